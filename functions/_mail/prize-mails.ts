@@ -1,4 +1,5 @@
 import { inDollars } from '@quizhall/shared/rules/money';
+import { ordinal } from '@quizhall/shared/rules/ordinal';
 import { RETURN_REASONS } from '@quizhall/shared/model/prize';
 import { type Mail, toMail } from './layout.ts';
 
@@ -9,6 +10,8 @@ export type PrizeNews = (typeof PRIZE_NEWS)[number];
 interface Told {
   /** Left out where the address may be anybody's. */
   title?: string | undefined;
+  /** Of the quiz, where its title is left out. */
+  code?: string | undefined;
   place: number;
   cents: number;
   /** Epoch ms. */
@@ -19,7 +22,10 @@ interface Told {
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 export const dayText = (at: number): string => DAY.format(at);
 
-const ofQuiz = (title: string | undefined) => (title === undefined ? 'a quiz that you took' : `“${title}”`);
+const ofQuiz = ({ title, code }: Pick<Told, 'title' | 'code'>): string => {
+  if (title !== undefined) return `“${title}”`;
+  return code === undefined ? 'a quiz that you took' : `the quiz with the code ${code}`;
+};
 
 interface Saying {
   subject: string;
@@ -33,23 +39,23 @@ interface Saying {
 export const PRIZE_TEXTS: Record<PrizeNews, Saying> = {
   won: {
     subject: 'You have won a prize',
-    says: ({ title, place, cents }) =>
-      `You came in at place ${place} of ${ofQuiz(title)} and won ${inDollars(cents)}.`,
+    says: ({ place, cents, ...quiz }) =>
+      `You came in at ${ordinal(place)} place of ${ofQuiz(quiz)} and won ${inDollars(cents)}.`,
     next: ({ claimBy }) =>
       `Say where the money goes by ${dayText(claimBy)}. Winners are paid within 7 days after that.`,
     action: 'Claim your prize',
   },
   remind: {
     subject: 'Your prize still waits for you',
-    says: ({ title, cents }) =>
-      `You won ${inDollars(cents)} at ${ofQuiz(title)} and have not claimed it yet.`,
+    says: ({ cents, ...quiz }) =>
+      `You won ${inDollars(cents)} at ${ofQuiz(quiz)} and have not claimed it yet.`,
     next: ({ claimBy }) => `After ${dayText(claimBy)} it goes back to whoever offered it.`,
     action: 'Claim your prize',
   },
   held: {
     subject: 'Your prize is being looked into',
-    says: ({ title, cents }) =>
-      `Your prize of ${inDollars(cents)} at ${ofQuiz(title)} is held while its result is looked into.`,
+    says: ({ cents, ...quiz }) =>
+      `Your prize of ${inDollars(cents)} at ${ofQuiz(quiz)} is held while its result is looked into.`,
     next: ({ heldUntil }) =>
       heldUntil === undefined
         ? ''
@@ -58,13 +64,13 @@ export const PRIZE_TEXTS: Record<PrizeNews, Saying> = {
   },
   freed: {
     subject: 'Your prize can be claimed',
-    says: ({ title, cents }) => `Your prize of ${inDollars(cents)} at ${ofQuiz(title)} is held no longer.`,
+    says: ({ cents, ...quiz }) => `Your prize of ${inDollars(cents)} at ${ofQuiz(quiz)} is held no longer.`,
     next: ({ claimBy }) => `Say where the money goes by ${dayText(claimBy)}.`,
     action: 'Claim your prize',
   },
   paid: {
     subject: 'Your prize was sent',
-    says: ({ title, cents }) => `${inDollars(cents)} for ${ofQuiz(title)} are on their way to you.`,
+    says: ({ cents, ...quiz }) => `${inDollars(cents)} for ${ofQuiz(quiz)} is on its way to you.`,
     next: () => 'Banks take up to 3 business days.',
     action: 'See your prize',
   },
@@ -76,14 +82,14 @@ export const PRIZE_TEXTS: Record<PrizeNews, Saying> = {
   },
   unclaimed: {
     subject: 'Your prize was not claimed',
-    says: ({ title, cents }) =>
-      `${inDollars(cents)} for ${ofQuiz(title)} were not claimed in time and went back.`,
+    says: ({ cents, ...quiz }) =>
+      `${inDollars(cents)} for ${ofQuiz(quiz)} was not claimed in time and went back.`,
     action: 'See your prize',
   },
   annulled: {
     subject: 'Your prize was taken back',
-    says: ({ title, cents }) =>
-      `Your attempt at ${ofQuiz(title)} was annulled, so its prize of ${inDollars(cents)} went back.`,
+    says: ({ cents, ...quiz }) =>
+      `Your attempt at ${ofQuiz(quiz)} was annulled, so its prize of ${inDollars(cents)} went back.`,
     action: 'See your prize',
   },
 };
@@ -100,6 +106,11 @@ export function prizeMail({ news, url, ...told }: Told & { news: PrizeNews; url:
       told.title === undefined
         ? [
             'The link proves that the prize is yours. Do not pass it on.',
+            ...(told.code === undefined
+              ? []
+              : [
+                  `To check this mail, open Quizhall yourself and enter the code ${told.code}: it leads to the quiz, which tells of its prize.`,
+                ]),
             'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
           ]
         : ['Sign in with your account to see it.'],
@@ -117,7 +128,12 @@ export interface PoolTold {
   at?: number | undefined;
 }
 
-const people = (count = 0) => (count === 1 ? '1 winner' : `${count} winners`);
+const HOUR = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const hourText = (at: number): string => `${HOUR.format(at)} UTC`;
 
 /** To the owner of a quiz with a prize pool. */
 export const POOL_TEXTS: Record<
@@ -127,7 +143,7 @@ export const POOL_TEXTS: Record<
   over: {
     subject: 'Your quiz is over: winners are decided soon',
     says: ({ title, at = 0 }) =>
-      `Everything is in for “${title}”. Winners are decided on ${dayText(at)}: correct answer keys or annul attempts before that.`,
+      `Everything is in for “${title}”. Winners are decided on ${hourText(at)}: correct answer keys or annul attempts before that.`,
     action: 'See the prize pool',
   },
   grading: {
@@ -139,24 +155,25 @@ export const POOL_TEXTS: Record<
   decided: {
     subject: 'The winners of your quiz are decided',
     says: ({ title, cents, winners }) =>
-      `“${title}” has ${people(winners)} of ${inDollars(cents)}. Each was told how to claim the prize.`,
+      `${winners === 1 ? `One person wins ${inDollars(cents)}` : `${winners} people share ${inDollars(cents)}`} of “${title}”, and ${winners === 1 ? 'was' : 'each was'} told how to claim it.`,
     action: 'See the winners',
   },
   noWinners: {
     subject: 'Your prize pool goes back to you',
     says: ({ title, cents }) =>
-      `“${title}” ended without a winner. ${inDollars(cents)} go back to you, the fee included.`,
+      `“${title}” ended without a winner. ${inDollars(cents)} goes back to you, the fee included.`,
     action: 'See the prize pool',
   },
   lapsed: {
     subject: 'Your prize pool goes back to you',
     says: ({ title, cents }) =>
-      `“${title}” was not published before its end. ${inDollars(cents)} go back to you, the fee included. With a later end you can pay its prize again.`,
+      `“${title}” was not published before its end. ${inDollars(cents)} goes back to you, the fee included. With a later end you can pay its prize again.`,
     action: 'See the prize pool',
   },
   returned: {
     subject: 'A prize goes back to you',
-    says: ({ title, cents }) => `A prize of “${title}” was not paid out. ${inDollars(cents)} go back to you.`,
+    says: ({ title, cents }) =>
+      `A prize of “${title}” was not paid out. ${inDollars(cents)} goes back to you.`,
     action: 'See the prize pool',
   },
   back: {

@@ -62,6 +62,7 @@ export const MAIL_KINDS = {
   entryReceipt: mailKind({
     data: z.object({
       title: z.string().optional(),
+      code: z.string().optional(),
       cents: z.number(),
       path: z.string(),
       /** The link lets another device in. */
@@ -91,6 +92,7 @@ export const MAIL_KINDS = {
     data: z.object({
       news: z.enum(PRIZE_NEWS),
       title: z.string().optional(),
+      code: z.string().optional(),
       place: z.number(),
       cents: z.number(),
       claimBy: z.number(),

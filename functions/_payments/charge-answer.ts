@@ -4,7 +4,10 @@ import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
 
 /** A charge as its payer sees it. */
-export const chargeAnswer = (charge: StoredCharge): Charge => charge;
+export const chargeAnswer = (charge: StoredCharge): Charge => {
+  const title = charge.purpose === 'entry' ? charge.details?.['title'] : undefined;
+  return { ...charge, ...(typeof title === 'string' && { title }) };
+};
 
 /**
  * A charge for whoever may see it: of an account that account alone; of a guest whoever knows its id, which nobody can guess.

@@ -17,11 +17,15 @@ async function receiptPath({ id, payer, subject }: StoredCharge): Promise<string
 const titleOf = (payer: string, title: string) => (isGuest(payer) ? undefined : title);
 
 /** The write that mails the receipt of an entry, once. */
-export async function receiptMail(charge: StoredCharge, { title }: { title: string }): Promise<Writes> {
+export async function receiptMail(
+  charge: StoredCharge,
+  { title, code }: { title: string; code: string },
+): Promise<Writes> {
   const { id, payer, email, total } = charge;
   if (!email) return [];
   const data = {
     title: titleOf(payer, title),
+    code,
     cents: total,
     path: await receiptPath(charge),
     letsIn: isGuest(payer),

@@ -1,6 +1,7 @@
 import type { StoredPrize } from '../_data/prizes.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { Writes } from '../_data/idioms.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import type { PrizeNews } from '../_mail/prize-mails.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
@@ -23,7 +24,7 @@ export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<W
     claimBy,
     path: await prizeLink(prize),
     ...(heldUntil !== undefined && { heldUntil }),
-    ...(userId !== undefined && { title }),
+    ...(userId === undefined ? { code: (await getStoredQuiz(prize.quizId))?.code } : { title }),
   };
   return [
     ...(user ? [newNotification(user.id, prizeNote(prize, news, now(), cause))] : []),

@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
-import { toCents } from '@quizhall/shared/rules/money';
+import { inDollars, toCents } from '@quizhall/shared/rules/money';
 import { endpoint } from '../_http/endpoint.ts';
 import { chargeAnswer } from '../_payments/charge-answer.ts';
 import { payEntry } from '../_payments/pay-entry.ts';
@@ -35,7 +35,10 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
   if (refusal && refusal !== 'QUIZ_NOT_OPEN') throw new AppError(refusal);
   const price = toCents(quiz.settings.price);
   if (shownPrice !== undefined && shownPrice !== price)
-    throw new AppError('PRICE_CHANGED', { data: { price } });
+    throw new AppError('PRICE_CHANGED', {
+      message: `The price has changed from ${inDollars(shownPrice)} to ${inDollars(price)} meanwhile. Nothing was charged.`,
+      data: { price },
+    });
   const charge = await payEntry(quiz, {
     ...wish,
     payer,

@@ -86,6 +86,8 @@ export const Charge = z.object({
   createdAt: Instant,
   next: NextStep.optional(),
   decline: z.enum(DECLINES).optional(),
+  /** The quiz whose entry is paid. */
+  title: z.string().optional(),
 });
 export type Charge = z.output<typeof Charge>;
 

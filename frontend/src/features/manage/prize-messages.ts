@@ -56,13 +56,13 @@ export const messages = {
   ledgerLoading: 'Loading the ledger',
   ledgerFailed: 'The ledger could not be loaded.',
   reasons: {
-    poolFunded: 'You paid the prize pool',
-    poolRefunded: 'Given back to you',
+    poolFunded: 'You paid the prize pool and its fee',
+    poolRefunded: 'Set aside to be given back to you',
     prizeAwarded: 'A winner was given a prize',
     prizeReturned: 'A prize came back',
     prizePaid: 'A prize was sent to its winner',
     paidForNothing: 'A payment that was not needed',
-    refundSent: 'Your refund was sent',
+    refundSent: 'What was set aside was sent to you',
   } as Partial<Record<PostingReason, string>>,
   accounts: {
     cash: 'With the payment provider',

@@ -43,6 +43,7 @@ export const messages = {
     failed: 'Unable to load receipt',
     unknown: 'This receipt is not known',
     unknownText: 'It may belong to another account: sign in with the one that paid.',
+    quiz: 'Entry to',
     amount: 'Amount',
     refunded: 'Refunded',
     date: 'Date',

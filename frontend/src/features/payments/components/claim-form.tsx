@@ -11,6 +11,7 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { claimPrize, prizeQuery } from '@/entities/prize/prize-calls.ts';
+import { hasCode } from '@/lib/api/errors.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
@@ -47,16 +48,31 @@ function useCountries() {
   }, []);
 }
 
+interface ClaimFormProps {
+  prize: Prize;
+  token: string;
+  /** It is on its way, and this form is about to go. */
+  onClaimed: () => void;
+}
+
 /** Where the money of a prize goes. */
-export function ClaimForm({ prize, token }: { prize: Prize; token: string }) {
+export function ClaimForm({ prize, token, onClaimed }: ClaimFormProps) {
   const client = useQueryClient();
   const form = useSiteForm<Fields, Fields>({
     schema: SCHEMA,
     defaultValues: EMPTY,
     failed: TEXT.failed,
     onSubmit: async (fields) => {
-      const answer = await claimPrize(prize.id, token, fields);
-      client.setQueryData(prizeQuery(prize.id, token).queryKey, answer);
+      const { queryKey } = prizeQuery(prize.id, token);
+      try {
+        const answer = await claimPrize(prize.id, token, fields);
+        client.setQueryData(queryKey, answer);
+        onClaimed();
+      } catch (error) {
+        // Claimed in another window, or held meanwhile: the page shows how it stands.
+        if (hasCode(error, 'INVALID_STATE')) await client.invalidateQueries({ queryKey });
+        throw error;
+      }
     },
   });
   const country = useFormControl(form, 'country');

@@ -37,8 +37,8 @@ export function EntryRow({ payment, onRefund }: EntryRowProps) {
         </p>
       </div>
       <Badge tone={TONES[status] ?? 'neutral'}>{messages.statuses[status]}</Badge>
-      <p className="tabular min-w-18 text-right text-sm font-medium text-ink">{amount}</p>
-      <div className="flex min-w-20 justify-end">
+      <p className="tabular text-sm font-medium text-ink sm:min-w-18 sm:text-right">{amount}</p>
+      <div className="ml-auto flex justify-end empty:hidden sm:min-w-20 sm:empty:flex">
         {isRefundable && (
           <Button
             size="sm"

@@ -2,6 +2,7 @@ import type { Prize } from '@quizhall/shared/model/prize';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
+import { useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -64,9 +65,10 @@ function Unknown({ signedOut }: { signedOut: boolean }) {
 }
 
 function Shown({ prize, paysOut, token }: { prize: Prize; paysOut: boolean; token: string }) {
+  const top = useRef<HTMLDivElement>(null);
   return (
     <Page width="text" title={TEXT.title} lead={TEXT.won(prize.place, prize.quizTitle)}>
-      <div className="flex flex-col gap-5">
+      <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <span
             aria-hidden="true"
@@ -82,7 +84,7 @@ function Shown({ prize, paysOut, token }: { prize: Prize; paysOut: boolean; toke
         <State prize={prize} />
         {prize.status === 'claimable' &&
           (paysOut ? (
-            <ClaimForm prize={prize} token={token} />
+            <ClaimForm prize={prize} token={token} onClaimed={() => top.current?.focus()} />
           ) : (
             <Alert tone="warning" live={false}>
               {TEXT.off}

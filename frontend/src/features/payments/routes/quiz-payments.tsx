@@ -94,8 +94,8 @@ function AskRefund({ quizId, payment, onClose, onDone }: AskRefundProps) {
     onSuccess: async () => {
       toast.success(TEXT.done);
       onClose();
-      onDone();
       await client.invalidateQueries({ queryKey: entryPaymentsQuery(quizId).queryKey });
+      onDone();
     },
   });
   if (!shown) return null;

@@ -75,6 +75,7 @@ function Receipt({ charge }: { charge: Charge }) {
   return (
     <Outcome icon={<ReceiptText />} tone="accent" title={TEXT.title}>
       <dl className="mt-6 grid w-full gap-3 rounded-control bg-well p-4 text-left text-sm">
+        {charge.title && <Row label={TEXT.quiz}>{charge.title}</Row>}
         <Row label={TEXT.amount}>{formatMoney(charge.total / 100)}</Row>
         <Row label={TEXT.date}>{formatDateTime(charge.createdAt)}</Row>
         <Row label={TEXT.method}>{messages.methods[charge.method]}</Row>
@@ -122,7 +123,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular text-ink">{children}</dd>
+      <dd className="tabular min-w-0 wrap-anywhere text-ink">{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { prizesQuery } from '../../api/prize-queries.ts';
 import { messages as TEXT } from '../../prize-messages.ts';
@@ -22,6 +23,15 @@ export function PrizePanel({ quiz }: { quiz: QuizOverview }) {
         <Button variant="secondary" className="mt-4" onClick={() => void refetch()}>
           {TEXT.retry}
         </Button>
+      </Panel>
+    );
+  // Where a prize is paid, its panel has its place from the start.
+  if (!data && quiz.pool)
+    return (
+      <Panel title={TEXT.title} className="lg:col-span-2">
+        <div role="status" aria-label={TEXT.loading}>
+          <Skeleton className="h-16 w-full" />
+        </div>
       </Panel>
     );
   if (!data?.settlement) return null;

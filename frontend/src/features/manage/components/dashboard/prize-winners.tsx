@@ -1,6 +1,6 @@
 import type { WonPrize } from '@quizhall/shared/model/prize';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { PrizeBadge } from '@/entities/prize/prize-badge.tsx';
@@ -20,13 +20,18 @@ interface PrizeWinnersProps {
 export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());
+  const list = useRef<HTMLDivElement>(null);
   const [holding, setHolding] = useState<WonPrize>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (prizeId: string) => releasePrize(quizId, prizeId),
-    onSuccess: () => client.invalidateQueries({ queryKey: quizKeys.prizes(quizId) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: quizKeys.prizes(quizId) });
+      // The button that was pressed goes.
+      list.current?.focus();
+    },
   });
   return (
-    <div>
+    <div ref={list} tabIndex={-1} className="outline-none">
       <h3 className="text-sm font-medium text-ink">{TEXT.winners}</h3>
       <ul className="mt-1 divide-y divide-line">
         {prizes.map((prize) => (
