@@ -54,7 +54,7 @@ export function CardFields({ form }: { form: Form }) {
             required
             inputMode="numeric"
             autoComplete="cc-exp"
-            maxLength={5}
+            maxLength={7}
             placeholder={messages.expiryPlaceholder}
             inputClassName="tabular"
             {...shaped(form, 'expiry', typedExpiry)}

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/lib/api/errors.ts';
 import { answerPayment, type Begin, beginPatiently, paymentQuery, runningOf } from '../api/payments.ts';
-import { comingBack, viewOf } from '../model/payment-view.ts';
+import { comingBack, PAYMENT_PARAM, viewOf } from '../model/payment-view.ts';
 import { runningPayment } from '../model/running-payment.ts';
 
 /** How long a success is shown before the dialog closes by itself. */
@@ -117,8 +117,14 @@ function useLeaving(): (charge: Charge) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return ({ id, next }) => {
-    if (next?.kind !== 'redirect') return;
-    if (next.url !== undefined) window.location.assign(next.url);
-    else void navigate(sitePath(SITE_PATHS.pay, { id }, { to: comingBack(location, id) }));
+    if (next?.kind === 'redirect') void go(id, next.url);
   };
+
+  async function go(id: string, url: string | undefined): Promise<void> {
+    const back = comingBack(location, id);
+    // Whoever comes back by the browser's button finds this payment, and not one before it.
+    if (new URLSearchParams(location.search).has(PAYMENT_PARAM)) await navigate(back, { replace: true });
+    if (url !== undefined) window.location.assign(url);
+    else await navigate(sitePath(SITE_PATHS.pay, { id }, { to: back }));
+  }
 }

@@ -32,7 +32,9 @@ export function groupedNumber(typed: Typed): Typed {
  * @param before what stood there until now
  */
 export function typedExpiry(typed: Typed, before: string): Typed {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{0,2})\s*$/.exec(typed.text) ?? [];
+  // Four digits of a year become two once the last of them is there: before that, 20 may be the year.
+  const [, month = '', year = ''] =
+    /^\s*(\d{1,2})\s*\/\s*(?:20(?=\d\d))?(\d{0,2}|20\d)\s*$/.exec(typed.text) ?? [];
   if (month) {
     const text = `${month.padStart(2, '0')}/${year}`;
     return { text, caret: typed.caret >= typed.text.length ? text.length : typed.caret };

@@ -28,8 +28,8 @@ it('looks again after ever longer waits, up to a limit', () => {
 });
 
 it('comes back to the same page with the payment in its address', () => {
-  expect(comingBack({ pathname: '/quiz/q1', search: '?tab=a&payment=old' }, 'new')).toBe(
-    '/quiz/q1?tab=a&payment=new',
+  expect(comingBack({ pathname: '/quiz/q1', search: '?tab=a&payment=old', hash: '#prize' }, 'new')).toBe(
+    '/quiz/q1?tab=a&payment=new#prize',
   );
 });
 

@@ -33,10 +33,13 @@ const LONGEST_MS = 8_000;
 export const nextLookMs = (looks: number): number => Math.min(LONGEST_MS, FIRST_MS * 1.4 ** looks);
 
 /** The address of this page with the payment in it: where the payer comes back to. */
-export function comingBack({ pathname, search }: { pathname: string; search: string }, id: string): string {
+export function comingBack(
+  { pathname, search, hash = '' }: { pathname: string; search: string; hash?: string },
+  id: string,
+): string {
   const query = new URLSearchParams(search);
   query.set(PAYMENT_PARAM, id);
-  return `${pathname}?${query.toString()}`;
+  return `${pathname}?${query.toString()}${hash}`;
 }
 
 /** In the address of a page whose dialog shows this payment. */
