@@ -73,6 +73,7 @@ describe('publishProblems', () => {
     [{ listed: true }, { isPublic: false }, { listed: CLOSED }],
     [{ listed: true }, { requirePassword: true, hasPassword: true }, { listed: CLOSED }],
     [{}, { maxParticipants: 1 }, {}],
+    [{}, { isPaid: true, price: 0.49 }, { 'settings.price': expect.stringContaining('$0.50') as string }],
     [{}, { isPaid: true, price: 5, maxParticipants: 1 }, { 'settings.maxParticipants': PAID_WITHOUT_LIMIT }],
     [{ site: { ...SITE, paidEntry: false } }, { isPaid: true, price: 5 }, { 'settings.isPaid': PAID_OFF }],
     [{ site: { ...SITE, paidEntry: true } }, { isPaid: true, price: 5 }, {}],

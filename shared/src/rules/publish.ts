@@ -147,7 +147,9 @@ export const isListable = ({
 
 /** Places are taken by those who start, and so more people could pay than there are places. */
 export const PAID_WITHOUT_LIMIT =
-  'A quiz with an entry fee cannot limit its participants: everybody who pays is let in';
+  'Everybody who pays is let in: set the participant limit to “Any number”, or switch paid entry off';
+/** Dollars: no provider takes less by card. */
+export const LEAST_PRICE = 0.5;
 export const PAID_OFF = 'Paid entry is not offered on this site';
 
 function paidEntryProblems({ settings, site }: PublishFacts): Problems {
@@ -155,6 +157,9 @@ function paidEntryProblems({ settings, site }: PublishFacts): Problems {
   return {
     ...(site?.paidEntry === false ? { 'settings.isPaid': PAID_OFF } : {}),
     ...(settings.price <= 0 ? { 'settings.price': 'Please enter a price' } : {}),
+    ...(settings.price > 0 && settings.price < LEAST_PRICE
+      ? { 'settings.price': 'Please enter at least $0.50: no card is charged less' }
+      : {}),
     ...(settings.maxParticipants > 0 ? { 'settings.maxParticipants': PAID_WITHOUT_LIMIT } : {}),
   };
 }

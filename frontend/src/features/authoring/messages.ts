@@ -224,7 +224,7 @@ export const messages = {
       label: 'Paid entry',
       hint: 'Participants pay once before they start. You can refund an entry until its first answer.',
       price: 'Entry fee',
-      priceHint: 'US dollars, such as 4.99.',
+      priceHint: 'US dollars, at least 0.50.',
       moved: 'Changed to the nearest amount in whole cents, at most $10,000.',
     },
     embeddable: 'Other websites may show it',

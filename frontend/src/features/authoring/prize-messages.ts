@@ -1,3 +1,4 @@
+import { ordinal } from '@quizhall/shared/rules/ordinal';
 import { formatMoney, formatNumber } from '@/lib/format.ts';
 
 const cents = (amount: number) => formatMoney(amount / 100);
@@ -25,7 +26,7 @@ export const prizeMessages = {
     cents: 'Own amounts',
   },
   count: 'How many places',
-  place: (number: number) => `${formatNumber(number)}. place`,
+  place: (number: number) => `${ordinal(number)} place`,
   percentOf: (number: number) => `Percent of place ${formatNumber(number)}`,
   dollarsOf: (number: number) => `Amount of place ${formatNumber(number)}`,
   add: 'Add place',
@@ -37,7 +38,10 @@ export const prizeMessages = {
   prize: 'Prize',
   fee: 'Processing fee (10%)',
   total: 'Total charge',
+  alreadyPaid: 'Paid already',
+  stillToPay: 'Still to pay',
   escrow: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 days.',
+  decided: 'Winners are decided 48 hours after the end, and have 90 days to claim.',
   escrowInDialog: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 business days.',
 
   funding: 'Payment',
@@ -48,13 +52,14 @@ export const prizeMessages = {
     settled: 'Decided',
     refunded: 'Returned',
   },
+  partly: 'Partly paid',
   due: (amount: number) => `${cents(amount)} to pay, fee included.`,
-  paid: (amount: number) => `${cents(amount)} are paid for the winners.`,
+  paid: (amount: number) => `${cents(amount)} is paid for the winners.`,
   nothing: 'Enter an amount to see what is to pay.',
   published: {
     nothing: 'Participants see the prize once it is paid.',
     less: (amount: number) => `Participants see ${cents(amount)} until the rest is paid.`,
-    goesBack: (amount: number) => `${cents(amount)} go back with the next save, fee included.`,
+    goesBack: (amount: number) => `${cents(amount)} goes back with the next save, fee included.`,
   },
   draft: {
     unpaid: 'The prize pool must be paid before the quiz can be published',
@@ -62,7 +67,7 @@ export const prizeMessages = {
       `${cents(amount)} more than needed is paid, fee included. It goes back when you publish.`,
   },
   getBack: 'Get it back now',
-  gotBack: (amount: number) => `${cents(amount)} are on their way back to you`,
+  gotBack: (amount: number) => `${cents(amount)} is on its way back to you`,
   backFailed: 'The money could not be sent back. Try again.',
   running: 'A payment is being processed.',
   show: 'Show payment',

@@ -74,6 +74,7 @@ export const messages = {
     next: (day: string) => `From ${day}`,
     toFree: 'Go back to Free',
     byAgreement: 'The price is by agreement.',
+    contact: 'Write to us',
     note: 'Prices in US dollars. Cancel at any time: you keep what you have paid for.',
   },
   pay: {

@@ -66,7 +66,11 @@ export function useProblems(
   }, [form, hasPassword, prize]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Also when what the server knows of the prize has changed: a payment ends what was missing.
+    let timer = setTimeout(() => {
+      setServer(withoutPayment);
+      look();
+    }, CHECK_AFTER);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
@@ -117,6 +121,12 @@ export function useProblems(
 
   const problems = useMemo(() => ({ ...server, ...own }), [server, own]);
   return { problems, asked, touch, ask, showServerProblems, reset };
+}
+
+/** Whether the prize is paid, the check of the form knows. */
+function withoutPayment(problems: Problems): Problems {
+  const { prizePool: _, ...left } = problems;
+  return 'prizePool' in problems ? left : problems;
 }
 
 /** Without a changed field's name everything may have changed. Questions move, so their problems go together. */

@@ -22,7 +22,7 @@ const unpaid = 'The prize pool must be paid before the quiz can be published';
 it.each([
   ['no amount', prize(0), 0, pool(0), 'unfunded', ['Enter an amount to see what is to pay.']],
   ['nothing is paid', prize(10), 0, pool(0), 'unfunded', ['$11.00 to pay, fee included.', unpaid]],
-  ['all is paid', prize(10), 0, pool(1_000), 'funded', ['$10.00 are paid for the winners.']],
+  ['all is paid', prize(10), 0, pool(1_000), 'funded', ['$10.00 is paid for the winners.']],
   [
     'a draft wants less',
     prize(4),
@@ -30,7 +30,7 @@ it.each([
     pool(1_000),
     'funded',
     [
-      '$10.00 are paid for the winners.',
+      '$10.00 is paid for the winners.',
       '$6.60 more than needed is paid, fee included. It goes back when you publish.',
     ],
   ],
@@ -40,7 +40,7 @@ it.each([
     1,
     pool(1_000),
     'funded',
-    ['$10.00 are paid for the winners.', '$6.60 go back with the next save, fee included.'],
+    ['$10.00 is paid for the winners.', '$6.60 goes back with the next save, fee included.'],
   ],
   [
     'a published quiz wants more',
@@ -49,7 +49,7 @@ it.each([
     pool(1_000),
     'unfunded',
     [
-      '$10.00 are paid for the winners.',
+      '$10.00 is paid for the winners.',
       '$5.50 to pay, fee included.',
       'Participants see $10.00 until the rest is paid.',
     ],

@@ -26,6 +26,7 @@ export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, po
       : []),
     ...(back > 0 ? [isPublished ? TEXT.published.goesBack(back) : TEXT.draft.spare(back)] : []),
   ];
+  const status = statusOf(pool?.status, { due: due.amount, wanted: charge.pool });
   return {
     charge,
     due,
@@ -35,7 +36,9 @@ export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, po
     isRunning,
     isPublished,
     lines,
-    status: statusOf(pool?.status, { due: due.amount, wanted: charge.pool }),
+    status,
+    /** Some of it is paid, and more is wanted. */
+    isPartly: status === 'unfunded' && funded.amount > 0 && due.amount > 0,
   };
 }
 

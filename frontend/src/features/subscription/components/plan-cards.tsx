@@ -6,6 +6,7 @@ import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { PlanFrame } from '@/entities/plan/plan-frame.tsx';
 import { PLANS, TRIAL_ACTION } from '@/entities/plan/plan-texts.ts';
+import { SiteLink } from '@/lib/site-pages.tsx';
 import { beginTrial, keepPlan } from '../api/calls.ts';
 import type { BillingCycle, Subscribed } from '../api/queries.ts';
 import { usePlanChange } from '../hooks/use-plan-change.ts';
@@ -14,6 +15,8 @@ import { offerOf, type OpenDialog, type ProAction, proActions } from '../model/v
 import { dayOf, moneyOf } from '../model/words.ts';
 
 const TEXT = messages.plans;
+/** Of a page that may not be there yet. */
+const CONTACT_PATH = '/contact';
 const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));
 
 interface PlanCardsProps {
@@ -61,7 +64,14 @@ export function PlanCards({ subscribed, cycle, onCycle, onOpen }: PlanCardsProps
           </div>
         </PlanFrame>
         <PlanFrame {...PLANS.enterprise} {...read('enterprise')} isRaised={false}>
-          <Note>{TEXT.byAgreement}</Note>
+          <Note>
+            <p>
+              {TEXT.byAgreement}{' '}
+              <SiteLink to={CONTACT_PATH} className="text-accent-ink underline">
+                {TEXT.contact}
+              </SiteLink>
+            </p>
+          </Note>
         </PlanFrame>
       </ul>
       <p className="mt-4 text-sm text-faint">{TEXT.note}</p>

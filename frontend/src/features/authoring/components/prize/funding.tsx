@@ -34,7 +34,7 @@ export function Funding() {
   const { pool, mayFund, standing } = prize;
   const funding = fundingOf(prizePool, standing, pool.data);
   return (
-    <FieldSlot path="prizePool" className="grid grid-cols-1 gap-4">
+    <FieldSlot path="prizePool" isTyped={false} className="grid grid-cols-1 gap-4">
       <section aria-labelledby="prize-bill" className="grid grid-cols-1 gap-3">
         <h3 id="prize-bill" className="text-sm font-display text-ink">
           {TEXT.bill}
@@ -43,11 +43,21 @@ export function Funding() {
           rows={[
             { label: TEXT.prize, cents: funding.charge.pool },
             { label: TEXT.fee, cents: funding.charge.fee },
+            ...(funding.isPartly
+              ? [
+                  {
+                    label: TEXT.alreadyPaid,
+                    cents: funding.due.amount + funding.due.fee - funding.charge.total,
+                  },
+                ]
+              : []),
           ]}
-          total={funding.charge.total}
-          totalLabel={TEXT.total}
+          total={funding.isPartly ? funding.due.amount + funding.due.fee : funding.charge.total}
+          totalLabel={funding.isPartly ? TEXT.stillToPay : TEXT.total}
         />
-        <p className="text-sm text-muted">{TEXT.escrow}</p>
+        <p className="text-sm text-muted">
+          {TEXT.escrow} {TEXT.decided}
+        </p>
       </section>
       <section aria-labelledby="prize-funding" className="rounded-control border border-line p-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,7 +65,9 @@ export function Funding() {
             {TEXT.funding}
           </h3>
           <span role="status">
-            <Badge tone={TONES[funding.status]}>{TEXT.states[funding.status]}</Badge>
+            <Badge tone={TONES[funding.status]}>
+              {funding.isPartly ? TEXT.partly : TEXT.states[funding.status]}
+            </Badge>
           </span>
         </div>
         {problems['prizePool'] && (
@@ -74,9 +86,11 @@ export function Funding() {
         ) : (
           <>
             <ul className="mt-2 grid gap-1 text-sm text-muted">
-              {funding.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
+              {funding.lines
+                .filter((line) => line !== problems['prizePool'])
+                .map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
               {!mayFund && <li>{TEXT.notYours}</li>}
             </ul>
             {mayFund && <Paying funding={funding} />}
@@ -134,7 +148,7 @@ function Paying({ funding }: { funding: ReturnType<typeof fundingOf> }) {
           open={paying !== undefined}
           onClose={close}
           title={TEXT.dialogTitle}
-          note={TEXT.escrowInDialog}
+          note={`${TEXT.escrowInDialog} ${TEXT.decided}`}
           rows={[
             { label: funding.paid > 0 ? TEXT.difference : TEXT.prize, cents: due.amount },
             { label: TEXT.fee, cents: due.fee },
@@ -149,7 +163,7 @@ function Paying({ funding }: { funding: ReturnType<typeof fundingOf> }) {
               throw error;
             }
           }}
-          running={returned ?? running}
+          running={running ?? returned}
           paidText={isPublished ? TEXT.isRaised : TEXT.canPublish}
           onPaid={() => {
             refresh();
