@@ -42,7 +42,7 @@ export const PRIZE_TEXTS: Record<PrizeNews, Saying> = {
     says: ({ place, cents, ...quiz }) =>
       `You came in at ${ordinal(place)} place of ${ofQuiz(quiz)} and won ${inDollars(cents)}.`,
     next: ({ claimBy }) =>
-      `Say where the money goes by ${dayText(claimBy)}. Winners are paid within 7 days after that.`,
+      `Say where the money goes by ${dayText(claimBy)}. You are paid within 7 days after you do.`,
     action: 'Claim your prize',
   },
   remind: {

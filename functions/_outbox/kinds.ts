@@ -73,6 +73,7 @@ export const MAIL_KINDS = {
   entryRefunded: mailKind({
     data: z.object({
       title: z.string().optional(),
+      code: z.string().optional(),
       cents: z.number(),
       path: z.string(),
       cancelled: z.boolean(),

@@ -10,7 +10,7 @@ import { beginCharge, paymentRunning } from './begin.ts';
  * @throws AppError INVALID_STATE where nothing is due, and as `beginCharge`
  */
 export async function payEntry(
-  { id: quizId, title, settings }: Pick<LiveQuiz, 'id' | 'title' | 'settings'>,
+  { id: quizId, title, code, settings }: Pick<LiveQuiz, 'id' | 'title' | 'code' | 'settings'>,
   by: PayInput & { payer: string; email: string; cause: string },
 ) {
   const amount = toCents(settings.price);
@@ -24,7 +24,7 @@ export async function payEntry(
   };
   const running = unpaid(await getEntry(quizId, payer))?.chargeId;
   return beginCharge(
-    { ...by, amount, fee: 0, purpose: 'entry', subject: quizId, details: { title } },
+    { ...by, amount, fee: 0, purpose: 'entry', subject: quizId, details: { title, code } },
     {
       running,
       take: async (chargeId) => {

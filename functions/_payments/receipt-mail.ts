@@ -37,13 +37,14 @@ export async function receiptMail(
 export function refundMail({ id, payer, email, total, details }: StoredCharge, cancelled: boolean): Writes {
   if (!email) return [];
   const title = titleOf(payer, typeof details?.['title'] === 'string' ? details['title'] : '');
+  const code = typeof details?.['code'] === 'string' ? details['code'] : undefined;
   const path = sitePath(SITE_PATHS.receipt, { id });
   return [
     {
       Put: newMailOf('entryRefunded', {
         to: email,
         cause: id,
-        data: { title, cents: total, path, cancelled },
+        data: { title, code, cents: total, path, cancelled },
       }),
     },
   ];

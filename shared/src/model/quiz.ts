@@ -146,7 +146,7 @@ export type PrizePlace = z.output<typeof PrizePlace>;
 /** Amounts in US dollars as the form writes them. `hasPaid` of the client is ignored: only a payment funds a pool. */
 export const PrizePool = z.strictObject({
   enabled: z.boolean().default(false),
-  totalAmount: z.number().min(0).max(1_000_000).default(0),
+  totalAmount: z.number().min(0).max(1_000_000, 'Please enter at most 1,000,000').default(0),
   /** What the creator says of it; `places` decide, `rules/prizes.ts`. */
   distribution: z.string().trim().max(500).default(''),
   /** First place first. */

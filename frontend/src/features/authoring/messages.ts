@@ -316,6 +316,7 @@ export const messages = {
 
   problems: {
     publish: 'This quiz cannot be published yet.',
+    change: 'These changes cannot be published.',
     needed: 'Before you can publish',
     save: 'Some fields are not valid.',
     more: (count: number) => `and ${count} more`,

@@ -11,10 +11,12 @@ const SHOWN = 8;
 
 /** After a refused save: everything that stands in the way, each leading to its field. */
 export function ProblemSummary({ asked }: { asked: Asked }) {
-  const { problems } = useEditor();
+  const { problems, prize } = useEditor();
   if (asked === 'none') return null;
+  // A quiz that is published stays so: what is refused are its changes.
+  const publish = (prize?.standing.version ?? 0) > 0 ? TEXT.change : TEXT.publish;
   return (
-    <ProblemList tone="danger" title={asked === 'published' ? TEXT.publish : TEXT.save} problems={problems} />
+    <ProblemList tone="danger" title={asked === 'published' ? publish : TEXT.save} problems={problems} />
   );
 }
 

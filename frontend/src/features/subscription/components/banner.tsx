@@ -10,6 +10,9 @@ import { dayOf, moneyOf } from '../model/words.ts';
 
 const TEXT = messages.banner;
 
+/** On phones the button stands below the sentence, which has the width then. */
+const STACKED = 'max-sm:flex-wrap max-sm:[&>div:last-child]:w-full max-sm:[&>div:last-child]:pl-8';
+
 interface BannerProps {
   subscribed: Subscribed;
   onOpen: OpenDialog;
@@ -22,6 +25,7 @@ export function Banner({ subscribed, onOpen }: BannerProps) {
   if (charge && charge.status !== 'declined')
     return (
       <Alert
+        className={STACKED}
         tone="accent"
         title={TEXT.running}
         action={<Action label={TEXT.show} onClick={() => onOpen('pay', billingCycle)} />}
@@ -32,6 +36,7 @@ export function Banner({ subscribed, onOpen }: BannerProps) {
   if (state === 'pastDue' && !method)
     return (
       <Alert
+        className={STACKED}
         tone="danger"
         title={TEXT.due}
         action={<Action label={TEXT.pay} onClick={() => onOpen('pay', billingCycle)} />}
@@ -42,6 +47,7 @@ export function Banner({ subscribed, onOpen }: BannerProps) {
   if (state === 'pastDue')
     return (
       <Alert
+        className={STACKED}
         tone="danger"
         title={TEXT.declined}
         action={<Action label={TEXT.update} onClick={() => onOpen('pay', billingCycle)} />}
@@ -51,19 +57,30 @@ export function Banner({ subscribed, onOpen }: BannerProps) {
     );
   if (next?.plan === 'free')
     return (
-      <Alert tone="warning" title={TEXT.ends(dayOf(periodEnd))} action={<Keep label={TEXT.undo} />}>
+      <Alert
+        className={STACKED}
+        tone="warning"
+        title={TEXT.ends(dayOf(periodEnd))}
+        action={<Keep label={TEXT.undo} />}
+      >
         {TEXT.endsText}
       </Alert>
     );
   if (next?.billingCycle)
     return (
-      <Alert tone="neutral" title={TEXT.later(dayOf(periodEnd))} action={<Keep label={TEXT.stay} />}>
+      <Alert
+        className={STACKED}
+        tone="neutral"
+        title={TEXT.later(dayOf(periodEnd))}
+        action={<Keep label={TEXT.stay} />}
+      >
         {TEXT.laterText(next.billingCycle, moneyOf(next.price))}
       </Alert>
     );
   if (state !== 'trialing') return null;
   return (
     <Alert
+      className={STACKED}
       tone="accent"
       title={TEXT.trial(dayOf(periodEnd))}
       action={<Action label={TEXT.keep} onClick={() => onOpen('pay')} />}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from 'react-hot-toast';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -10,7 +11,8 @@ import { messages } from '../messages.ts';
 export function usePlanChange(change: () => Promise<Subscribed>, done: string, after?: () => void) {
   const client = useQueryClient();
   const { updateUser } = useSession();
-  return useMutation({
+  const isRunning = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
       client.setQueryData(subscriptionQuery().queryKey, answer);
@@ -22,5 +24,17 @@ export function usePlanChange(change: () => Promise<Subscribed>, done: string, a
       showError(serverMessage(error, messages.changeFailed));
       void client.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
     },
+    onSettled: () => {
+      isRunning.current = false;
+    },
   });
+  return {
+    isPending,
+    /** A second press, before the button could be drawn as busy, does nothing. */
+    mutate: () => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate();
+    },
+  };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { useField, usePrizeTools } from '../../hooks/editor-context.tsx';
+import { useField, usePrizeForm, usePrizeTools } from '../../hooks/editor-context.tsx';
+import { fundingOf } from '../../model/funding.ts';
 import { prizeMessages as TEXT } from '../../prize-messages.ts';
 import { FieldSlot } from '../field-slot.tsx';
 import { DollarField } from './dollar-field.tsx';
@@ -37,8 +38,24 @@ export function PrizePool() {
         />
       </FieldSlot>
       {refused && !hasEnd && <Alert tone="warning">{TEXT.endFirst}</Alert>}
-      {enabled.value && <Details />}
+      {enabled.value ? <Details /> : <WhatGoesBack />}
     </div>
+  );
+}
+
+/** A prize that is paid, and switched off: what becomes of the money. */
+function WhatGoesBack() {
+  const prize = usePrizeTools();
+  const { paid, spare, lines } = fundingOf(usePrizeForm(), prize.standing, prize.pool.data);
+  if (paid === 0 || spare === 0) return null;
+  return (
+    <Alert tone="warning">
+      {lines
+        .filter((line) => line !== TEXT.nothing)
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+    </Alert>
   );
 }
 
