@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { contentFiles } from './frontend/build/content/content-plugin.ts';
+import { helpIndex } from './frontend/build/content/help-plugin.ts';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
 const WORKSPACES = '{shared,functions,frontend,infra,bench,scripts}';
@@ -11,7 +12,7 @@ const watch = setup('fail-on-console-error');
  * repositories and the stage against the real local engines). Nothing is tried twice: a test that fails has failed.
  */
 export default defineConfig({
-  plugins: [contractRoutes(), contentFiles()],
+  plugins: [contractRoutes(), contentFiles(), helpIndex()],
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentFiles } from './build/content/content-plugin.ts';
+import { helpIndex } from './build/content/help-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { galleryPage } from './gallery/gallery-page.ts';
 import { hoistedImports } from './hoisted-imports.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     tailwindcss(),
     contractRoutes(),
     contentFiles(),
+    helpIndex(),
     zodWithoutEval(),
     galleryPage(),
     hoistedImports(),

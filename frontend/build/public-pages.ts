@@ -37,6 +37,18 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     group: 'Product',
   },
   {
+    path: SITE_PATHS.help,
+    title: 'Help Center',
+    description: 'Short answers about taking quizzes, writing them, and what comes of them.',
+    group: 'Resources',
+  },
+  {
+    path: SITE_PATHS.status,
+    title: 'Status',
+    description: 'Whether the service answers and reaches its data, asked while you look.',
+    group: 'Resources',
+  },
+  {
     path: SITE_PATHS.verifyReceipt,
     title: 'Verify a receipt',
     description: 'Check that a receipt of a handed-in quiz is genuine and unchanged.',

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { chunkFiles } from './manifest.ts';
-import { withHead } from './page-head.ts';
+import { iconPicture, ogPicture } from './og-pictures.ts';
+import { pictureOf, withHead } from './page-head.ts';
 import { type RenderedPage, renderedPages } from './rendered-pages.ts';
 import { replaced } from './replaced.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -60,6 +61,9 @@ function scriptsLast(html: string): string {
   return replaced(preloads, '<script type="module" crossorigin', `<script type="module"${low}`);
 }
 
+/** Phones put the mark on their first screen: Apple's takes 180 pixels, the others choose. */
+const ICON_SIZES = [180, 192, 512];
+
 /** Said of a page that is all there without JavaScript. */
 const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
 
@@ -73,7 +77,7 @@ async function written(page: RenderedPage, shell: string, manifest: Manifest): P
   return routes.includes(path) && path !== '/' ? whole.replace(NO_SCRIPT, '') : whole;
 }
 
-function write(file: string, text: string): void {
+function write(file: string, text: string | Buffer): void {
   mkdirSync(dirname(join(DIST, file)), { recursive: true });
   writeFileSync(join(DIST, file), text);
 }
@@ -86,5 +90,8 @@ const renderAhead = await loadRenderer();
 const pages = renderedPages();
 for (const page of pages) write(page.file, await written(page, shell, manifest));
 write('sitemap.xml', sitemapXml(pages.filter(({ head }) => head)));
+for (const { head } of pages)
+  if (head) write(pictureOf(head.path), ogPicture(head.title.replace(' · Quizhall', ''), head.description));
+for (const size of ICON_SIZES) write(`icon-${size}.png`, iconPicture(size));
 console.log(`${pages.length} pages rendered ahead`);
 rmSync(SERVER_BUILD, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { pageFile } from '@quizhall/shared/rules/public-paths';
 import { contentPages } from './content/pages.ts';
 import type { PageHead } from './page-head.ts';
@@ -38,9 +39,21 @@ const FRONT = {
   modules: [FRAME, 'src/features/site/routes/landing.tsx'],
 };
 
+const HELP = {
+  file: pageFile(SITE_PATHS.help),
+  routes: [SITE_PATHS.help],
+  modules: [FRAME, 'src/features/help/routes/help.tsx'],
+};
+
+/** Pages of the app that are all there before any call. */
+const RENDERED: Record<string, Pick<RenderedPage, 'file' | 'routes' | 'modules'>> = {
+  [SITE_PATHS.home]: FRONT,
+  [SITE_PATHS.help]: HELP,
+};
+
 const ofApp = (): RenderedPage[] =>
   PUBLIC_PAGES.map(({ path, title, description }) => ({
-    ...(path === '/' ? FRONT : { file: pageFile(path), routes: [], modules: [] }),
+    ...(RENDERED[path] ?? { file: pageFile(path), routes: [], modules: [] }),
     path,
     head: { path, title: titleOf(title), description, kind: 'website' },
   }));

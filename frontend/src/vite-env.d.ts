@@ -7,3 +7,17 @@ declare module 'virtual:contract-routes' {
    */
   export const routes: import('@quizhall/shared/contract').Contract;
 }
+
+declare module 'virtual:help' {
+  /** Every question of the Help Center, by topic (see `build/content/help-plugin.ts`). */
+  export const groups: readonly {
+    path: string;
+    title: string;
+    description: string;
+    questions: readonly { id: string; question: string }[];
+  }[];
+}
+
+declare module 'virtual:help/answers' {
+  export const answers: readonly { question: string; text: string; to: string }[];
+}

@@ -95,7 +95,7 @@ describe('the pages that text files make', () => {
 });
 
 /** A file, and pages of the app that links become links with. */
-const NO_PAGES = ['/openapi.json', '/help', '/contact', '/status', '/api-docs'];
+const NO_PAGES = ['/openapi.json', '/contact', '/api-docs'];
 
 /** The page, and the section of it that the link names. */
 function expectTarget(to: string): void {

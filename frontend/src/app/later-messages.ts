@@ -8,6 +8,8 @@ export const laterMessages = {
   },
   trust: {
     operational: 'All systems operational',
+    status: 'Status',
+    troubled: 'Some things do not work',
     encryption: 'Bank-level security',
     soc2: 'SOC 2',
     gdpr: 'GDPR',

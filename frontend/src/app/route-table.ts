@@ -144,6 +144,13 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/templates/routes/templates.tsx'),
   },
   {
+    path: SITE_PATHS.help,
+    layout: 'main',
+    withoutQueries: true,
+    load: () => import('@/features/help/routes/help.tsx'),
+  },
+  { path: SITE_PATHS.status, layout: 'main', load: () => import('@/features/status/routes/status.tsx') },
+  {
     path: SITE_PATHS.quizEdit,
     layout: 'simple',
     guard: 'session',

@@ -7,6 +7,8 @@ export const PUBLIC_PATHS: readonly string[] = [
   SITE_PATHS.templates,
   SITE_PATHS.rewards,
   SITE_PATHS.verifyReceipt,
+  SITE_PATHS.help,
+  SITE_PATHS.status,
   SITE_PATHS.signup,
   SITE_PATHS.login,
   ...Object.values(CONTENT_PATHS),

@@ -21,6 +21,8 @@ export const SITE_PATHS = {
   quizCompare: '/quiz/dashboard2',
   quizBank: '/quiz/bank',
   templates: '/templates',
+  help: '/help',
+  status: '/status',
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',

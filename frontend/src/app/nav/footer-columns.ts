@@ -27,12 +27,12 @@ const SITE: FooterColumn[] = [
   {
     title: text.resources,
     links: [
-      { label: 'Help Center', to: '/help' },
+      { label: 'Help Center', to: SITE_PATHS.help },
       { label: 'FAQ', to: '/#faq' },
       { label: 'Tutorials', to: CONTENT_PATHS.tutorials },
       { label: 'Blog', to: CONTENT_PATHS.blog },
       { label: 'API Docs', to: '/api-docs' },
-      { label: 'Status', to: '/status' },
+      { label: 'Status', to: SITE_PATHS.status },
     ],
   },
   {

@@ -54,10 +54,10 @@ export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]
     { label: text.pricing, to: CONTENT_PATHS.pricing },
   ],
   signedIn: [{ label: text.explore, to: '/explore' }, JOIN_QUIZ],
-  afterMenus: [{ label: text.help, to: '/help' }],
+  afterMenus: [{ label: text.help, to: SITE_PATHS.help }],
 };
 
-export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/help' }];
+export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: SITE_PATHS.help }];
 
 /** User menu on wide screens, group "Account" of the drawer on phones. */
 export const ACCOUNT: AudienceLink[] = [

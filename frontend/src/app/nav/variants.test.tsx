@@ -56,7 +56,7 @@ type Audience = keyof typeof PEOPLE;
 
 function show(audience: Audience, part: 'bar' | 'footer', answer: Handler = () => ok({ quizzes })) {
   queryClient.clear();
-  const api = fakeApi({ [LIST]: answer });
+  const api = fakeApi({ [LIST]: answer, 'GET /health': () => ok({ status: 'ok' }) });
   const user = PEOPLE[audience];
   session.current = user ? { status: 'signed-in', user } : { status: 'signed-out', byChoice: false };
   render(

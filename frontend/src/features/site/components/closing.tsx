@@ -3,14 +3,12 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { usePageExists } from '@/lib/site-pages.tsx';
 import { SECTIONS } from '../sections.messages.ts';
 
 const text = SECTIONS.closing;
 
 export function Closing() {
   const { user } = useSession();
-  const pageExists = usePageExists();
   return (
     <section aria-labelledby="closing-heading" className="bg-surface pb-16 sm:pb-24">
       <div className="mx-auto max-w-page px-4 sm:px-6">
@@ -33,7 +31,7 @@ export function Closing() {
           </div>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 text-sm">
             <TextLink to={CONTENT_PATHS.pricing}>{text.prices}</TextLink>
-            <TextLink to={pageExists('/help') ? '/help' : '/#faq'}>{text.help}</TextLink>
+            <TextLink to={SITE_PATHS.help}>{text.help}</TextLink>
           </p>
         </div>
       </div>

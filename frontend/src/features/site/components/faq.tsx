@@ -1,6 +1,6 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Plus } from 'lucide-react';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { usePageExists } from '@/lib/site-pages.tsx';
 import { SECTIONS } from '../sections.messages.ts';
 import { Section } from './section.tsx';
 
@@ -8,7 +8,6 @@ const text = SECTIONS.faq;
 
 /** Native disclosure elements: they need no code, and the browser's search in the page opens them. */
 export function Faq() {
-  const pageExists = usePageExists();
   return (
     <Section
       id="faq"
@@ -31,11 +30,9 @@ export function Faq() {
           </details>
         ))}
       </div>
-      {pageExists('/help') && (
-        <p className="mt-6 text-base text-muted">
-          {text.text} <TextLink to="/help">{text.help}</TextLink>
-        </p>
-      )}
+      <p className="mt-6 text-base text-muted">
+        {text.text} <TextLink to={SITE_PATHS.help}>{text.help}</TextLink>
+      </p>
     </Section>
   );
 }

@@ -1,0 +1,26 @@
+/** Texts of the page of the status. */
+export const messages = {
+  title: 'Status',
+  lead: 'Asked this moment, and every 30 seconds while you look.',
+  checking: 'Asking the service …',
+  ok: 'All systems operational',
+  okText: 'The service answers and reaches its data.',
+  degraded: 'Some things do not work',
+  degradedText:
+    'The service answers, but cannot reach all that it needs. Answers of running quizzes stay on the device and are sent later.',
+  down: 'The service does not answer',
+  downText: 'Answers of running quizzes stay on the device and are sent when it is back.',
+  offline: 'You are offline',
+  offlineText: 'Nothing can be said about the service until your network is back.',
+  parts: 'Parts',
+  pages: 'Pages',
+  api: 'Interface',
+  table: 'Data',
+  works: 'Works',
+  fails: 'Does not work',
+  unknown: 'Not known',
+  again: 'Ask again',
+  at: (time: string) => `Asked at ${time}`,
+  version: (version: string, stage: string) => `Version ${version}, stage ${stage}`,
+  past: 'This page tells what is true now. There is no record of the past here yet.',
+} as const;
