@@ -4,10 +4,11 @@ import { placesProblem } from '@quizhall/shared/rules/prizes';
 import { PRIZES_OFF } from '@quizhall/shared/rules/publish';
 import { writeTogether } from '../_data/idioms.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import { paidPrize, type Quiz } from '../_data/quizzes.ts';
+import { getQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { beginCharge, paymentRunning } from './begin.ts';
+import { insist } from './insist.ts';
 import { siteOffers } from './offers.ts';
 import { billOf } from './pool-answer.ts';
 import { poolReturn, settling } from './return-pool.ts';
@@ -66,15 +67,19 @@ export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
 }
 
 /**
- * Gives back what is paid for the prize of a draft and wanted no longer. A published quiz does that with each save.
- * @throws AppError UNAVAILABLE where something changed at this moment
+ * Gives back what is paid for the prize of a draft and wanted no longer; asked again, nothing. A published quiz does that with
+ * each save.
+ * @throws AppError NOT_FOUND for a quiz that was deleted meanwhile, UNAVAILABLE where something changed each time
  */
-export async function returnSpare(quiz: Quiz, by: string): Promise<void> {
-  const pool = await getPool(quiz.id);
-  const { spare } = billOf(quiz, pool);
-  if (quiz.version > 0 || spare.amount === 0) return;
-  const keep = pool.escrow - spare.amount;
-  const back = await poolReturn(quiz, pool, { keep, by });
-  if (!back || !(await writeTogether([...back, paidPrize(quiz, prizeSummary(quiz, keep))])))
-    throw new AppError('UNAVAILABLE');
-}
+export const returnSpare = (quizId: string, by: string): Promise<Quiz> =>
+  insist(async () => {
+    const quiz = await getQuiz(quizId);
+    if (!quiz) throw new AppError('NOT_FOUND');
+    const pool = await getPool(quizId);
+    const { spare } = billOf(quiz, pool);
+    if (quiz.version > 0 || spare.amount === 0) return quiz;
+    const keep = pool.escrow - spare.amount;
+    const back = await poolReturn(quiz, pool, { keep, by });
+    const isDone = back && (await writeTogether([...back, paidPrize(quiz, prizeSummary(quiz, keep))]));
+    return isDone ? quiz : undefined;
+  });

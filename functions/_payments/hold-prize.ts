@@ -5,6 +5,7 @@ import { writeTogether } from '../_data/idioms.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { insist } from './insist.ts';
 import { release } from './look-at-prize.ts';
 import { tellWinner } from './tell-winner.ts';
 
@@ -24,14 +25,20 @@ const GONE: Partial<Record<StoredPrize['status'], string>> = {
   returned: 'This prize has gone back.',
 };
 
+interface Hold {
+  prizeId: string;
+  reason: string;
+  by: string;
+}
+
 /**
  * Holds a prize that is not claimed yet, with a reason that its winner reads.
  * @throws AppError NOT_FOUND, INVALID_STATE, UNAVAILABLE
  */
-export async function holdPrize(
-  quizId: string,
-  { prizeId, reason, by }: { prizeId: string; reason: string; by: string },
-): Promise<StoredPrize> {
+export const holdPrize = (quizId: string, wish: Hold): Promise<StoredPrize> =>
+  insist(() => holdOnce(quizId, wish));
+
+async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<StoredPrize | undefined> {
   const prize = await prizeOf(quizId, prizeId);
   const { status, wonAt, attemptId, place, cents } = prize;
   if (status !== 'claimable') throw refuse(GONE[status] ?? '');
@@ -53,14 +60,13 @@ export async function holdPrize(
     [changedPrize(prize, changes), { Put: newPrizeLook(prizeId, heldUntil) }, { Put: audit }],
     await tellWinner(after, 'held'),
   );
-  if (!done) throw new AppError('UNAVAILABLE');
-  return after;
+  return done ? after : undefined;
 }
 
 /** @throws AppError NOT_FOUND, INVALID_STATE for a prize that is not held, UNAVAILABLE */
-export async function releasePrize(quizId: string, prizeId: string, by: string): Promise<StoredPrize> {
-  const prize = await prizeOf(quizId, prizeId);
-  if (prize.status !== 'held') throw refuse('This prize is not held.');
-  if (!(await release(prize, by))) throw new AppError('UNAVAILABLE');
-  return prizeOf(quizId, prizeId);
-}
+export const releasePrize = (quizId: string, prizeId: string, by: string): Promise<StoredPrize> =>
+  insist(async () => {
+    const prize = await prizeOf(quizId, prizeId);
+    if (prize.status !== 'held') throw refuse('This prize is not held.');
+    return (await release(prize, by)) ? prizeOf(quizId, prizeId) : undefined;
+  });

@@ -4,6 +4,7 @@ import { changedEntry, getEntry } from '../_data/entries.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
+import { insist } from './insist.ts';
 
 /** How many more devices or accounts one payment lets in: a phone, a computer at home, one at work. */
 const MOST_OTHERS = 3;
@@ -26,13 +27,18 @@ async function chargeOf(token: string): Promise<string> {
  */
 export async function letIn(quizId: string, token: string, payer: string): Promise<void> {
   const chargeId = await chargeOf(token);
+  await insist(() => letInOnce(quizId, chargeId, payer));
+}
+
+/** True: it is let in. */
+async function letInOnce(quizId: string, chargeId: string, payer: string): Promise<true | undefined> {
   const charge = await getCharge(chargeId);
   if (charge?.purpose !== 'entry' || charge.subject !== quizId || charge.status !== 'succeeded')
     throw new AppError('INVALID_LINK');
-  if (charge.payer === payer) return;
+  if (charge.payer === payer) return true;
   const [paid, own] = await Promise.all([getEntry(quizId, charge.payer), getEntry(quizId, payer)]);
   if (paid?.status !== 'paid' || paid.chargeId !== chargeId) throw new AppError('INVALID_LINK');
-  if (own?.status === 'paid') return;
+  if (own?.status === 'paid') return true;
   if (own) throw new AppError('PAYMENT_RUNNING', { data: { chargeId: own.chargeId } });
   const { others = [], revision, ...rest } = paid;
   if (others.length >= MOST_OTHERS)
@@ -47,5 +53,5 @@ export async function letIn(quizId: string, token: string, payer: string): Promi
     ),
     changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId, of: charge.payer }),
   ]);
-  if (!done) throw new AppError('UNAVAILABLE');
+  return done || undefined;
 }

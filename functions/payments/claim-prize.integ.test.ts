@@ -189,6 +189,17 @@ describe('the owner of the quiz', () => {
     expect((await holds(world, ids[1])).body.message).toMatch(/for 30 days/);
   });
 
+  it('is told, of two presses at the same moment, what the first one has done', async () => {
+    const world = await won();
+    const { ids } = world;
+    const twice = async (press: typeof holds) =>
+      (await Promise.all([press(world, ids[1]), press(world, ids[1])]))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b);
+    expect(await twice(holds)).toEqual([200, 409]);
+    expect(await twice(releases)).toEqual([200, 409]);
+  });
+
   it('holds it for 30 days at most, and not what is claimed', async () => {
     const world = await won();
     const { ids, person } = world;

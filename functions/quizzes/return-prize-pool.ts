@@ -3,7 +3,6 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { returnSpare } from '../_payments/fund-pool.ts';
 import { poolAnswer } from '../_payments/pool-answer.ts';
 
-export const handler = permittedEndpoint(quizzes.returnPrizePool, async ({ quiz, user }) => {
-  await returnSpare(quiz, user.id);
-  return poolAnswer(quiz);
-});
+export const handler = permittedEndpoint(quizzes.returnPrizePool, async ({ quiz, user }) =>
+  poolAnswer(await returnSpare(quiz.id, user.id)),
+);

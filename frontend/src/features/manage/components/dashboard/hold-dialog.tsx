@@ -25,14 +25,20 @@ export function HoldDialog({ quizId, prize, onClose }: HoldDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const mutationKey = ['hold', prize.id];
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: () => holdPrize(quizId, prize.id, reason.trim()),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: quizKeys.prizes(quizId) });
       onClose();
     },
   });
-  const send = () => (reason.trim() === '' ? setIsMissing(true) : mutate());
+  const send = () => {
+    if (reason.trim() === '') return setIsMissing(true);
+    // A second press comes before the button is drawn as busy.
+    if (client.isMutating({ mutationKey }) === 0) mutate();
+  };
   return (
     <Dialog
       open

@@ -89,14 +89,23 @@ it('holds a prize with a reason, and releases it', async () => {
   expect(screen.getAllByRole('button', { name: /^Hold the prize/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Hold the prize of Mary' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Hold this prize?' }));
-  const hold = () => act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Hold prize' })));
+  const press = (button: HTMLElement) =>
+    act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+  const hold = () => press(dialog.getByRole('button', { name: 'Hold prize' }));
   await hold();
   dialog.getByText('A reason is required');
   expect(api.requests.some(({ call }) => call === HOLD)).toBe(false);
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: ' One voice ' } });
   await hold();
   await screen.findByText(/^Held until .* at the latest: One voice$/);
-  expect(api.requests.find(({ call }) => call === HOLD)?.body).toEqual({ reason: 'One voice' });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Release the prize of Mary' })));
+  await press(screen.getByRole('button', { name: 'Release the prize of Mary' }));
   await screen.findByRole('button', { name: 'Hold the prize of Mary' });
+  // A double click is one press.
+  expect(api.requests.filter(({ call }) => call === HOLD || call === RELEASE)).toMatchObject([
+    { body: { reason: 'One voice' } },
+    { call: RELEASE },
+  ]);
 });

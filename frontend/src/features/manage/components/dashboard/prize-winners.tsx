@@ -22,7 +22,9 @@ export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
   const [openedAt] = useState(() => Date.now());
   const list = useRef<HTMLDivElement>(null);
   const [holding, setHolding] = useState<WonPrize>();
+  const mutationKey = ['release', quizId];
   const { mutate, isPending, error } = useMutation({
+    mutationKey,
     mutationFn: (prizeId: string) => releasePrize(quizId, prizeId),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: quizKeys.prizes(quizId) });
@@ -63,7 +65,7 @@ export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
                 variant="secondary"
                 aria-label={TEXT.releaseOf(prize.name)}
                 disabled={isPending}
-                onClick={() => mutate(prize.id)}
+                onClick={() => client.isMutating({ mutationKey }) === 0 && mutate(prize.id)}
               >
                 {TEXT.release}
               </Button>
