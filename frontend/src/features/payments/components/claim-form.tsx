@@ -2,7 +2,7 @@ import type { PayoutInput, Prize } from '@quizhall/shared/model/prize';
 import { COUNTRIES } from '@quizhall/shared/rules/countries';
 import { payoutProblems } from '@quizhall/shared/rules/payout';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -15,7 +15,9 @@ import { hasCode } from '@/lib/api/errors.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
+import { claimDraft } from '../model/claim-draft.ts';
 import { messages } from '../prize-messages.ts';
 
 const TEXT = messages.claim;
@@ -58,14 +60,19 @@ interface ClaimFormProps {
 /** Where the money of a prize goes. */
 export function ClaimForm({ prize, token, onClaimed }: ClaimFormProps) {
   const client = useQueryClient();
+  const draft = claimDraft(prize.id);
+  const [kept] = useState(() => draft.load());
   const form = useSiteForm<Fields, Fields>({
     schema: SCHEMA,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...kept },
     failed: TEXT.failed,
     onSubmit: async (fields) => {
       const { queryKey } = prizeQuery(prize.id, token);
       try {
         const answer = await claimPrize(prize.id, token, fields);
+        // Whoever has to send it to another account writes the account alone.
+        const { fullName, country, method: way } = fields;
+        draft.save({ fullName, country, method: way });
         client.setQueryData(queryKey, answer);
         onClaimed();
       } catch (error) {
@@ -75,6 +82,7 @@ export function ClaimForm({ prize, token, onClaimed }: ClaimFormProps) {
       }
     },
   });
+  useKeepDraft(form, () => draft.save(form.getValues()));
   const country = useFormControl(form, 'country');
   const method = useFormControl(form, 'method');
   const countries = useCountries();

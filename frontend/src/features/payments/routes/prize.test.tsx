@@ -25,7 +25,10 @@ const open = () => openPage({ '/prizes/:id': Component }, `/prizes/${ID}#secret`
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -47,6 +50,41 @@ it('takes where the money goes, and says that it is on its way', async () => {
   await screen.findByText('Your money is on its way');
   const sent = api.requests.find(({ call }) => call === CLAIM);
   expect(sent?.body).toMatchObject({ fullName: 'Mary Somerville', country: 'FR', method: 'paypal' });
+});
+
+it('keeps what was typed through a reload, and no account once it was sent', async () => {
+  let sent = false;
+  fakeApi({
+    [GET]: () => answer({ refused: sent || undefined }),
+    [CLAIM]: () => {
+      sent = true;
+      return answer({ status: 'claimed' });
+    },
+  });
+  const reload = async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    open();
+    await screen.findByText('$30.00');
+  };
+  const values = () =>
+    ['Full name', 'IBAN'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value,
+    );
+  open();
+  await screen.findByText('$30.00');
+  write(/^Full name/, 'Mary Somerville');
+  write(/^IBAN/, 'DE89 3704 0044 0532 0130 00');
+  const country = screen.getByRole('combobox', { name: /^Country/ });
+  fireEvent.focus(country);
+  fireEvent.change(country, { target: { value: 'Fran' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'France' }));
+  await reload();
+  expect(values()).toEqual(['Mary Somerville', 'DE89 3704 0044 0532 0130 00']);
+  fireEvent.click(screen.getByRole('button', { name: 'Send me $30.00' }));
+  await screen.findByText('Your money is on its way');
+  await reload();
+  expect(values()).toEqual(['Mary Somerville', '']);
 });
 
 it('sends nothing that no bank would take', async () => {
