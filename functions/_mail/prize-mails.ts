@@ -117,7 +117,16 @@ export function prizeMail({ news, url, ...told }: Told & { news: PrizeNews; url:
   });
 }
 
-export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'lapsed', 'returned', 'back'] as const;
+export const POOL_NEWS = [
+  'paid',
+  'over',
+  'grading',
+  'decided',
+  'noWinners',
+  'lapsed',
+  'returned',
+  'back',
+] as const;
 export type PoolNews = (typeof POOL_NEWS)[number];
 
 export interface PoolTold {
@@ -140,6 +149,12 @@ export const POOL_TEXTS: Record<
   PoolNews,
   { subject: string; says: (told: PoolTold) => string; action: string }
 > = {
+  paid: {
+    subject: 'Your receipt for a prize pool',
+    says: ({ title, cents }) =>
+      `You paid ${inDollars(cents)} for the prize of “${title}”, the fee included. Your receipt is ready as a PDF.`,
+    action: 'Open receipt',
+  },
   over: {
     subject: 'Your quiz is over: winners are decided soon',
     says: ({ title, at = 0 }) =>
@@ -180,7 +195,7 @@ export const POOL_TEXTS: Record<
     subject: 'What you paid for a prize goes back to you',
     says: ({ title, cents }) =>
       `${inDollars(cents)} that you paid for the prize of “${title}”, its part of the fee included, is on its way back to where it came from. That can take some days.`,
-    action: 'Open quiz',
+    action: 'Open receipt',
   },
 };
 

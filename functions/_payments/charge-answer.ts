@@ -5,7 +5,7 @@ import type { Principal } from '../_platform/tokens.ts';
 
 /** A charge as its payer sees it. */
 export const chargeAnswer = (charge: StoredCharge): Charge => {
-  const title = charge.purpose === 'entry' ? charge.details?.['title'] : undefined;
+  const title = charge.purpose === 'plan' ? undefined : charge.details?.['title'];
   return { ...charge, ...(typeof title === 'string' && { title }) };
 };
 

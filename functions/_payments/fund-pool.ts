@@ -52,7 +52,7 @@ export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
   if (shownPrice !== undefined && shownPrice !== price)
     throw new AppError('PRICE_CHANGED', { message: CHANGED, data: { price } });
   return beginCharge(
-    { ...by, ...due, purpose: 'prizePool', subject: quiz.id },
+    { ...by, ...due, purpose: 'prizePool', subject: quiz.id, details: { title: quiz.title } },
     {
       running: pending?.chargeId,
       take: async (chargeId) => {

@@ -1,7 +1,7 @@
 import { poolBill, type PoolStatus } from '@quizhall/shared/rules/prize-pool';
 import { toCents } from '@quizhall/shared/rules/money';
 import { distributionOf, splitByWeight } from '@quizhall/shared/rules/prizes';
-import { listPostings } from '../_data/ledger.ts';
+import { listPostings, type StoredPosting } from '../_data/ledger.ts';
 import { getPool, type StoredPool } from '../_data/pools.ts';
 import { getCharge } from '../_data/charges.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -20,11 +20,19 @@ function statusOf(pool: StoredPool, due: number): PoolStatus {
   return due === 0 && pool.escrow > 0 ? 'funded' : 'unfunded';
 }
 
-/** How the prize pool of a quiz stands, with its ledger. */
-export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
+/** Of the payments that a ledger tells of, those of one payer. */
+async function receiptsOf(postings: readonly StoredPosting[], payer: string): Promise<Set<string>> {
+  const ids = postings.filter(({ reason }) => reason === 'poolFunded').map(({ cause }) => cause);
+  const charges = await Promise.all(ids.map(getCharge));
+  return new Set(charges.flatMap((charge) => (charge?.payer === payer ? charge.id : [])));
+}
+
+/** How the prize pool of a quiz stands, with its ledger, for somebody with this id. */
+export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>, reader: string) {
   const { prizePool } = quiz;
   const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
   const { funded, due, spare } = billOf(quiz, pool);
+  const receipts = await receiptsOf(postings, `u_${reader}`);
   const chargeId = pool.pending?.chargeId ?? pool.paid.at(-1)?.chargeId;
   const charge = chargeId === undefined ? undefined : await getCharge(chargeId);
   return {
@@ -36,13 +44,14 @@ export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
       ? splitByWeight(toCents(prizePool.totalAmount), distributionOf(prizePool).shares)
       : [],
     charge: charge && chargeAnswer(charge),
-    ledger: postings.flatMap(({ id, at, reason, legs }) =>
+    ledger: postings.flatMap(({ id, at, reason, cause, legs }) =>
       legs.map(({ account, amount }) => ({
         id: `${id}#${account}`,
         account,
         amount,
         at: new Date(at).toISOString(),
         reason,
+        ...(receipts.has(cause) && { receipt: cause }),
       })),
     ),
   };

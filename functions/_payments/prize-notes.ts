@@ -1,7 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { StoredPrize } from '../_data/prizes.ts';
-import type { Quiz } from '../_data/quizzes.ts';
 import {
   POOL_TEXTS,
   type PoolNews,
@@ -33,10 +32,9 @@ export const poolLink = (quizId: string, news: PoolNews): string =>
 
 /** To the owner of a quiz with a prize pool (epoch ms). */
 export function poolNote(
-  { id }: Pick<Quiz, 'id'>,
   news: PoolNews,
   told: PoolTold,
-  { at, cause }: { at: number; cause: string },
+  { at, cause, path }: { at: number; cause: string; path: string },
 ): NewNotification {
   const { subject, says } = POOL_TEXTS[news];
   return {
@@ -44,6 +42,6 @@ export function poolNote(
     type: 'prizes_settled',
     title: subject,
     message: says(told),
-    link: poolLink(id, news),
+    link: path,
   };
 }

@@ -6,13 +6,15 @@ import { changedPool, getPool } from '../_data/pools.ts';
 import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import type { Purpose } from './purpose.ts';
+import { poolReceiptMail } from './receipt-mail.ts';
 
 /**
  * Money for the winners of a quiz. One that was deleted meanwhile, or has ended, wants none; a published one, whose winners get
  * all of it, none that is more than its prize by now.
  */
 export const prizePool: Purpose = {
-  paid: async ({ id: chargeId, subject: quizId, payer, amount, fee, createdAt }) => {
+  paid: async (charge) => {
+    const { id: chargeId, subject: quizId, payer, amount, fee, createdAt } = charge;
     const [quiz, pool] = await Promise.all([getQuiz(quizId), getPool(quizId)]);
     const end = quiz && endOf(quiz.schedule);
     const isOver = end === undefined || Date.parse(end) <= now();
@@ -30,6 +32,7 @@ export const prizePool: Purpose = {
         }),
         paidPrize(quiz, prizeSummary(quiz, escrow)),
         { Put: newPoolLook(quizId, now()) },
+        ...(await poolReceiptMail(charge, quiz)),
         {
           Put: newAuditEntry({
             quizId,

@@ -1,6 +1,7 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { StoredCharge } from '../_data/charges.ts';
 import type { Writes } from '../_data/idioms.ts';
+import { getUser } from '../_data/users.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { letInToken } from './let-in.ts';
 import { isGuest } from './payer.ts';
@@ -31,6 +32,17 @@ export async function receiptMail(
     letsIn: isGuest(payer),
   };
   return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data }) }];
+}
+
+/** The write that mails the receipt of what was paid for a prize, once. */
+export async function poolReceiptMail(
+  { id, payer, total }: StoredCharge,
+  { title }: { title: string },
+): Promise<Writes> {
+  const person = await getUser(payer.slice('u_'.length));
+  if (!person) return [];
+  const data = { news: 'paid' as const, title, cents: total, path: sitePath(SITE_PATHS.receipt, { id }) };
+  return [{ Put: newMailOf('prizePool', { to: person.email, cause: `${id}#paid`, data }) }];
 }
 
 /** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */

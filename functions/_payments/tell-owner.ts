@@ -24,21 +24,21 @@ export async function tellOwner(
 
 type Said = Omit<PoolTold, 'title'> & { cause: string };
 
-/** What tells somebody who has to do with a prize pool of it, once for a cause. */
+/** What tells somebody who has to do with a prize pool of it, once for a cause. `path`: what it leads to. */
 export async function tellPerson(
   id: string,
   quiz: Pick<Quiz, 'id' | 'title'>,
   news: PoolNews,
-  { cause, ...told }: Said,
+  { cause, path = poolLink(quiz.id, news), ...told }: Said & { path?: string },
 ): Promise<Writes> {
   const person = await getUser(id);
   if (!person) return [];
   const said = { ...told, title: quiz.title };
-  const data = { ...said, news, path: poolLink(quiz.id, news) };
+  const data = { ...said, news, path };
   return [
     newNotification(
       person.id,
-      poolNote(quiz, news, said, { at: now(), cause: `${quiz.id}#${news}#${cause}` }),
+      poolNote(news, said, { at: now(), cause: `${quiz.id}#${news}#${cause}`, path }),
     ),
     newMailOf('prizePool', { to: person.email, cause: `${quiz.id}#${news}#${cause}`, data }),
   ].map((Put) => ({ Put }));

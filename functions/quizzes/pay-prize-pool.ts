@@ -7,5 +7,5 @@ import { randomText } from '../_platform/random.ts';
 
 export const handler = permittedEndpoint(quizzes.payPrizePool, async ({ quiz, user, body, onceId }) => {
   const charge = await fundPool(quiz, { ...body, payer: `u_${user.id}`, cause: onceId ?? randomText(22) });
-  return { ...(await poolAnswer(quiz)), charge: chargeAnswer(charge) };
+  return { ...(await poolAnswer(quiz, user.id)), charge: chargeAnswer(charge) };
 });

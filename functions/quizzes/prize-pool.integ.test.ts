@@ -15,6 +15,7 @@ import { writeTogether } from '../_data/idioms.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import { poolBook } from '../_payments/books.ts';
+import { poolAnswer } from '../_payments/pool-answer.ts';
 import { confirmation } from '../_payments/simulated.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
@@ -29,11 +30,13 @@ import { anotherCard } from '../_testing/payments.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { start } from '../_testing/taking.ts';
+import { handler as getPayment } from '../payments/get-payment.ts';
 import { handler as receiveWebhook } from '../payments/receive-webhook.ts';
 import { payments } from '@quizhall/shared/contract/payments';
 import { handler as deleteQuiz } from './delete-quiz.ts';
 import { handler as getQuizOverview } from './get-quiz-overview.ts';
 import { handler as getPrizePool } from './get-prize-pool.ts';
+import { handler as listPrizes } from './list-prizes.ts';
 import { handler as payPrizePool } from './pay-prize-pool.ts';
 import { handler as publishQuiz } from './publish-quiz.ts';
 import { handler as returnPrizePool } from './return-prize-pool.ts';
@@ -242,6 +245,39 @@ describe('a quiz with a prize', () => {
     expect((await pay(id)).status).toBe(409);
     expect((await remove(id)).status).toBe(200);
     expect(await balances(id)).toEqual(held(100_000));
+  });
+});
+
+describe('whoever has paid for a prize', () => {
+  const mailText = async () => (await latestMailTo(owner.email)).body.text ?? '';
+
+  it('gets a receipt by mail, and one that says what went back of a quiz that is gone', async () => {
+    const { id, charge } = await published();
+    const receipt = `/receipt/${charge.id}`;
+    expect(await mailText()).toContain('You paid $1,100.00 for the prize of');
+    expect(await mailText()).toContain(receipt);
+    const { ledger } = await state(id);
+    expect(ledger.every((line) => line.receipt === charge.id)).toBe(true);
+    const read = () => invokeEndpoint(getPayment, payments.getPayment, { token, params: { id: charge.id } });
+    expect((await read()).body.data.charge).toMatchObject({ title: expect.any(String), refunded: 0 });
+    await remove(id);
+    await stream.drain();
+    expect(await mailText()).toContain('$1,100.00 that you paid for the prize of');
+    expect(await mailText()).toContain(receipt);
+    expect((await read()).body.data.charge).toMatchObject({ status: 'refunded', refunded: 110_000 });
+  });
+
+  it('still sees what came and went once the quiz has no prize, and nobody else gets its receipts', async () => {
+    const list = async (of: string) =>
+      (await invokeEndpoint(listPrizes, quizzes.listPrizes, { token, params: { id: of } })).body.data;
+    expect(await list(await draft())).toMatchObject({ hasLedger: false });
+    const { id } = await published();
+    expect((await change(id, { prizePool: NO_PRIZE })).status).toBe(200);
+    await stream.drain();
+    expect(await list(id)).toEqual({ prizes: [], hasLedger: true });
+    const quiz = await getStoredQuiz(id);
+    const { ledger } = await poolAnswer(quiz ?? { id, prizePool: prize(0) }, 'somebody');
+    expect(ledger.some((line) => line.receipt !== undefined)).toBe(false);
   });
 });
 

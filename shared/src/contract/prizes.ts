@@ -58,7 +58,12 @@ export const quizPrizes = {
     access: { action: 'quiz.fund', on: 'quiz', id: 'id', evenDeleted: true },
     summary: 'When winners are decided, and who they are',
     params: OfQuiz,
-    response: z.object({ settlement: Settlement.optional(), prizes: z.array(WonPrize) }),
+    response: z.object({
+      settlement: Settlement.optional(),
+      prizes: z.array(WonPrize),
+      /** Money has come for its prize at some time. */
+      hasLedger: z.boolean(),
+    }),
     rights: { table: 'read' },
   },
   holdPrize: {

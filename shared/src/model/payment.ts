@@ -86,7 +86,9 @@ export const Charge = z.object({
   createdAt: Instant,
   next: NextStep.optional(),
   decline: z.enum(DECLINES).optional(),
-  /** The quiz whose entry is paid. */
+  /** Of the total, what was given back. */
+  refunded: Cents.optional(),
+  /** The quiz whose entry or prize is paid. */
   title: z.string().optional(),
 });
 export type Charge = z.output<typeof Charge>;
@@ -98,6 +100,8 @@ export const LedgerLine = z.object({
   amount: z.number().int(),
   at: Instant,
   reason: z.string(),
+  /** The payment that it entered, of whoever reads it: `/receipt/{id}`. */
+  receipt: z.string().optional(),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
 

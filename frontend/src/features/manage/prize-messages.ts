@@ -22,6 +22,8 @@ export const messages = {
   failed: 'The prize pool could not be loaded.',
   retry: 'Try again',
   state: ({ state, at, winners = 0 }: Settlement) => TEXT[state](at ? formatDateTime(at) : '', winners),
+  isDraft: 'The prize is paid. It can be won once the quiz is published.',
+  isGone: 'This quiz has no prize now. What was paid for one, and given back, stands in the ledger.',
   waitsFor: {
     grading: 'Answers still wait to be graded.',
     running: 'Somebody still takes the quiz, or a corrected key is being applied.',
@@ -54,6 +56,7 @@ export const messages = {
   ledger: 'Ledger',
   ledgerHint: 'Every movement of this money, the newest first, and what it added where.',
   ledgerLoading: 'Loading the ledger',
+  receipt: 'Receipt',
   ledgerFailed: 'The ledger could not be loaded.',
   reasons: {
     poolFunded: 'You paid the prize pool and its fee',

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '@quizhall/shared/model/payment';
+import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payment';
 
 const STATUSES: Record<ChargeStatus, string> = {
   begun: 'Not finished',
@@ -43,9 +43,13 @@ export const messages = {
     failed: 'Unable to load receipt',
     unknown: 'This receipt is not known',
     unknownText: 'It may belong to another account: sign in with the one that paid.',
-    quiz: 'Entry to',
+    paidFor: { entry: 'Entry to', prizePool: 'Prize of', plan: 'Plan' } satisfies Record<
+      ChargePurpose,
+      string
+    >,
     amount: 'Amount',
-    refunded: 'Refunded',
+    givenBack: 'Given back',
+    goesBack: 'It goes back to where it came from. That can take some days.',
     date: 'Date',
     method: 'Payment',
     status: 'Status',

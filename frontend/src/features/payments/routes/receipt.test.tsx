@@ -56,6 +56,16 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Start the quiz on this device' })).toBeNull();
 });
 
+it('tells what was paid for a prize, and how much of it goes back', async () => {
+  const paid = { purpose: 'prizePool', total: 11_000, refunded: 5_500 } as const;
+  fakeApi({ [GET]: () => ok({ charge: charge(paid) }) });
+  open();
+  await screen.findByText('Prize of');
+  screen.getByText('$110.00');
+  screen.getByText('$55.00');
+  screen.getByText(/^It goes back to where it came from\./);
+});
+
 it('says what to do about a receipt that is not known', async () => {
   fakeApi({ [GET]: () => refused('NOT_FOUND') });
   open();

@@ -75,12 +75,14 @@ function Receipt({ charge }: { charge: Charge }) {
   return (
     <Outcome icon={<ReceiptText />} tone="accent" title={TEXT.title}>
       <dl className="mt-6 grid w-full gap-3 rounded-control bg-well p-4 text-left text-sm">
-        {charge.title && <Row label={TEXT.quiz}>{charge.title}</Row>}
+        {charge.title && <Row label={TEXT.paidFor[charge.purpose]}>{charge.title}</Row>}
         <Row label={TEXT.amount}>{formatMoney(charge.total / 100)}</Row>
+        {charge.refunded ? <Row label={TEXT.givenBack}>{formatMoney(charge.refunded / 100)}</Row> : null}
         <Row label={TEXT.date}>{formatDateTime(charge.createdAt)}</Row>
         <Row label={TEXT.method}>{messages.methods[charge.method]}</Row>
         <Row label={TEXT.status}>{messages.statuses[charge.status]}</Row>
       </dl>
+      {charge.refunded ? <p className="mt-3 text-sm text-muted">{TEXT.goesBack}</p> : null}
       <div className="@container mt-6 grid w-full grid-cols-1 gap-3">
         {quizId && token && charge.status === 'succeeded' && <LetIn quizId={quizId} token={token} />}
         {PAID.includes(charge.status) && (

@@ -1,6 +1,8 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDateTime, formatMoney } from '@/lib/format.ts';
 import { ledgerQuery } from '../../api/prize-queries.ts';
 import { type LedgerRow, ledgerRows } from '../../model/ledger-rows.ts';
@@ -33,7 +35,7 @@ export function PrizeLedger({ quizId }: { quizId: string }) {
   );
 }
 
-function Entry({ row: { at, reason, amount, legs } }: { row: LedgerRow }) {
+function Entry({ row: { at, reason, amount, legs, receipt } }: { row: LedgerRow }) {
   return (
     <li>
       <details className="group/entry py-2.5">
@@ -60,6 +62,14 @@ function Entry({ row: { at, reason, amount, legs } }: { row: LedgerRow }) {
             </div>
           ))}
         </dl>
+        {receipt && (
+          <Link
+            to={sitePath(SITE_PATHS.receipt, { id: receipt })}
+            className="mt-2 ml-8 inline-block rounded-inner text-accent-ink underline underline-offset-2"
+          >
+            {TEXT.receipt}
+          </Link>
+        )}
       </details>
     </li>
   );

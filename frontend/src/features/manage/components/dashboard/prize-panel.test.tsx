@@ -29,7 +29,8 @@ const prize = (wish: Partial<WonPrize> = {}): WonPrize => ({
   seconds: 65,
   ...wish,
 });
-const answer = (settlement: Settlement | undefined, ...prizes: WonPrize[]) => ok({ settlement, prizes });
+const answer = (settlement: Settlement | undefined, ...prizes: WonPrize[]) =>
+  ok({ settlement, prizes, hasLedger: settlement !== undefined });
 const Page = () => <PrizePanel quiz={{ id: ID } as QuizOverview} />;
 const open = () => openPage({ '/panel': Page }, '/panel');
 
@@ -64,6 +65,28 @@ it('is not there without a prize, and says what could not be loaded', async () =
   broken = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prize pool' })).toBeNull());
+});
+
+it('shows what came and went of a prize that was switched off, with the receipts', async () => {
+  const receipt = 'c'.repeat(43);
+  const line = { at: AT, account: 'cash', amount: 11_000 };
+  fakeApi({
+    [GET]: () => ok({ prizes: [], hasLedger: true }),
+    [`GET /quizzes/${ID}/prize-pool`]: () =>
+      ok({
+        ledger: [
+          { ...line, id: 'a#cash', reason: 'poolFunded', receipt },
+          { ...line, id: 'b#cash', amount: -11_000, reason: 'refundSent' },
+        ],
+      }),
+  });
+  open();
+  await screen.findByText(/^This quiz has no prize now/);
+  fireEvent.click(screen.getByText('Ledger'));
+  await screen.findByText('You paid the prize pool and its fee');
+  screen.getByText('What was set aside was sent to you');
+  const link = screen.getByRole('link', { name: 'Receipt', hidden: true });
+  expect(link.getAttribute('href')).toBe(`/receipt/${receipt}`);
 });
 
 it('holds a prize with a reason, and releases it', async () => {

@@ -11,7 +11,7 @@ import { messages as TEXT } from '../../prize-messages.ts';
 import { PrizeLedger } from './prize-ledger.tsx';
 import { PrizeWinners } from './prize-winners.tsx';
 
-/** When winners of the prize pool are decided, who they are, and where the money is; nothing where no prize was paid. */
+/** When winners of the prize pool are decided, who they are, and where the money is; nothing where no prize was ever paid. */
 export function PrizePanel({ quiz }: { quiz: QuizOverview }) {
   const { data, isError, refetch } = useQuery(prizesQuery(quiz.id));
   if (isError && !data)
@@ -34,13 +34,15 @@ export function PrizePanel({ quiz }: { quiz: QuizOverview }) {
         </div>
       </Panel>
     );
-  if (!data?.settlement) return null;
+  if (!data?.settlement && !data?.hasLedger) return null;
   const { settlement, prizes } = data;
   return (
     <Panel title={TEXT.title} className="lg:col-span-2">
       <div className="flex flex-col gap-5">
-        <p className="text-sm text-muted">{TEXT.state(settlement)}</p>
-        {settlement.waitsFor && (
+        <p className="text-sm text-muted">
+          {settlement ? TEXT.state(settlement) : quiz.pool ? TEXT.isDraft : TEXT.isGone}
+        </p>
+        {settlement?.waitsFor && (
           <Alert
             tone="warning"
             live={false}
