@@ -34,11 +34,14 @@ import {
   useStep,
 } from '@quizhall/functions/_data/two-factor.ts';
 import {
+  changeAccount,
   createUser,
   findUserByEmail,
   getUser,
   isEmailTaken,
   listNames,
+  noteDevice,
+  rehashPassword,
 } from '@quizhall/functions/_data/users.ts';
 import { countShare } from '@quizhall/shared/rules/counters';
 import type { Pattern } from './pattern.ts';
@@ -127,6 +130,27 @@ export const accounts: Pattern[] = [
     key: 'USER#id / PROFILE',
     name: 'listNames',
     run: () => listNames([user.id]),
+  },
+  {
+    id: 'U8',
+    question: 'change fields of an account',
+    key: 'USER#id / PROFILE',
+    name: 'changeAccount',
+    run: () => changeAccount(user.id, { location: 'Turin' }),
+  },
+  {
+    id: 'U9',
+    question: 'a device signs in for the first time, put the mail that says so into the outbox',
+    key: 'USER#id / PROFILE, MAIL#id',
+    name: 'noteDevice',
+    run: () => noteDevice(user.id, 'Chrome on Windows', newMail('device', outgoing)),
+  },
+  {
+    id: 'U10',
+    question: 'the same password, hashed anew',
+    key: 'USER#id / PROFILE',
+    name: 'rehashPassword',
+    run: () => rehashPassword(user, user.passwordHash),
   },
   {
     id: 'F1',

@@ -4,7 +4,7 @@ import { firstBadges } from '@quizhall/shared/rules/rewards';
 import type { StoredCard } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import type { OwnAttempt } from './own-attempts.ts';
-import { toSignedInUser } from './signed-in-user.ts';
+import { ownFieldsOf } from './signed-in-user.ts';
 
 const ACTIVITIES = 10;
 
@@ -21,16 +21,12 @@ interface Newest {
 
 /** A person's own page: what they told, made and took. */
 export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
-  const { phone, location, bio, dateOfBirth, createdAt, passwordChangedAt, plan } = user;
+  const { createdAt, passwordChangedAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
-    ...toSignedInUser(user),
+    ...ownFieldsOf(user),
     myQuizzes: latestFirst.map(({ id, title, status }) => ({ id, title, status })),
     organizations: [],
-    phone,
-    location,
-    bio,
-    dateOfBirth,
     joinedDate: createdAt,
     passwordChangedAt,
     stats: {

@@ -5,6 +5,7 @@ import { randomSecret, randomText } from '../_platform/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
 import { deviceWords } from './device-words.ts';
 import { formatRefreshToken } from './refresh-secret.ts';
+import { noticeDevice } from './notice-device.ts';
 import { toSignedInUser } from './signed-in-user.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -29,6 +30,8 @@ export async function signIn(
   user: User,
   { remember, userAgent }: SignIn,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
+  const device = deviceWords(userAgent);
+  await noticeDevice(user, device);
   const token = { userId: user.id, familyId: randomText(16), secret: randomSecret() };
   await createSession({
     userId: user.id,
@@ -36,7 +39,7 @@ export async function signIn(
     secretHash: sha256(token.secret),
     ...(remember ? LIVES.remembered : LIVES.short),
     securityVersion: user.securityVersion,
-    device: deviceWords(userAgent),
+    device,
   });
   const accessToken = await signAccessToken(toPrincipal(user, token.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(token) }, user: toSignedInUser(user) };

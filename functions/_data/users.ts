@@ -5,7 +5,9 @@ import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
 import { getMany } from './get-many.ts';
+import { updateIf, writeTogether } from './idioms.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
+import type { newMail } from './outbox.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
 /** An account as stored. */
@@ -27,8 +29,12 @@ export const User = z.object({
   location: z.string(),
   bio: z.string(),
   dateOfBirth: z.string(),
+  /** The picture in use. */
+  avatarKey: z.string().optional(),
   plan: z.string(),
   createdAt: Instant,
+  /** Devices that have signed in, in words: `_accounts/device-words.ts`. */
+  devices: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof User>;
 
@@ -118,3 +124,70 @@ export const changedPlan = (userId: string, plan: string) => ({
     ExpressionAttributeValues: { ':plan': plan },
   },
 });
+
+/** What people change about their own account. */
+export type AccountChange = Partial<
+  Pick<
+    User,
+    | 'name'
+    | 'dateOfBirth'
+    | 'location'
+    | 'phone'
+    | 'bio'
+    | 'avatarKey'
+    | 'type'
+    | 'canCreateQuizzes'
+    | 'devices'
+  >
+>;
+
+/** U8: change fields of an account; what is undefined goes. Answers how it is then; undefined: there is none. */
+export async function changeAccount(id: string, change: AccountChange): Promise<User | undefined> {
+  const entries = Object.entries(change);
+  const gone = entries.flatMap(([name, value]) => (value === undefined ? [`#${name}`] : []));
+  const kept = entries.filter(([, value]) => value !== undefined);
+  const parts = [
+    kept.length > 0 && `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    gone.length > 0 && `REMOVE ${gone.join(', ')}`,
+  ];
+  const { item } = await updateIf({
+    Key: userKey(id),
+    UpdateExpression: parts.filter(Boolean).join(' '),
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
+    ...(kept.length > 0 && {
+      ExpressionAttributeValues: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
+    }),
+    ReturnValues: 'ALL_NEW',
+  });
+  return item && User.parse(item);
+}
+
+/** U9: a device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
+export const noteDevice = (id: string, device: string, mail: ReturnType<typeof newMail>): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: userKey(id),
+        UpdateExpression: 'SET devices = list_append(if_not_exists(devices, :none), :one)',
+        ConditionExpression: 'attribute_exists(pk) AND NOT contains(devices, :device)',
+        ExpressionAttributeValues: { ':none': [], ':one': [device], ':device': device },
+      },
+    },
+    { Put: mail },
+  ]);
+
+/** U10: the same password, hashed anew. False: it has changed meanwhile. */
+export async function rehashPassword(
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+  next: string,
+): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: userKey(id),
+    UpdateExpression: 'SET passwordHash = :next',
+    ConditionExpression: 'passwordHash = :before',
+    ExpressionAttributeValues: { ':before': passwordHash, ':next': next },
+  });
+  return done;
+}

@@ -34,6 +34,30 @@ export function alreadyRegisteredMail(siteUrl: string): Mail {
   });
 }
 
+/** After the first sign-in with a device of this kind. */
+export function newSignInMail(url: string, { name, device, at }: NewSignIn): Mail {
+  return toMail({
+    subject: 'New sign-in to your Quizhall account',
+    preview: `With ${device}.`,
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody, probably you, has signed in to your account with ${device}, on ${when.format(at)} UTC.`,
+      'It was you? Then there is nothing to do.',
+    ],
+    action: { label: 'See where you are signed in', url },
+    notes: ['It was not you? Sign that device out there, and change your password at once.'],
+  });
+}
+
+interface NewSignIn {
+  name: string;
+  device: string;
+  /** Epoch ms. */
+  at: number;
+}
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /** The link that sets a new password. */
 export function resetLinkMail(siteUrl: string, name: string, token: string): Mail {
   return toMail({

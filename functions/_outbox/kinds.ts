@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { passwordChangedMail, TWO_FACTOR_NEWS, twoFactorMail } from '../_mail/account-mails.ts';
+import {
+  newSignInMail,
+  passwordChangedMail,
+  TWO_FACTOR_NEWS,
+  twoFactorMail,
+} from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
 import { entryReceiptMail, entryRefundedMail } from '../_mail/payment-mails.ts';
@@ -11,6 +16,7 @@ import {
   resultReleasedMail,
 } from '../_mail/result-mails.ts';
 import { PLAN_NEWS, planMail } from '../_mail/plan-mails.ts';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
 import { config } from '../_platform/config.ts';
 
@@ -25,6 +31,8 @@ const mailKind = <Data>(kind: MailKind<Data>) => ({
   writeStored: (stored: unknown): Mail => kind.write(kind.data.parse(stored)),
 });
 
+const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
+
 /** Every kind of mail in the outbox. How to add one: `docs/decisions/0035-mail-outbox.md`. */
 export const MAIL_KINDS = {
   passwordChanged: mailKind({
@@ -34,6 +42,10 @@ export const MAIL_KINDS = {
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),
     write: (said) => twoFactorMail(config.SITE_URL, said),
+  }),
+  newSignIn: mailKind({
+    data: z.object({ name: z.string(), device: z.string(), at: z.number() }),
+    write: (told) => newSignInMail(config.SITE_URL + SECURITY_PATH, told),
   }),
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),

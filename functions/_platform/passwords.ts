@@ -28,6 +28,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 
+/** Whether a hash was made with other parameters than today's: whoever has the password at hand makes another one. */
+export function isOutdated(stored: string): boolean {
+  const { cost } = parse(stored);
+  return cost.logN !== CURRENT.logN || cost.r !== CURRENT.r || cost.p !== CURRENT.p;
+}
+
 /** The work of `verifyPassword` for an account that does not exist, so that time does not tell. */
 export async function burnPassword(password: string): Promise<false> {
   await derive(password, randomBytes(SALT_BYTES), CURRENT, KEY_BYTES);

@@ -112,6 +112,8 @@ async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
 export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
+  changeProfile: { person: () => ({ body: { location: 'Turin' } }) },
+  becomeCreator: nothing,
   changePassword: {
     person: () => ({ body: { currentPassword: PASSWORD, newPassword: 'nine loud 4 mountains' } }),
   },

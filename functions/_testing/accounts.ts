@@ -3,6 +3,7 @@ import { invokeEndpoint } from './invoke.ts';
 import { latestCodeTo } from '../_local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
+import { UNKNOWN_DEVICE } from '../_accounts/device-words.ts';
 import { signIn } from '../_accounts/sign-in.ts';
 import { createUser, type User } from '../_data/users.ts';
 import { nowIso } from '../_platform/clock.ts';
@@ -46,6 +47,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     dateOfBirth: '',
     plan: 'free',
     createdAt,
+    devices: [UNKNOWN_DEVICE],
     ...overrides,
   };
 }

@@ -101,7 +101,9 @@ const ASKED: Record<string, Call> = {
 const OF_NO_ATTEMPT = ['payments', 'auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
 const SINGLE = [
   'askStartAlert',
+  'becomeCreator',
   'changePassword',
+  'changeProfile',
   'endOtherSessions',
   'endSession',
   'listSessions',

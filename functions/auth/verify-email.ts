@@ -1,4 +1,5 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { deviceWords } from '../_accounts/device-words.ts';
 import { deviceDigest } from '../_accounts/guesses.ts';
 import { signIn } from '../_accounts/sign-in.ts';
 import { type SignupForm, signupForm } from '../_accounts/signup-form.ts';
@@ -21,13 +22,16 @@ export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId
   const mayTry = await takeTry(form.email, form.digest, mails);
   const matches = await Promise.all(hashes.map((hash) => isCode('signup-code', form.email, otp, hash)));
   if (!mayTry || !matches.includes(true)) throw new AppError('INVALID_CODE');
-  const user = toUser(form);
+  const user = toUser(form, deviceWords(userAgent));
   if (!(await createUser(user))) throw new AppError('INVALID_CODE');
   if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
   return signIn(user, { remember: false, userAgent });
 });
 
-function toUser({ email, name, accountType, organizationName, passwordHash }: SignupForm): User {
+function toUser(
+  { email, name, accountType, organizationName, passwordHash }: SignupForm,
+  device: string,
+): User {
   const createdAt = nowIso();
   return {
     id: randomText(20),
@@ -45,5 +49,6 @@ function toUser({ email, name, accountType, organizationName, passwordHash }: Si
     dateOfBirth: '',
     plan: 'free',
     createdAt,
+    devices: [device],
   };
 }

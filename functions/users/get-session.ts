@@ -1,6 +1,6 @@
 import { users } from '@quizhall/shared/contract/users';
 import { findSignedInPerson } from '../_accounts/signed-in-person.ts';
-import { toSignedInUser } from '../_accounts/signed-in-user.ts';
+import { pictureOf, toSignedInUser } from '../_accounts/signed-in-user.ts';
 import { unreadOf } from '../_data/counters.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
@@ -9,6 +9,7 @@ export const handler = endpoint(
   async ({ person: { user, counters } }) => ({
     session: {
       ...toSignedInUser(user),
+      ...pictureOf(user),
       unread: unreadOf(counters),
       organizations: [],
       plan: user.plan,

@@ -3,14 +3,10 @@ import { Lock } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { laterMessages } from './later-messages.ts';
-import { pageExists } from './route-table.ts';
 
 /** In place of a page that only quiz creators may use. */
 export function CreatorsOnly() {
-  const { title, text, become, back } = laterMessages.creatorOnly;
-  const [to, label] = pageExists('/become-creator')
-    ? ['/become-creator', become]
-    : [SITE_PATHS.profile, back];
+  const { title, text, become } = laterMessages.creatorOnly;
   return (
     <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <EmptyState
@@ -18,7 +14,7 @@ export function CreatorsOnly() {
         icon={<Lock />}
         title={title}
         text={text}
-        action={<ButtonLink to={to}>{label}</ButtonLink>}
+        action={<ButtonLink to={SITE_PATHS.becomeCreator}>{become}</ButtonLink>}
       />
     </div>
   );

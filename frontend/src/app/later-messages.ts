@@ -4,7 +4,6 @@ export const laterMessages = {
     title: 'This page is for quiz creators',
     text: 'Your account can take quizzes, but not create them.',
     become: 'Become a Creator',
-    back: 'Go to my account',
   },
   trust: {
     operational: 'All systems operational',

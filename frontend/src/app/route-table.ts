@@ -65,6 +65,12 @@ export const pages: PageRoute[] = [
   },
 
   {
+    path: SITE_PATHS.becomeCreator,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/profile/routes/become-creator.tsx'),
+  },
+  {
     path: SITE_PATHS.myResults,
     layout: 'main',
     load: () => import('./my-results.tsx'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from '../model/common.ts';
-import { NewPassword } from '../model/user.ts';
+import { NewPassword, Profile, ProfileFields, SignedInUser } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const SessionId = z.string().regex(/^\w{1,64}$/, 'Not a sign-in');
@@ -17,8 +17,39 @@ const OwnSession = z.object({
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
+/** A profile without what was made and taken. */
+const OwnFields = SignedInUser.extend(ProfileFields.shape).extend({ avatarUrl: Profile.shape.avatarUrl });
+
 /** What people change about their own account: docs/product/accounts.md. */
 export const account = {
+  changeProfile: {
+    method: 'PATCH',
+    path: '/users/me',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Change what the profile says, each field that is sent; `avatar` names a picture that was uploaded, or takes it away',
+    body: ProfileFields.partial().extend({
+      avatar: z
+        .strictObject({ key: z.string().max(200) })
+        .nullable()
+        .optional(),
+    }),
+    response: z.object({ user: OwnFields }),
+    message: 'Profile updated!',
+    throttle: [{ by: 'user', limit: 100, windowSeconds: 3_600 }],
+    rights: { table: 'write', media: ['avatar'] },
+  },
+  becomeCreator: {
+    method: 'POST',
+    path: '/users/me/become-creator',
+    auth: 'user',
+    access: 'self',
+    summary: 'Create quizzes with this account, too; who may already, still may',
+    response: z.object({ user: SignedInUser }),
+    message: 'You can create quizzes now',
+    rights: { table: 'write' },
+  },
   changePassword: {
     method: 'POST',
     path: '/users/me/change-password',

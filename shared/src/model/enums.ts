@@ -101,7 +101,7 @@ export type Bonus = (typeof BONUSES)[number];
 
 export const CERTIFICATE_TEMPLATES = ['default', 'professional', 'modern', 'elegant'] as const;
 
-export const UPLOAD_PURPOSES = ['cover', 'media', 'logo'] as const;
+export const UPLOAD_PURPOSES = ['cover', 'media', 'logo', 'avatar'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 /** What browsers put into the bucket: files to be used, and files that are read once and then forgotten. */
 export const INCOMING_PURPOSES = [...UPLOAD_PURPOSES, 'import'] as const;

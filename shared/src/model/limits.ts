@@ -8,6 +8,10 @@ export const LIMITS = {
   /** On a leaderboard. */
   displayName: 40,
   email: 254,
+  /** Of a profile, each. */
+  location: 100,
+  phone: 30,
+  bio: 500,
   title: 200,
   description: 5_000,
   /** What participants read before they start: of the item that every one of them reads. */

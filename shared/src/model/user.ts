@@ -20,6 +20,27 @@ export const Signup = z.strictObject({
 });
 export type Signup = z.output<typeof Signup>;
 
+/** Somebody was born on it: no day to come, wherever it is tomorrow already, and none of nobody alive. */
+function isBirthDate(text: string): boolean {
+  const day = Date.parse(`${text}T00:00:00Z`);
+  const isDay = z.iso.date().safeParse(text).success;
+  return isDay && day >= Date.UTC(1900, 0) && day < Date.now() + 86_400_000;
+}
+
+const atMost = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`);
+
+/** What people tell of themselves; whatever is empty is not told. */
+export const ProfileFields = z.strictObject({
+  fullName: atMost(LIMITS.name).min(1, 'Name is required'),
+  dateOfBirth: z
+    .string()
+    .refine((text) => text === '' || isBirthDate(text), 'Please enter a date in the past'),
+  location: atMost(LIMITS.location),
+  phone: atMost(LIMITS.phone).regex(/^(\+?\d[\d ()./-]{3,})?$/, 'Please enter a phone number'),
+  bio: atMost(LIMITS.bio),
+});
+export type ProfileFields = z.output<typeof ProfileFields>;
+
 /** An organization account names its organization. */
 export const organizationNamed = {
   check: (form: Pick<Signup, 'accountType' | 'organizationName'>) =>
@@ -61,6 +82,7 @@ export const Withheld = z.enum(['pending_review', 'provisional', 'not_released']
 
 /** GET /users/me. Lists hold the newest 50, sums everything. */
 export const Profile = SignedInUser.extend({
+  avatarUrl: z.string().optional(),
   myQuizzes: z.array(Named.extend({ status: z.string() })),
   organizations: SessionPerson.shape.organizations,
   organizationId: z.string().optional(),

@@ -21,11 +21,7 @@ export type QuizAction =
   | 'quiz.leave';
 export type OrganizationAction = 'organization.view' | 'organization.manage' | 'organization.own';
 /** Making something new, which belongs to a person or to an organization. */
-export type MakingAction =
-  | 'quiz.create'
-  | 'organization.create'
-  | `upload.${IncomingPurpose}`
-  | 'upload.avatar';
+export type MakingAction = 'quiz.create' | 'organization.create' | `upload.${IncomingPurpose}`;
 export type Action = QuizAction | OrganizationAction | MakingAction;
 
 /** What somebody is: as a person, to a quiz, in an organization. */

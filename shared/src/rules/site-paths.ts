@@ -7,6 +7,7 @@ export const SITE_PATHS = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   profile: '/account/profile',
+  becomeCreator: '/become-creator',
   myResults: '/my-results',
   rewards: '/rewards',
   prize: '/prizes/:id',

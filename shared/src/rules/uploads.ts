@@ -45,7 +45,7 @@ interface UploadRule {
 }
 
 /** What a file may be used as. Forms choose by it, the server checks by it. */
-export type FileUse = 'cover' | 'logo' | 'media' | 'captions';
+export type FileUse = 'cover' | 'logo' | 'avatar' | 'media' | 'captions';
 
 /** An SVG may carry scripts, so none is taken: a logo of that kind is drawn as PNG by the browser. */
 export const UPLOAD_RULES: Readonly<Record<FileUse, UploadRule>> = {
@@ -59,6 +59,12 @@ export const UPLOAD_RULES: Readonly<Record<FileUse, UploadRule>> = {
     types: ['image/png', 'image/jpeg'],
     maxBytes: 5 * MB,
     hint: 'PNG or JPG up to 5MB',
+  },
+  avatar: {
+    purpose: 'avatar',
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    maxBytes: 2 * MB,
+    hint: 'PNG, JPG or WebP up to 2MB',
   },
   media: {
     purpose: 'media',

@@ -13,7 +13,7 @@ const ICONS: Record<string, LucideIcon> = {
   [SITE_PATHS.profile]: CircleUser,
   [SITE_PATHS.myResults]: BookOpenCheck,
   [SITE_PATHS.analytics]: ChartNoAxesColumn,
-  '/become-creator': Sparkles,
+  [SITE_PATHS.becomeCreator]: Sparkles,
   [SITE_PATHS.subscription]: CreditCard,
 };
 

@@ -64,7 +64,7 @@ export const ACCOUNT: AudienceLink[] = [
   { label: text.account, to: SITE_PATHS.profile },
   { label: text.myResults, to: SITE_PATHS.myResults },
   { label: text.myAnalytics, to: SITE_PATHS.analytics, shownTo: isCreator },
-  { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
+  { label: text.becomeCreator, to: SITE_PATHS.becomeCreator, shownTo: (person) => !isCreator(person) },
   { label: text.subscription, to: SITE_PATHS.subscription },
 ];
 

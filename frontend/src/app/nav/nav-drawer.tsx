@@ -49,7 +49,7 @@ export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange:
 function Person({ user }: { user: SessionUser }) {
   return (
     <span className="flex min-w-0 items-center gap-3 py-3">
-      <Avatar name={user.fullName} />
+      <Avatar name={user.fullName} src={user.avatarUrl} />
       <span className="min-w-0">
         <span className="block truncate">{user.fullName}</span>
         {mayCreate(user) && (

@@ -179,7 +179,7 @@ function UserMenu({ user }: { user: SessionUser }) {
           aria-label={`${text.userMenu}: ${user.fullName}`}
           className="grid size-11 place-items-center rounded-full transition-shadow hover:ring-4 hover:ring-well data-[state=open]:ring-4 data-[state=open]:ring-well"
         >
-          <Avatar name={user.fullName} />
+          <Avatar name={user.fullName} src={user.avatarUrl} />
         </button>
       }
     />

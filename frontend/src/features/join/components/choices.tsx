@@ -1,3 +1,4 @@
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronRight, Compass, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,6 +16,8 @@ interface Choice {
   icon: ReactNode;
   /** Where it leads with and without an account. */
   signedIn: string;
+  /** Of somebody who may not create quizzes yet, where that is what it is about. */
+  learner?: string;
   guest: string;
 }
 
@@ -23,6 +26,7 @@ const CHOICES: readonly Choice[] = [
     ...choices.create,
     icon: <PenLine />,
     signedIn: SITE_PATHS.quizCreate,
+    learner: SITE_PATHS.becomeCreator,
     guest: sitePath(SITE_PATHS.signup, {}, { type: 'moderator' }),
   },
   {
@@ -35,11 +39,11 @@ const CHOICES: readonly Choice[] = [
 ];
 
 export function Choices() {
-  const { status } = useSession();
+  const { user } = useSession();
   const pageExists = usePageExists();
-  const offered = CHOICES.map(({ signedIn, guest, ...choice }) => ({
+  const offered = CHOICES.map(({ signedIn, guest, learner = signedIn, ...choice }) => ({
     ...choice,
-    to: status === 'signed-in' ? signedIn : guest,
+    to: user ? (mayAnywhere(user, 'quiz.create') ? signedIn : learner) : guest,
   })).filter(({ to }) => pageExists(to));
   if (offered.length === 0) return null;
   return (

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { getMail } from '../_data/outbox.ts';
+import { getUser } from '../_data/users.ts';
+import { MAIL_KINDS } from '../_outbox/kinds.ts';
+import { setClock } from '../_platform/clock.ts';
+import { isOutdated } from '../_platform/passwords.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import { account, callLogin, callVerify, pendingSignup } from '../_testing/accounts.ts';
+import { costOf } from '../_testing/observe.ts';
+import { deviceWords } from './device-words.ts';
+
+const DAY = 24 * 3_600_000;
+afterEach(() => setClock(0));
+
+const agentOf = (system: string, browser: string) => `Mozilla/5.0 (${system}) ${browser}/1.0`;
+const MAC = agentOf('Macintosh', 'Firefox');
+const login = (email: string, agent: string, password?: string) =>
+  callLogin({ email, ...(password && { password }) }, undefined, { 'user-agent': agent });
+const mailAbout = (userId: string, agent: string) =>
+  getMail(sha256(`newSignIn#${userId}#${deviceWords(agent)}`));
+
+describe('a sign-in with a device of a kind that never did', () => {
+  it('is told by mail, once', async () => {
+    const { id, email } = await account();
+    await login(email, MAC, 'wrong');
+    expect(await mailAbout(id, MAC)).toBeUndefined();
+    await login(email, MAC);
+    expect(await mailAbout(id, MAC)).toMatchObject({
+      kind: 'newSignIn',
+      to: email,
+      data: { name: 'Ada Lovelace', device: 'Firefox on Mac' },
+    });
+    await login(email, MAC);
+    expect((await getUser(id))?.devices).toEqual(['Unknown device', 'Firefox on Mac']);
+  });
+
+  it('says when and with what, and leads to where it can be ended', () => {
+    const at = Date.UTC(2030, 0, 15, 12);
+    const { text } = MAIL_KINDS.newSignIn.writeStored({ name: 'Ada', device: 'Firefox on Mac', at });
+    expect(text).toContain('Firefox on Mac, on January 15, 2030 at 12:00');
+    expect(text).toContain('/account/profile?tab=security');
+  });
+
+  it('is told five times a day at most, and whatever was not told comes another day', async () => {
+    const { id, email } = await account();
+    const agents = ['Windows', 'Macintosh', 'Linux', 'Android', 'iPad', 'iPhone'].map((system) =>
+      agentOf(system, 'Firefox'),
+    );
+    for (const agent of agents) expect((await login(email, agent)).status).toBe(200);
+    const mails = await Promise.all(agents.map((agent) => mailAbout(id, agent)));
+    expect(mails.map(Boolean)).toEqual([true, true, true, true, true, false]);
+    setClock(DAY);
+    await login(email, agents[5] ?? '');
+    expect(await mailAbout(id, agents[5] ?? '')).toBeDefined();
+  });
+
+  it('is none when it is the one that signed up', async () => {
+    const { form, code } = await pendingSignup();
+    const { id } = (await callVerify(form, code)).body.data.user;
+    expect(await mailAbout(id, '')).toBeUndefined();
+    expect((await getUser(id))?.devices).toEqual(['Unknown device']);
+  });
+});
+
+describe('a password that was hashed with other parameters', () => {
+  it('is hashed anew by the first sign-in with it, and only by that', async () => {
+    const { id, email, passwordHash } = await account();
+    expect(isOutdated(passwordHash)).toBe(true);
+    await callLogin({ email, password: 'wrong' });
+    expect((await getUser(id))?.passwordHash).toBe(passwordHash);
+    await callLogin({ email });
+    const after = (await getUser(id))?.passwordHash ?? '';
+    expect(isOutdated(after)).toBe(false);
+    expect((await costOf(() => callLogin({ email }))).derivations).toHaveLength(1);
+    expect((await getUser(id))?.passwordHash).toBe(after);
+  });
+});
