@@ -48,11 +48,11 @@ describe('becoming a creator', () => {
     await screen.findByRole('alert');
     online = true;
     await confirm();
-    await screen.findByText('The editor');
+    expect(await screen.findByText('The editor')).toBeTruthy();
   });
 
   it('leads who may create already there at once', async () => {
     open(CREATOR);
-    await screen.findByText('The editor');
+    expect(await screen.findByText('The editor')).toBeTruthy();
   });
 });
