@@ -98,7 +98,12 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/login': { empty: at('/auth/login') },
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
-  '/account/profile': { creator: asCreator(() => '/account/profile') },
+  '/account/profile': {
+    creator: asCreator(() => '/account/profile'),
+    learner: asLearner('/account/profile'),
+    security: asLearner('/account/profile?tab=security'),
+  },
+  '/become-creator': { learner: asLearner('/become-creator') },
   '/my-results': { learner: asLearner('/my-results'), guest: at('/my-results') },
   '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
   '/subscription': { creator: asCreator(() => '/subscription') },

@@ -61,7 +61,7 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.profile,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/profile/routes/profile.tsx'),
+    load: () => import('./profile.tsx'),
   },
 
   {

@@ -79,6 +79,11 @@ export const messages = {
     badges: 'Badges',
     organizations: 'Organizations',
   },
+  home: {
+    quizzes: 'My quizzes',
+    noQuizzes: 'Your first quiz takes a few minutes: write questions, import them, or begin with a template.',
+    results: 'Newest results',
+  },
   quizzes: {
     empty: 'No quizzes yet',
     emptyCreator: 'Quizzes that you create appear here.',

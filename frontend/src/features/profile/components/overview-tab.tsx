@@ -1,4 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,25 +10,28 @@ import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
 import { badgesQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
+import { NewestQuizzes, NewestResults } from './newest.tsx';
 import { OrganizationList } from './organization-list.tsx';
 
 const { overview } = messages;
 
-export function OverviewTab({ profile }: { profile: Profile }) {
-  const { stats } = profile;
+interface Props {
+  profile: Profile;
+  running: ReactNode;
+  join: ReactNode;
+}
+
+/** Where somebody goes on, and how far they have come. */
+export function OverviewTab({ profile, running, join }: Props) {
+  const creator = mayAnywhere(profile, 'quiz.create');
   return (
-    <div className="flex flex-col gap-6">
-      <section aria-label={overview.stats}>
-        <dl className="pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
-          <StatTile label={overview.taken} value={formatNumber(stats.totalQuizzesTaken)} />
-          <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />
-          <StatTile
-            label={overview.average}
-            value={stats.scores > 0 ? formatPercent(stats.averageScore) : overview.unknown}
-          />
-          <StatTile label={overview.badges} value={<Badges profile={profile} />} />
-        </dl>
-      </section>
+    <div className="flex flex-col gap-8">
+      <div className="empty:hidden *:mb-0">{running}</div>
+      {creator && <NewestQuizzes profile={profile} />}
+      {!creator && join}
+      <NewestResults profile={profile} />
+      {!creator && <NewestQuizzes profile={profile} />}
+      <Statistics profile={profile} />
       <Contact profile={profile} />
       {profile.organizations.length > 0 && (
         <section aria-labelledby="organizations-title" className="flex flex-col gap-4">
@@ -36,6 +40,25 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Whoever makes no quizzes is not told that they made none. */
+function Statistics({ profile }: { profile: Profile }) {
+  const { stats } = profile;
+  const makes = mayAnywhere(profile, 'quiz.create') || stats.totalQuizzesCreated > 0;
+  return (
+    <section aria-label={overview.stats}>
+      <dl className={`pair-grid gap-3 sm:gap-4 ${makes ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}>
+        <StatTile label={overview.taken} value={formatNumber(stats.totalQuizzesTaken)} />
+        {makes && <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />}
+        <StatTile
+          label={overview.average}
+          value={stats.scores > 0 ? formatPercent(stats.averageScore) : overview.unknown}
+        />
+        <StatTile label={overview.badges} value={<Badges profile={profile} />} />
+      </dl>
+    </section>
   );
 }
 

@@ -20,7 +20,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line text-ink">{profile.bio}</p>
         )}
       </div>
-      <EditProfile profile={profile} />
+      <div data-keep-clear>
+        <EditProfile profile={profile} />
+      </div>
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
 
-/** The profile's shape, part for part as high as what comes. */
+/** The profile's shape; what comes below the tabs depends on who it is. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
@@ -17,12 +17,8 @@ export function ProfileSkeleton() {
       </div>
       <div>
         <Skeleton className="h-12 w-full max-w-md" />
-        <div className="mt-6 pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
-          {['taken', 'created', 'average', 'badges'].map((tile) => (
-            <Skeleton key={tile} className="h-23 rounded-card sm:h-25" />
-          ))}
-        </div>
-        <Skeleton className="mt-6 h-36 rounded-card" />
+        <Skeleton className="mt-6 h-48 rounded-card" />
+        <Skeleton className="mt-8 h-56 rounded-card" />
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { rememberUser, storeTokens } from '@/lib/api/tokens.ts';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
-import { Component } from './profile.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 const ME = 'GET /users/me';
 
@@ -35,9 +35,12 @@ const profileOf = (overrides: Partial<Profile> = {}): Profile => ({
 
 function open(path = '/account/profile', state?: unknown) {
   const [pathname = '', search = ''] = path.split('?');
-  const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
-    initialEntries: [{ pathname, search: search && `?${search}`, state }],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <ProfilePage running={null} join="Join here" /> }],
+    {
+      initialEntries: [{ pathname, search: search && `?${search}`, state }],
+    },
+  );
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionProvider>
@@ -110,6 +113,39 @@ describe('profile', () => {
     };
     expect([await shown({}), rewards.mock.calls.length]).toEqual(['2', 0]);
     expect([await shown({ badgesOfNewest: true }), rewards.mock.calls.length]).toEqual(['7', 1]);
+  });
+
+  it('is where learners go on: they join, see their newest results, and no count of quizzes that they do not make', async () => {
+    const date = '2030-01-15T12:00:00.000Z';
+    const took = (n: number) => ({
+      id: `s${n}`,
+      quizId: 'q_1',
+      type: 'quiz_taken',
+      title: `Quiz ${n}`,
+      date,
+      score: 90,
+    });
+    const recentActivity = [1, 2, 3, 4].map(took);
+    signedInAs(profileOf({ userType: 'learner', canCreateQuizzes: false, recentActivity }));
+    open();
+    await screen.findByText('Join here');
+    expect(screen.getByRole('link', { name: /Quiz 3/ }).getAttribute('href')).toBe('/quiz/q_1/result/s3');
+    expect(screen.queryByText('Quiz 4')).toBeNull();
+    expect(screen.queryByText('Quizzes Created')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create a Quiz' })).toBeNull();
+  });
+
+  it('is where creators go on: their newest quizzes, and the way to another one', async () => {
+    const myQuizzes = [1, 2, 3, 4].map((n) => ({ id: `q_${n}`, title: `Own ${n}`, status: 'draft' }));
+    signedInAs(profileOf({ myQuizzes }));
+    open();
+    const create = await screen.findByRole('link', { name: 'Create a Quiz' });
+    expect(create.getAttribute('href')).toBe('/quiz/create');
+    expect(screen.getByRole('link', { name: /Own 3/ }).getAttribute('href')).toBe('/quiz/q_3/dashboard');
+    expect(screen.queryByText('Own 4')).toBeNull();
+    screen.getByRole('link', { name: 'View All Quizzes' });
+    expect(screen.queryByText('Join here')).toBeNull();
+    screen.getByText('Quizzes Created');
   });
 
   it('links every quiz to its overview, from the tab that the address names', async () => {

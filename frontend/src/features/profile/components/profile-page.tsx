@@ -13,25 +13,32 @@ import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { ActivityTab } from '../components/activity-tab.tsx';
-import { OrganizationList } from '../components/organization-list.tsx';
-import { OverviewTab } from '../components/overview-tab.tsx';
-import { ProfileHeader } from '../components/profile-header.tsx';
-import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
-import { QuizzesTab } from '../components/quizzes-tab.tsx';
-import { WelcomeBanner } from '../components/welcome-banner.tsx';
+import { ActivityTab } from './activity-tab.tsx';
+import { OrganizationList } from './organization-list.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { QuizzesTab } from './quizzes-tab.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
 import { useProfile } from '../hooks/use-profile.ts';
 import { messages } from '../messages.ts';
 
-const SecurityTab = later(async () => (await import('../components/security/security-tab.tsx')).SecurityTab);
+const SecurityTab = later(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 
 const { tabs, signedOut, failed } = messages;
 
-/** /account/profile: who somebody is here, and what they did. */
-export function Component() {
+interface HomeParts {
+  /** The person's attempts that go on in this browser. */
+  running: ReactNode;
+  /** The way to a quiz by its code. */
+  join: ReactNode;
+}
+
+/** /account/profile: who somebody is here, what they did, and where they go on. */
+export function ProfilePage(parts: HomeParts) {
   useTitle(messages.title);
   const { status } = useSession();
-  return <PageFrame>{status === 'signed-out' ? <SignInRequired /> : <OwnProfile />}</PageFrame>;
+  return <PageFrame>{status === 'signed-out' ? <SignInRequired /> : <OwnProfile {...parts} />}</PageFrame>;
 }
 
 function SignInRequired() {
@@ -50,14 +57,14 @@ function SignInRequired() {
   );
 }
 
-function OwnProfile() {
+function OwnProfile(parts: HomeParts) {
   const { profile, error, retry, retrying } = useProfile();
   if (profile)
     return (
       <div className="flex flex-col gap-8">
         <WelcomeBanner profile={profile} />
         <ProfileHeader profile={profile} />
-        <ProfileTabs profile={profile} />
+        <ProfileTabs profile={profile} {...parts} />
       </div>
     );
   if (!error) return <ProfileSkeleton />;
@@ -74,8 +81,8 @@ function OwnProfile() {
 
 type TabName = 'overview' | 'activity' | 'quizzes' | 'organizations' | 'security';
 
-const CONTENT: Record<TabName, (profile: Profile) => ReactNode> = {
-  overview: (profile) => <OverviewTab profile={profile} />,
+const CONTENT: Record<TabName, (profile: Profile, parts: HomeParts) => ReactNode> = {
+  overview: (profile, parts) => <OverviewTab profile={profile} {...parts} />,
   activity: (profile) => <ActivityTab profile={profile} />,
   quizzes: (profile) => <QuizzesTab profile={profile} />,
   organizations: (profile) => <OrganizationList profile={profile} />,
@@ -87,7 +94,7 @@ const CONTENT: Record<TabName, (profile: Profile) => ReactNode> = {
 const NAMES: readonly TabName[] = ['overview', 'activity', 'quizzes', 'organizations', 'security'];
 
 /** The tab stands in the address, so that a reload and Back keep it. */
-function ProfileTabs({ profile }: { profile: Profile }) {
+function ProfileTabs({ profile, ...parts }: { profile: Profile } & HomeParts) {
   const [query, setQuery] = useSearchParams();
   // Handed on: the welcome above still wants to know where the person came from.
   const state: unknown = useLocation().state;
@@ -110,7 +117,7 @@ function ProfileTabs({ profile }: { profile: Profile }) {
     >
       {names.map((name) => (
         <TabPanel key={name} value={name}>
-          {CONTENT[name](profile)}
+          {CONTENT[name](profile, parts)}
         </TabPanel>
       ))}
     </Tabs>
