@@ -3,7 +3,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
 import { ImportFailed, importQuestions } from './import-questions.ts';
-import * as upload from '@/lib/upload-file.ts';
+import * as upload from '@/lib/api/upload-file.ts';
 
 const ID = `run_${'a'.repeat(16)}`;
 const DIRECT = 'POST /quizzes/import';

@@ -3,7 +3,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Contract } from '@quizhall/shared/contract';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
 
 type Endpoint = Contract['quizzes']['importQuestions'];
 export type ImportResult = ResponseOf<Endpoint>;

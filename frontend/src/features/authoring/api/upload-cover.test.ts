@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawCover } from './draw-picture.ts';
 import { uploadCover } from './upload-cover.ts';
-import { type UploadOptions, uploadFile } from '@/lib/upload-file.ts';
+import { type UploadOptions, uploadFile } from '@/lib/api/upload-file.ts';
 
 vi.mock('./draw-picture.ts');
-vi.mock('@/lib/upload-file.ts');
+vi.mock('@/lib/api/upload-file.ts');
 
 const file = new File(['0123456789'], 'photo.png', { type: 'image/png' });
 const blob = (bytes: number, type = 'image/webp') => new Blob(['x'.repeat(bytes)], { type });

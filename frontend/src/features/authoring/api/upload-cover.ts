@@ -1,6 +1,6 @@
 import type { CoverForm } from '../model/quiz-form.ts';
 import { drawCover } from './draw-picture.ts';
-import { type UploadOptions, uploadFile } from '@/lib/upload-file.ts';
+import { type UploadOptions, uploadFile } from '@/lib/api/upload-file.ts';
 
 /**
  * Stores a cover in the media bucket, in the sizes in which it will be shown; the largest stands for the picture.

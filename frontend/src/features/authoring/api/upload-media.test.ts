@@ -2,11 +2,11 @@ import { ApiError } from '@/lib/api/errors.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPicture, NotAnImage } from './draw-picture.ts';
 import { explainUpload } from './upload-failures.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
 import { uploadMedia } from './upload-media.ts';
 
 vi.mock('./draw-picture.ts');
-vi.mock('@/lib/upload-file.ts');
+vi.mock('@/lib/api/upload-file.ts');
 
 const MB = 2 ** 20;
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

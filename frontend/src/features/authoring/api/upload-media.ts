@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import type { SendOptions } from '../model/upload-jobs.ts';
 import { drawPicture } from './draw-picture.ts';
 import { FileRefused } from './upload-failures.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
 
 interface MediaUpload extends SendOptions {
   use: FileUse;

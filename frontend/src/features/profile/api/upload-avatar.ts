@@ -1,7 +1,7 @@
 import { recognise } from '@quizhall/shared/rules/file-types';
 import { maxBytesOf, UPLOAD_RULES, UPLOAD_TYPES } from '@quizhall/shared/rules/uploads';
 import { drawing, drawSquare, encode, NotAnImage } from '@/lib/drawing.ts';
-import { uploadFile } from '@/lib/upload-file.ts';
+import { uploadFile } from '@/lib/api/upload-file.ts';
 import { messages } from '../messages.ts';
 
 const text = messages.edit.picture;

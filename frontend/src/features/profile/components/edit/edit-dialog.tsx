@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { messages } from '../../messages.ts';
-import { EditForm } from './edit-form.tsx';
+import { EditForm, type FormState } from './edit-form.tsx';
 
 const text = messages.edit;
 
@@ -13,13 +13,6 @@ interface Props {
   profile: Profile;
   open: boolean;
   onClose: () => void;
-}
-
-/** What the form tells the dialog around it. */
-export interface FormState {
-  dirty: boolean;
-  busy: boolean;
-  uploading: boolean;
 }
 
 const CLEAN: FormState = { dirty: false, busy: false, uploading: false };

@@ -15,9 +15,15 @@ import { profileQuery } from '../../api/queries.ts';
 import { useAvatar } from '../../hooks/use-avatar.ts';
 import { messages } from '../../messages.ts';
 import { AvatarField } from './avatar-field.tsx';
-import type { FormState } from './edit-dialog.tsx';
 
 const text = messages.edit;
+
+/** What the form tells the dialog around it. */
+export interface FormState {
+  dirty: boolean;
+  busy: boolean;
+  uploading: boolean;
+}
 
 interface Props {
   id: string;

@@ -1,8 +1,8 @@
 import type { IncomingPurpose } from '@quizhall/shared/model/enums';
 import { routes } from 'virtual:contract-routes';
-import { call } from '@/lib/api/call.ts';
-import { ApiError } from '@/lib/api/errors.ts';
-import { API_MESSAGES } from '@/lib/api/messages.ts';
+import { call } from './call.ts';
+import { ApiError } from './errors.ts';
+import { API_MESSAGES } from './messages.ts';
 
 export interface UploadOptions {
   purpose: IncomingPurpose;
