@@ -2,7 +2,7 @@ import { prizeSummary, promiseProblems, wantedPrize } from '@quizhall/shared/rul
 import type { Writes } from '../_data/idioms.ts';
 import { escrowOf, getPool, type StoredPool } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
-import { readRoster } from '../_data/roster.ts';
+import { isTaken } from '../_data/roster.ts';
 import { makeRoom } from '../_payments/begin.ts';
 import { isSettling, poolReturn, settling } from '../_payments/return-pool.ts';
 import { now } from '../_platform/clock.ts';
@@ -44,11 +44,11 @@ export async function prizeChange(
 }
 
 async function assertKept(before: Quiz, after: Quiz, total: number): Promise<void> {
-  const problems = (isTaken: boolean) => promiseProblems(before, after, { total, isTaken, now: now() });
+  const problems = (taken: boolean) => promiseProblems(before, after, { total, isTaken: taken, now: now() });
   if (Object.keys(problems(true)).length === 0) return;
-  const { rows } = await readRoster(before.id, { consistent: true });
-  const errors = problems(rows.length > 0);
-  if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
+  const errors = problems(await isTaken(before.id, { consistent: true }));
+  if (Object.keys(errors).length > 0)
+    throw new AppError('NOT_PUBLISHABLE', { message: 'These changes cannot be published.', errors });
 }
 
 /** The pool, with no payment on its way that would bring more than is wanted. */

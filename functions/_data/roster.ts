@@ -111,6 +111,20 @@ export async function readRoster(
   return { whole, rows };
 }
 
+/** RO4: whether anybody takes a quiz, as the roster knows it; reads no further than to the first who does. */
+export async function isTaken(quizId: string, { consistent }: { consistent: boolean }): Promise<boolean> {
+  const query = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
+    ConsistentRead: consistent,
+  };
+  for await (const items of pagesOf(query)) {
+    const stored = items.map((item) => Stored.parse(item));
+    if (stored.some(({ rows }) => rows && unpackEntries(rows).length > 0)) return true;
+  }
+  return false;
+}
+
 const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
 
 /**

@@ -1,3 +1,5 @@
+import { dayText } from './day-text.ts';
+
 export interface Announced {
   title: string;
   /** How many submissions go. */
@@ -8,8 +10,6 @@ export interface Announced {
   until: number;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What will be deleted, in one sentence for the bell and for the mail; days are those of UTC. */
 export const deletionText = ({ title, count, at, until }: Announced): string =>
-  `On ${DAY.format(at)}, ${count === 1 ? '1 submission' : `${count} submissions`} of “${title}” handed in up to ${DAY.format(until)} will be deleted.`;
+  `On ${dayText(at)}, ${count === 1 ? '1 submission' : `${count} submissions`} of “${title}” handed in up to ${dayText(until)} will be deleted.`;

@@ -1,5 +1,6 @@
 import { inDollars } from '@quizhall/shared/rules/money';
 import { planName } from '@quizhall/shared/rules/plans';
+import { dayText } from './day-text.ts';
 import { type Mail, toMail } from './layout.ts';
 
 /** What somebody is told about their plan. `trialOver` and `ended`: they are on the free plan now. */
@@ -27,8 +28,7 @@ export interface Told {
   retryAt?: number | undefined;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (at = 0) => DAY.format(at);
+const day = (at = 0) => dayText(at);
 
 const FREE = 'You are on the Free plan now. Your quizzes and everything that was handed in stay as they are.';
 

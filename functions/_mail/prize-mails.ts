@@ -1,6 +1,7 @@
 import { inDollars } from '@quizhall/shared/rules/money';
 import { ordinal } from '@quizhall/shared/rules/ordinal';
 import { RETURN_REASONS } from '@quizhall/shared/model/prize';
+import { dayText } from './day-text.ts';
 import { type Mail, toMail } from './layout.ts';
 
 /** What a winner is told of a prize. */
@@ -18,9 +19,6 @@ interface Told {
   claimBy: number;
   heldUntil?: number | undefined;
 }
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-export const dayText = (at: number): string => DAY.format(at);
 
 const ofQuiz = ({ title, code }: Pick<Told, 'title' | 'code'>): string => {
   if (title !== undefined) return `“${title}”`;

@@ -3,6 +3,7 @@ import { toCents } from '@quizhall/shared/rules/money';
 import { distributionOf, splitByWeight } from '@quizhall/shared/rules/prizes';
 import { listPostings, type StoredPosting } from '../_data/ledger.ts';
 import { getPool, type StoredPool } from '../_data/pools.ts';
+import { isTaken } from '../_data/roster.ts';
 import { getCharge } from '../_data/charges.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { poolBook } from './books.ts';
@@ -28,7 +29,7 @@ async function receiptsOf(postings: readonly StoredPosting[], payer: string): Pr
 }
 
 /** How the prize pool of a quiz stands, with its ledger, for somebody with this id. */
-export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>, reader: string) {
+export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool' | 'version'>, reader: string) {
   const { prizePool } = quiz;
   const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
   const { funded, due, spare } = billOf(quiz, pool);
@@ -40,6 +41,7 @@ export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>, reader: s
     funded: withTotal(funded),
     due: withTotal(due),
     spare: withTotal(spare),
+    isTaken: quiz.version > 0 && pool.escrow > 0 && (await isTaken(quiz.id, { consistent: false })),
     places: prizePool.enabled
       ? splitByWeight(toCents(prizePool.totalAmount), distributionOf(prizePool).shares)
       : [],

@@ -214,6 +214,7 @@ describe('a quiz with a prize', () => {
     const { id } = await published();
     expect((await begin(id)).status).toBe(201);
     await stream.drain();
+    expect(await state(id)).toMatchObject({ isTaken: true });
     const less = 'Somebody has taken this quiz already: no place can get less than it was promised';
     const errorsOf = async (body: Parameters<typeof change>[1]) => (await change(id, body)).body.errors;
     expect(await errorsOf({ prizePool: prize(999) })).toEqual({ 'prizePool.totalAmount': less });
@@ -276,7 +277,10 @@ describe('whoever has paid for a prize', () => {
     await stream.drain();
     expect(await list(id)).toEqual({ prizes: [], hasLedger: true });
     const quiz = await getStoredQuiz(id);
-    const { ledger } = await poolAnswer(quiz ?? { id, prizePool: prize(0) }, 'somebody');
+    const { ledger } = await poolAnswer(
+      quiz ?? { id, version: 1, prizePool: { ...prize(0), places: [] } },
+      'somebody',
+    );
     expect(ledger.some((line) => line.receipt !== undefined)).toBe(false);
   });
 });

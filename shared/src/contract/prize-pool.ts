@@ -18,6 +18,8 @@ const PoolAnswer = z.object({
   due: Money,
   /** What is paid and wanted no longer: it goes back when the quiz is published, or when it is asked for. */
   spare: Money,
+  /** It is published, and somebody has taken it: no place gets less any more. */
+  isTaken: z.boolean(),
   /** What each place gets, in cents, first place first. */
   places: z.array(z.number()),
   /** The payment that is on its way, else the latest that was made. */

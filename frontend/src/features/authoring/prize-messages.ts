@@ -7,6 +7,10 @@ const cents = (amount: number) => formatMoney(amount / 100);
 export const prizeMessages = {
   on: 'Enable prize pool',
   onHint: 'A cash prize for the best. It is paid before the quiz is published.',
+  withdraw: 'Withdraw the prize?',
+  withdrawText: (promised: number, back: number) =>
+    `Participants were promised ${cents(promised)}, and win nothing then. ${cents(back)} goes back with the next save, fee included.`,
+  withdrawConfirm: 'Withdraw prize',
   endFirst: 'Please set an end date first to enable prize pool',
   endAbove: 'Set an end date above to enable prize pool',
   off: 'Prize pools are not offered on this site',

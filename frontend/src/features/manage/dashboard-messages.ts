@@ -94,6 +94,7 @@ export const dashboard = {
       message: 'Archived quizzes can be restored later.',
       effect: messages.archiveEffect(1),
       paidEffect: messages.archivePaid,
+      prizeEffect: messages.archivePrize,
       label: 'Archive',
     },
   },

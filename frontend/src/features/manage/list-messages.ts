@@ -55,7 +55,11 @@ export const listMessages = {
     },
     /** What comes of it for what was paid. */
     money: {
-      archive: { prizes: '', entries: messages.archivePaid },
+      archive: {
+        prizes:
+          'Prizes stay: after the end the best of those who took a quiz win it. If nobody did, the money goes back, the fee included.',
+        entries: messages.archivePaid,
+      },
       restore: { prizes: '', entries: '' },
       delete: {
         prizes: 'What was paid for a prize goes back to where it came from, unless its quiz has ended.',

@@ -91,6 +91,8 @@ export const messages = {
       : 'Participants who follow their links read that they are no longer available. Running attempts may finish, and results stay.',
   archivePaid:
     'Ten minutes later, whoever has paid and not begun gets the money back, unless the quiz has ended or is restored before that.',
+  archivePrize:
+    'Its prize stays: after the end the best of those who took it win it. If nobody did, the money goes back, the fee included.',
 
   unpublishable: {
     title: 'This quiz cannot be published yet.',

@@ -12,7 +12,7 @@ const TEXT: Record<Settlement['state'], (at: string, winners: number) => string>
   settled: (at, winners) =>
     winners === 0
       ? `There was no winner on ${at}. Everything goes back to you, the fee included.`
-      : `Winners were decided on ${at}. They are paid within 7 business days after they say where the money goes.`,
+      : `Winners were decided on ${at}. They are paid within 7 days after they say where the money goes.`,
 };
 
 /** The texts of the panel “Prize pool” of the dashboard. */

@@ -121,6 +121,8 @@ export const overview = {
     places: (places: number) =>
       places === 1 ? 'The best result wins it.' : `The best ${places} results share it.`,
     ends: (when: string) => `The quiz ends on ${when}; winners are paid within 7 days.`,
+    email: 'Winners get a mail here, with a link to claim their prize.',
+    ended: (when: string) => `The quiz ended on ${when}; winners are told by mail.`,
   },
   rewards: {
     title: 'Rewards',

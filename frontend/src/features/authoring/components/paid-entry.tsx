@@ -36,7 +36,8 @@ function PriceBox() {
     const settled = settlePrice(typed);
     set(settled);
     setTyped(undefined);
-    setMoved(typed.trim() !== '' && Number(typed) !== settled);
+    // What became nothing is asked for anew, which says enough.
+    setMoved(settled > 0 && Number(typed) !== settled);
   };
   return (
     <FieldSlot path="settings.price" className="sm:max-w-96">

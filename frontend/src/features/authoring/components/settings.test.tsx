@@ -40,6 +40,17 @@ async function edit(settings: Partial<Settings> = {}, more: object = {}) {
 const flip = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })));
 const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
 
+it('asks anew for a price below nothing, and says no second thing of it', async () => {
+  await edit({ isPaid: true, price: 5 });
+  const field = screen.getByLabelText(/^Entry fee/);
+  fireEvent.change(field, { target: { value: '-5' } });
+  await act(async () => fireEvent.blur(field));
+  expect(screen.queryByText(/^Changed to the nearest amount/)).toBeNull();
+  fireEvent.change(field, { target: { value: '10001' } });
+  await act(async () => fireEvent.blur(field));
+  screen.getByText(/^Changed to the nearest amount/);
+});
+
 describe('fairness', () => {
   it('shows no single switch beside extra security, which is all of them', async () => {
     const saved = await edit();

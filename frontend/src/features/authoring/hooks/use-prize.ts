@@ -28,12 +28,14 @@ export function usePrize({ control }: UseFormReturn<QuizForm>, quiz: OwnQuiz | u
     enabled: quiz !== undefined && mayFund && (hasPrize || told !== undefined),
   });
   const paid = pool.data?.funded.amount ?? told?.total ?? 0;
+  const { isTaken = false } = pool.data ?? {};
   const isOff = hasCode(setup.error, 'PAYMENTS_OFF');
   const offers = setup.data;
   const standing = useMemo<PrizeStanding>(() => {
     const site = isOff ? NO_PAYMENTS : offers;
-    return { version, paid, site };
-  }, [version, paid, isOff, offers]);
+    const promised = version > 0 && paid > 0 ? quiz : undefined;
+    return { version, paid, site, promised, isTaken };
+  }, [version, paid, isOff, offers, quiz, isTaken]);
   return { standing, pool, mayFund, quizId: quiz?.id };
 }
 

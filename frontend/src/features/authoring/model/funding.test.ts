@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fundingOf } from './funding.ts';
 
 const prize = (totalAmount: number, enabled = true) => ({
@@ -13,6 +13,7 @@ const pool = (paid: number, more: object = {}) => ({
   funded: money(paid),
   due: money(0),
   spare: money(0),
+  isTaken: false,
   places: [],
   ledger: [],
   ...more,
@@ -83,5 +84,24 @@ it('goes by what the quiz tells where the payments are not for these eyes', () =
   expect(fundingOf(prize(10), { version: 1, paid: 1_000 }, undefined)).toMatchObject({
     status: 'funded',
     due: { amount: 0 },
+  });
+});
+
+describe('a published quiz that somebody has taken', () => {
+  const schedule = { isScheduled: true, endDate: '2099-06-01T10:00:00.000Z' };
+  const promised = { prizePool: prize(10), schedule };
+  const kept = 'Somebody has taken this quiz already: no place can get less than it was promised';
+  const standing = (isTaken: boolean) => ({ version: 1, paid: 1_000, promised, isTaken });
+
+  it.each([
+    ['less', prize(4)],
+    ['none', prize(10, false)],
+  ])('cannot promise %s, so nothing is said to go back', (_case, written) => {
+    const { lines, isBroken } = fundingOf(written, standing(true), pool(1_000));
+    expect([isBroken, lines.at(-1)]).toEqual([true, kept]);
+    expect(lines.join(' ')).not.toContain('goes back');
+    expect(fundingOf(written, standing(false), pool(1_000)).lines.at(-1)).toMatch(
+      /goes back with the next save/,
+    );
   });
 });

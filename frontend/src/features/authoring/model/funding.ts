@@ -3,13 +3,14 @@ import type { quizzes } from '@quizhall/shared/contract/quizzes';
 import { poolCharge } from '@quizhall/shared/rules/money';
 import { poolBill, type PoolStatus, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { prizeMessages as TEXT } from '../prize-messages.ts';
-import type { PrizeStanding } from './problems.ts';
+import { brokenPromises, type PrizeStanding } from './problems.ts';
 import type { PrizeForm } from './quiz-form.ts';
 
 type Pool = ResponseOf<typeof quizzes.getPrizePool>;
 
 /** How the payment stands of the prize that the form has now: what it costs, what is paid, what is to pay, and in words. */
-export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, pool: Pool | undefined) {
+export function fundingOf(prize: PrizeForm, standing: PrizeStanding, pool: Pool | undefined) {
+  const { version, paid, promised } = standing;
   const charge = poolCharge(wantedPrize(prize));
   const funded = pool?.funded ?? { amount: paid, fee: poolCharge(paid).fee };
   const { due, spare } = poolBill(prize, funded.amount > 0 ? [funded] : []);
@@ -17,6 +18,9 @@ export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, po
   const running = isRunning ? pool.charge?.id : undefined;
   const isPublished = version > 0;
   const back = spare.amount + spare.fee;
+  const schedule = promised?.schedule;
+  const broken =
+    schedule && brokenPromises({ prizePool: prize, schedule }, standing)['prizePool.totalAmount'];
   const lines = [
     ...(charge.pool === 0 ? [TEXT.nothing] : []),
     ...(funded.amount > 0 ? [TEXT.paid(funded.amount)] : []),
@@ -24,7 +28,8 @@ export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, po
     ...(due.amount > 0 && !isRunning
       ? [TEXT.due(due.amount + due.fee), promiseLine(isPublished, funded.amount)]
       : []),
-    ...(back > 0 ? [isPublished ? TEXT.published.goesBack(back) : TEXT.draft.spare(back)] : []),
+    ...(broken ? [broken] : []),
+    ...(back > 0 && !broken ? [isPublished ? TEXT.published.goesBack(back) : TEXT.draft.spare(back)] : []),
   ];
   const status = statusOf(pool?.status, { due: due.amount, wanted: charge.pool });
   return {
@@ -35,6 +40,8 @@ export function fundingOf(prize: PrizeForm, { version, paid }: PrizeStanding, po
     running,
     isRunning,
     isPublished,
+    /** It cannot be saved like this: what was promised is not kept. */
+    isBroken: broken !== undefined,
     lines,
     status,
     /** Some of it is paid, and more is wanted. */

@@ -1,5 +1,5 @@
-import { QuizInput } from '@quizhall/shared/model/quiz';
-import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
+import { type OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
+import { promiseProblems, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { type PublishFacts, publishProblems } from '@quizhall/shared/rules/publish';
 import { toQuizBody } from './form-mapping.ts';
 import { isEmptyOption } from './media.ts';
@@ -20,7 +20,19 @@ export interface PrizeStanding {
   version: number;
   paid: number;
   site?: PublishFacts['site'];
+  /** What participants of a published quiz were told, whose prize is paid. */
+  promised?: Pick<OwnQuiz, 'prizePool' | 'schedule'> | undefined;
+  /** Somebody has taken it. */
+  isTaken?: boolean;
 }
+
+type PrizeFacts = Parameters<typeof promiseProblems>[1];
+
+/** What a change would break that participants were promised. */
+export const brokenPromises = (
+  after: PrizeFacts,
+  { promised, paid, isTaken = false }: PrizeStanding,
+): Problems => (promised ? promiseProblems(promised, after, { total: paid, isTaken, now: Date.now() }) : {});
 
 /**
  * Checks the form with the schema and the publish rules that the server uses. `hasPassword`: the server holds one
@@ -42,7 +54,8 @@ export function checkQuiz(form: QuizForm, hasPassword: boolean, prize?: PrizeSta
       prize !== undefined && (prize.version > 0 || prize.paid >= wantedPrize(parsed.data.prizePool)),
     site: prize?.site,
   };
-  return { shape: {}, all: toFormProblems(publishProblems(facts), form) };
+  const broken = prize ? brokenPromises(parsed.data, prize) : {};
+  return { shape: {}, all: toFormProblems({ ...publishProblems(facts), ...broken }, form) };
 }
 
 /** What is missing in the questions alone, whether or not participants can be shown their types yet. */

@@ -31,6 +31,7 @@ export function StatusDialogs({
               <p>{asked.message}</p>
               {asked.effect && <p className="mt-2">{asked.effect}</p>}
               {asked.paidEffect && <p className="mt-2 text-ink">{asked.paidEffect}</p>}
+              {asked.prizeEffect && <p className="mt-2 text-ink">{asked.prizeEffect}</p>}
             </>
           }
           confirmLabel={asked.label}

@@ -12,6 +12,8 @@ export interface ActedQuiz {
   title: string;
   /** Participants pay before they start. */
   isPaid?: boolean | undefined;
+  /** What is paid of its prize. */
+  pool?: object | undefined;
 }
 
 export interface Confirmation {
@@ -21,6 +23,8 @@ export interface Confirmation {
   effect?: string;
   /** And for those who have paid. */
   paidEffect?: string;
+  /** And for its prize. */
+  prizeEffect?: string;
   label: string;
 }
 
@@ -79,11 +83,15 @@ export function useStatusFlow({ confirm, done }: Wording) {
   };
 }
 
-/** Of a quiz that costs nothing, nothing is said about money. */
-function questionOf(question: Confirmation | undefined, { isPaid }: ActedQuiz): Confirmation | undefined {
-  if (!question || isPaid) return question;
-  const { paidEffect: _, ...rest } = question;
-  return rest;
+/** Of a quiz that costs nothing and has no prize, nothing is said about money. */
+function questionOf(question: Confirmation | undefined, quiz: ActedQuiz): Confirmation | undefined {
+  if (!question) return undefined;
+  const { paidEffect, prizeEffect, ...rest } = question;
+  return {
+    ...rest,
+    ...(paidEffect && quiz.isPaid && { paidEffect }),
+    ...(prizeEffect && quiz.pool && { prizeEffect }),
+  };
 }
 
 export type StatusFlow = ReturnType<typeof useStatusFlow>;

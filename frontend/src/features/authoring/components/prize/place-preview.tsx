@@ -1,3 +1,4 @@
+import { placesProblem } from '@quizhall/shared/rules/prizes';
 import { formatMoney, formatPercent } from '@/lib/format.ts';
 import { usePrizeForm } from '../../hooks/editor-context.tsx';
 import { placeAmounts, shownPlaces } from '../../model/prize-places.ts';
@@ -10,7 +11,8 @@ export function PlacePreview() {
   const prize = usePrizeForm();
   const places = shownPlaces(prize);
   const amounts = placeAmounts(prize);
-  if (prize.totalAmount <= 0) return null;
+  // What does not add up is divided otherwise than it is written.
+  if (prize.totalAmount <= 0 || placesProblem(prize)) return null;
   return (
     <section aria-labelledby="prize-places">
       <h3 id="prize-places" className="text-sm font-display text-ink">

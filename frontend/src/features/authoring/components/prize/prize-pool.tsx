@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
@@ -20,9 +21,15 @@ export function PrizePool() {
   const [refused, setRefused] = useState(false);
   const hasEnd = isScheduled && endDate !== '';
   const isOff = prize.standing.site?.prizePools === false;
+  const [asking, setAsking] = useState(false);
+  const { version, paid } = prize.standing;
+  const off = { ...usePrizeForm(), enabled: false };
+  const { spare, isBroken } = fundingOf(off, prize.standing, prize.pool.data);
   const change = (next: boolean) => {
     setRefused(next && !hasEnd);
-    if (!next || hasEnd) enabled.set(next);
+    // What participants were promised is withdrawn by nobody unasked; where that cannot be, the page says why.
+    if (!next && version > 0 && paid > 0 && !isBroken) setAsking(true);
+    else if (!next || hasEnd) enabled.set(next);
   };
   const hint = isOff ? TEXT.off : hasEnd ? TEXT.onHint : TEXT.endAbove;
   return (
@@ -39,6 +46,18 @@ export function PrizePool() {
       </FieldSlot>
       {refused && !hasEnd && <Alert tone="warning">{TEXT.endFirst}</Alert>}
       {enabled.value ? <Details /> : <WhatGoesBack />}
+      <ConfirmDialog
+        open={asking}
+        type="warning"
+        title={TEXT.withdraw}
+        message={TEXT.withdrawText(paid, spare)}
+        confirmLabel={TEXT.withdrawConfirm}
+        onConfirm={() => {
+          setAsking(false);
+          enabled.set(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
 }
@@ -46,10 +65,10 @@ export function PrizePool() {
 /** A prize that is paid, and switched off: what becomes of the money. */
 function WhatGoesBack() {
   const prize = usePrizeTools();
-  const { paid, spare, lines } = fundingOf(usePrizeForm(), prize.standing, prize.pool.data);
+  const { paid, spare, lines, isBroken } = fundingOf(usePrizeForm(), prize.standing, prize.pool.data);
   if (paid === 0 || spare === 0) return null;
   return (
-    <Alert tone="warning">
+    <Alert tone={isBroken ? 'danger' : 'warning'}>
       {lines
         .filter((line) => line !== TEXT.nothing)
         .map((line) => (

@@ -1,5 +1,6 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { Trophy } from 'lucide-react';
+import { useState } from 'react';
 import { formatDateTime, formatMoney } from '@/lib/format.ts';
 import { overview } from '../../overview-messages.ts';
 
@@ -7,6 +8,7 @@ const { prize: text } = overview;
 
 /** What the best can win, and when that is decided. */
 export function PrizeBanner({ prize }: { prize: NonNullable<Predata['prizePool']> }) {
+  const [openedAt] = useState(() => Date.now());
   return (
     <section
       aria-labelledby="prize"
@@ -23,7 +25,8 @@ export function PrizeBanner({ prize }: { prize: NonNullable<Predata['prizePool']
           {text.title(formatMoney(prize.total / 100))}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {text.places(prize.places)} {text.ends(formatDateTime(prize.endsAt))}
+          {text.places(prize.places)}{' '}
+          {(Date.parse(prize.endsAt) <= openedAt ? text.ended : text.ends)(formatDateTime(prize.endsAt))}
         </p>
       </div>
     </section>

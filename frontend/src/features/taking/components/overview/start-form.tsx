@@ -32,6 +32,13 @@ import { StartingNote } from './starting-note.tsx';
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
 
+type Asked = Predata['participantInfoReqs'][number];
+
+const hintOf = ({ field, required }: Asked, { prizePool }: Predata): string | undefined => {
+  if (field === 'email' && prizePool) return text.prize.email;
+  return required ? undefined : text.optional;
+};
+
 interface StartFormProps {
   quizRef: string;
   predata: Predata;
@@ -136,7 +143,7 @@ export function StartForm({
           <TextField
             label={asked.label}
             required={asked.required}
-            hint={asked.required ? undefined : text.optional}
+            hint={hintOf(asked, predata)}
             maxLength={200}
             {...inputLook(asked)}
             {...form.field(`info.${asked.field}`)}
