@@ -121,6 +121,7 @@ describe('many quizzes at once', () => {
     await press((await question()).getByRole('button', { name: 'Cancel' }));
     await press(button('Archive'));
     (await question()).getByText(/^Ten minutes later, whoever has paid and not begun/);
+    (await question()).getByText(/^Prizes stay: after the end the best of those who took a quiz win it\./);
   });
 
   it('names what was refused, and keeps it selected', async () => {

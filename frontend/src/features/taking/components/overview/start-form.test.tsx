@@ -57,6 +57,17 @@ test('a quiz that asks for no address is started at once', async () => {
 });
 
 test.each([
+  ['with a prize', { total: 100, places: 1, endsAt: '2099-01-01T00:00:00.000Z' }, true],
+  ['without one', undefined, false],
+])('says what the address is for in a quiz %s', (_case, prizePool, isSaid) => {
+  const participantInfoReqs = [{ field: 'email', label: 'E-mail', required: true }];
+  showStartPanel({ predata: { participantInfoReqs, prizePool } });
+  expect(screen.queryAllByText('Winners get a mail here, with a link to claim their prize.').length > 0).toBe(
+    isSaid,
+  );
+});
+
+test.each([
   [30, 'Too many wrong passwords came from here. Try again in 30 s.'],
   [120, 'Too many wrong passwords came from here. Try again in 2 min.'],
 ])('says beside the password how long %i s are to wait after wrong ones', async (seconds, words) => {
