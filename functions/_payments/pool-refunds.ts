@@ -24,6 +24,8 @@ export async function poolRefunds(
   cause: string,
 ): Promise<Writes | undefined> {
   const writes: Writes = [];
+  // Before anything that is entered once it was sent.
+  const at = now();
   for (const { chargeId, amount, fee } of parts) {
     const charge = await getCharge(chargeId);
     if (!charge) throw new Error('A prize pool was paid by no charge');
@@ -32,7 +34,7 @@ export async function poolRefunds(
     const posting = POSTINGS.poolRefunded(quizId, { amount, fee });
     writes.push(
       changedCharge(charge, refund.changes),
-      newPosting(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at: now() }),
+      newPosting(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at }),
       ...refund.writes,
     );
   }

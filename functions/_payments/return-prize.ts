@@ -32,7 +32,8 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
     [
       changedPrize(prize, changes),
       changedPool(quizId, pool, { paid }),
-      newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), { cause: id, at }),
+      // Before what leaves escrow again in the same moment.
+      newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), { cause: id, at: at - 1 }),
       ...writes,
       {
         Put: newAuditEntry({

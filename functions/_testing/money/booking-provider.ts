@@ -28,13 +28,17 @@ export interface BookingProvider {
   /** Cents that it holds for us, of these charges. */
   balance: (of: (chargeId: string) => boolean) => number;
   refundedOf: (chargeId: string) => number;
+  /** Cents that went to the winner of this prize; of all prizes without one. */
+  paidOut: (prizeId?: string) => number;
   /** What no provider would do, and was asked for. */
   complaints: string[];
 }
 
+const CARD = { provider: 'simulated', token: 'card', brand: 'visa', last4: '4242' } as const;
+
 const toOutcome = (status: BookedStatus): Outcome => {
   if (status === 'waiting') return { status, next: { kind: 'challenge' } };
-  return status === 'declined' ? { status, decline: 'declined' } : { status };
+  return status === 'declined' ? { status, decline: 'declined' } : { status, saved: CARD };
 };
 
 const FATES: readonly BookedStatus[] = [
@@ -43,8 +47,12 @@ const FATES: readonly BookedStatus[] = [
   'processing',
   'processing',
   'succeeded',
+  'succeeded',
+  'succeeded',
   'declined',
 ];
+/** Of a card that it keeps nobody is asked. */
+const FATES_ALONE: readonly BookedStatus[] = ['processing', 'succeeded', 'declined'];
 
 /** Every call of it may be met by a fault; what it did, it did. */
 export function bookingProvider(chance: Chance): BookingProvider {
@@ -66,17 +74,25 @@ export function bookingProvider(chance: Chance): BookingProvider {
     if (fate !== 'waiting') decide(id, fate);
     return booked;
   };
+  const payouts = new Map<string, { of: string; amount: number; isRefused: boolean }>();
+  const paidOut: BookingProvider['paidOut'] = (prizeId) =>
+    [...payouts.values()].reduce(
+      (sum, { of, amount, isRefused }) =>
+        isRefused || (prizeId !== undefined && of !== prizeId) ? sum : sum + amount,
+      0,
+    );
+  const charged = ({ id, total }: { id: string; total: number }, fates: readonly BookedStatus[]) =>
+    outside(async () => {
+      const booked = charges.get(id) ?? book(id, total, chance.pick(fates) ?? 'declined');
+      if (booked.total !== total) complaints.push(`${id} was asked for twice, with another amount`);
+      return toOutcome(booked.status);
+    });
   const port: PaymentProvider = {
     name: 'simulated',
     methods: ['card', 'paypal'],
     takesCards: true,
-    charge: ({ id, total }) =>
-      outside(async () => {
-        const booked = charges.get(id) ?? book(id, total, chance.pick(FATES) ?? 'waiting');
-        if (booked.total !== total) complaints.push(`${id} was asked for twice, with another amount`);
-        return toOutcome(booked.status);
-      }),
-    chargeSaved: (charge) => port.charge(charge, undefined),
+    charge: (charge) => charged(charge, FATES),
+    chargeSaved: (charge) => charged(charge, FATES_ALONE),
     lookUp: ({ id }) =>
       outside(async () => {
         const booked = charges.get(id);
@@ -101,7 +117,12 @@ export function bookingProvider(chance: Chance): BookingProvider {
         return { ref: `re_${id}` };
       }),
     paysOut: true,
-    payOut: ({ id }) => outside(async () => ({ ref: `po_${id}` })),
+    payOut: ({ id, of, amount }) =>
+      outside(async () => {
+        const payout = payouts.get(id) ?? { of, amount, isRefused: chance.percent(25) };
+        payouts.set(id, payout);
+        return payout.isRefused ? 'refused' : { ref: `po_${id}` };
+      }),
     readWebhook: async (body) => {
       const { chargeId, total, status } = JSON.parse(body) as Told;
       return { chargeId, total, outcome: toOutcome(status) };
@@ -111,5 +132,5 @@ export function bookingProvider(chance: Chance): BookingProvider {
     [...charges.values()]
       .filter(({ id, status }) => status === 'succeeded' && of(id))
       .reduce((sum, { id, total }) => sum + total - refundedOf(id), 0);
-  return { port, charges, told, decide, balance, refundedOf, complaints };
+  return { port, charges, told, decide, balance, refundedOf, paidOut, complaints };
 }

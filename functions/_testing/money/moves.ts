@@ -1,32 +1,19 @@
 import { askProvider } from '../../_payments/ask.ts';
-import { fundPool } from '../../_payments/fund-pool.ts';
+import { lookAtPrize } from '../../_payments/look-at-prize.ts';
 import { receive } from '../../_payments/receive.ts';
+import { lookAtSubscription } from '../../_payments/renew.ts';
 import { send } from '../../_payments/send.ts';
-import { getStoredQuiz } from '../../_data/quizzes.ts';
-import { removeQuiz } from '../../_authoring/remove-quiz.ts';
-import { CARDS, promisePrize } from '../payments.ts';
-import type { World } from './world.ts';
+import { lookAtPrizes } from '../../_runs/look-at-prizes.ts';
+import { now } from '../../_platform/clock.ts';
+import { goOn } from '../prizes.ts';
+import { ENTRY_MOVES } from './entry-moves.ts';
+import { PLAN_MOVES } from './plan-moves.ts';
+import { POOL_MOVES } from './pool-moves.ts';
+import { PRIZE_MOVES, settlePool } from './prize-moves.ts';
+import type { Move, World } from './world.ts';
 
-/** Something that may happen; `undefined` where there is nothing that it could happen to. */
-interface Move {
-  /** How often, beside the others. */
-  weight: number;
-  /** What a process does, chosen now: a fault may meet it at each of its calls. */
-  begin: (world: World) => (() => Promise<unknown>) | undefined;
-}
-
-function pay({ chance, quizzes, causes }: World) {
-  const pool = chance.pick(quizzes);
-  if (!pool) return undefined;
-  const earlier = chance.percent(30) ? chance.pick(causes) : undefined;
-  const cause = earlier ?? `request-${causes.length}`;
-  if (earlier === undefined) causes.push(cause);
-  const payer = 'u_owner';
-  return async () => {
-    const quiz = await getStoredQuiz(pool.quiz.id);
-    if (quiz && !quiz.deletedAt) await fundPool(quiz, { method: 'card', card: CARDS.good, payer, cause });
-  };
-}
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** The webhook of something that happened, in no order, and maybe not for the last time. */
 function hear({ chance, provider: { told, port }, isDeaf }: World) {
@@ -44,13 +31,34 @@ function hear({ chance, provider: { told, port }, isDeaf }: World) {
   };
 }
 
-/** What can happen to money. To add something: a line, and what is owed for it in `accounts.ts`. */
-export const MOVES: Record<string, Move> = {
-  pay: { weight: 8, begin: pay },
-  hear: { weight: 8, begin: hear },
+/** What is done about work that is due, by its kind: as `scheduled/run-due-work.ts` does it. */
+export const DUE_WORK: Record<string, (id: string) => Promise<unknown>> = {
+  payments: askProvider,
+  prizes: lookAtPrizes,
+  claims: lookAtPrize,
+  subscriptions: lookAtSubscription,
+};
+
+/** Time goes by, and the tick and its runs do what is due by then; a note is gone once that is done. */
+function pass({ chance, written, pools }: World) {
+  const time = chance.pick([HOUR, 3 * HOUR, 3 * HOUR, 50 * HOUR, 50 * HOUR, 10 * DAY, 31 * DAY]) ?? HOUR;
+  return async () => {
+    goOn(time);
+    const due = written.due.filter(({ kind, at }) => kind !== 'payments' && at <= now());
+    for (const one of due) {
+      for (const id of one.ids) await DUE_WORK[one.kind]?.(id);
+      written.due.splice(written.due.indexOf(one), 1);
+    }
+    for (const { id } of pools) await settlePool(id);
+  };
+}
+
+/** What can happen to any money. */
+export const MOVES = {
+  hear: { weight: 10, begin: hear },
   /** The payer confirms, the bank refuses, or somebody else's computer has an answer at last. */
   decide: {
-    weight: 6,
+    weight: 8,
     begin: ({ chance, provider }) => {
       const open = [...provider.charges.values()].filter(
         ({ status }) => status === 'waiting' || status === 'processing',
@@ -75,40 +83,28 @@ export const MOVES: Record<string, Move> = {
     },
   },
   send: {
-    weight: 3,
+    weight: 4,
     begin: ({ chance, written }) => {
       const id = chance.pick([...written.transfers]);
       return id === undefined ? undefined : () => send(id);
     },
   },
-  raise: {
-    weight: 3,
-    begin: ({ chance, quizzes }) => {
-      const pool = chance.pick(quizzes);
-      if (!pool) return undefined;
-      pool.dollars += 1 + chance.int(500);
-      return () => promisePrize(pool.quiz.id, pool.dollars);
-    },
-  },
-  delete: {
-    weight: 1,
-    begin: ({ chance, quizzes }) => {
-      const pool = chance.pick(quizzes);
-      if (!pool) return undefined;
-      return async () => {
-        const quiz = await getStoredQuiz(pool.quiz.id);
-        if (quiz && !quiz.deletedAt) await removeQuiz(quiz, quiz.ownerId);
-      };
-    },
-  },
-};
+  pass: { weight: 6, begin: pass },
+} satisfies Record<string, Move>;
 
-/** What is done at rest about work that is due, by its kind: as `scheduled/run-due-work.ts` does it. */
-export const DUE_WORK: Record<string, (id: string) => Promise<unknown>> = { payments: askProvider };
+/** What else, where there is something of that kind. To add something: a line, and what is owed for it in `accounts.ts`. */
+const MOVES_OF = {
+  pools: [POOL_MOVES, PRIZE_MOVES],
+  entries: [ENTRY_MOVES],
+  subscribers: [PLAN_MOVES],
+} satisfies Partial<Record<keyof World, Record<string, Move>[]>>;
 
-/** One of them, the heavy ones more often. */
-export function anyMove({ chance }: World): Move | undefined {
-  const moves = Object.values(MOVES);
-  let left = chance.int(moves.reduce((sum, { weight }) => sum + weight, 0));
+/** One of what can happen in this world, the heavy ones more often. */
+export function anyMove(world: World): Move | undefined {
+  const kinds = (['pools', 'entries', 'subscribers'] as const).filter((kind) => world[kind].length > 0);
+  const moves = [MOVES, ...kinds.flatMap((kind) => MOVES_OF[kind])].flatMap((some): Move[] =>
+    Object.values(some),
+  );
+  let left = world.chance.int(moves.reduce((sum, { weight }) => sum + weight, 0));
   return moves.find(({ weight }) => (left -= weight) < 0);
 }

@@ -5,7 +5,7 @@ import { table } from '../../_data/table.ts';
 import { outside } from './processes.ts';
 
 const Put = z.object({ Put: z.object({ Item: z.looseObject({ pk: z.string(), sk: z.string() }) }) });
-const Due = z.object({ sk: z.string(), attempts: z.array(z.string()) });
+const Due = z.object({ pk: z.string(), sk: z.string(), attempts: z.array(z.string()) });
 const Entered = z.object({
   reason: z.string(),
   cause: z.string(),
@@ -15,8 +15,8 @@ const Entered = z.object({
 /** What was written, in the order in which it was. */
 export interface Written {
   postings: { reason: string; cause: string; legs: Leg[] }[];
-  /** Work that is due, by kind and what it is about. */
-  due: { kind: string; ids: string[] }[];
+  /** Work that is due from then on (epoch ms), by kind and what it is about. */
+  due: { kind: string; ids: string[]; at: number }[];
   /** Transfers that wait to be sent, as the stream tells of them. */
   transfers: Set<string>;
 }
@@ -27,8 +27,8 @@ function note(item: { pk: string; sk: string }, written: Written): void {
   if (item.pk.startsWith('LEDGER#')) written.postings.push(Entered.parse(item));
   if (item.pk.startsWith('TRANSFER#')) written.transfers.add(item.pk.slice('TRANSFER#'.length));
   if (!/^DUE#\d/.test(item.pk)) return;
-  const { sk, attempts: ids } = Due.parse(item);
-  written.due.push({ kind: sk.split('#')[0] ?? '', ids });
+  const { pk, sk, attempts: ids } = Due.parse(item);
+  written.due.push({ kind: sk.split('#')[0] ?? '', ids, at: Date.parse(`${pk.slice('DUE#'.length)}Z`) });
 }
 
 /** Has every call to the table go through `outside`, and notes what it wrote; answers how to end that. */

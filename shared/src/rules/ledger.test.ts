@@ -19,7 +19,6 @@ describe('a posting', () => {
           POSTINGS.entryPaid('q', amount),
           POSTINGS.entryRefunded('q', amount),
           POSTINGS.planPaid(amount),
-          POSTINGS.planRefunded(amount),
           POSTINGS.paidForNothing(amount),
           POSTINGS.refundSent(amount),
         ];

@@ -25,7 +25,6 @@ export const POSTING_REASONS = [
   'entryPaid',
   'entryRefunded',
   'planPaid',
-  'planRefunded',
   'paidForNothing',
   'refundSent',
 ] as const;
@@ -80,8 +79,6 @@ export const POSTINGS = {
   entryRefunded: (quizId: string, amount: number) =>
     posting('entryRefunded', [debit(`revenue:${quizId}`, amount), credit('refunds', amount)]),
   planPaid: (amount: number) => posting('planPaid', [debit('cash', amount), credit('revenue:plans', amount)]),
-  planRefunded: (amount: number) =>
-    posting('planRefunded', [debit('revenue:plans', amount), credit('refunds', amount)]),
   /** The money came, but what it was for is gone: it goes back. */
   paidForNothing: (amount: number) =>
     posting('paidForNothing', [debit('cash', amount), credit('refunds', amount)]),
