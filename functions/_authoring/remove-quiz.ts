@@ -2,6 +2,7 @@ import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import type { Writes } from '../_data/idioms.ts';
 import { getPool } from '../_data/pools.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { readRoster } from '../_data/roster.ts';
 import { isSettling, poolReturn } from '../_payments/return-pool.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -11,8 +12,8 @@ const TRIES = 5;
 
 /**
  * Deletes a quiz. The money of its prize goes back in the same transaction, but not once the quiz has ended: then its
- * winners get it.
- * @throws AppError NOT_FOUND once it is deleted or somebody else's
+ * winners get it. From the first participant until then it cannot be deleted, because they play for what is promised.
+ * @throws AppError NOT_FOUND once it is deleted or somebody else's, INVALID_STATE
  */
 export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   let current: Quiz | undefined = quiz;
@@ -25,8 +26,14 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   throw new AppError('UNAVAILABLE');
 }
 
+const TAKEN =
+  'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.';
+
 async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
   if (fateIfDeleted(quiz, now()).prize !== 'back') return [];
   const money = await getPool(quiz.id);
-  return isSettling(money) ? [] : poolReturn(quiz, money, { keep: 0, by });
+  if (isSettling(money)) return [];
+  if (quiz.version > 0 && (await readRoster(quiz.id, { consistent: true })).rows.length > 0)
+    throw new AppError('INVALID_STATE', { message: TAKEN });
+  return poolReturn(quiz, money, { keep: 0, by });
 }

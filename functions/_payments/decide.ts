@@ -57,7 +57,7 @@ export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
   const cents = paid.reduce((sum, { amount }) => sum + amount, 0);
   const winners = settlement.winners - settlement.skipped;
   const isNobodys = winners === 0;
-  const back = { amount: escrow, withFee: isNobodys, cause: 'settled' };
+  const back = { amount: escrow, isWon: !isNobodys, cause: 'settled' };
   const left = escrow > 0 ? await giveBack(quizId, pool, back) : { paid, writes: [] };
   const charge = await getCharge(paid[0]?.chargeId ?? '');
   const total = isNobodys ? paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0) : cents - escrow;

@@ -23,7 +23,7 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
   const pool = await getPool(quizId);
   const { paid, writes } = await giveBack(quizId, pool, {
     amount: cents,
-    withFee: false,
+    isWon: true,
     cause: `prize#${id}`,
   });
   const changes = { status: 'returned' as const, returned: why, returnedAt: at };

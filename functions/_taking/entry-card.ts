@@ -9,6 +9,7 @@ import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
+import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { audienceOf } from './audience.ts';
@@ -74,7 +75,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,
     rewards: rewardsOf(quiz),
-    prizePool: paidPrizeOf(quiz),
+    prizePool: prizeOf(quiz),
   };
 }
 
@@ -83,6 +84,12 @@ function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
   if (!paper) return { totalQuestions, totalPoints };
   const { questions, points, leastPoints } = paper;
   return { totalQuestions: questions, totalPoints: points, leastPoints, drawnFrom: totalQuestions };
+}
+
+/** As long as it can be won: after the end it is decided, and stands in the prizes of those who have won. */
+function prizeOf(quiz: LiveQuiz): EntryCard['prizePool'] {
+  const prize = paidPrizeOf(quiz);
+  return prize && Date.parse(prize.endsAt) > now() ? prize : undefined;
 }
 
 function rewardsOf({ rewards }: LiveQuiz) {

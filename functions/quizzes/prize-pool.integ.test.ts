@@ -234,6 +234,23 @@ describe('a quiz with a prize', () => {
     expect(await balances(id)).toEqual(held(100_000));
   });
 
+  it('cannot be deleted from the first attempt until its end', async () => {
+    const { id } = await published();
+    expect((await begin(id)).status).toBe(201);
+    await stream.drain();
+    const refused = await remove(id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.',
+    ]);
+    expect(await balances(id)).toEqual(held(100_000));
+    expect((await predata(id)).prizePool?.total).toBe(100_000);
+    await daysLater(8);
+    expect((await predata(id)).prizePool, 'it can be won no longer').toBeUndefined();
+    expect((await remove(id)).status).toBe(200);
+    expect(await balances(id)).toEqual(held(100_000));
+  });
+
   it('keeps everything of it once it has ended, also where it is deleted', async () => {
     const { id } = await published();
     await daysLater(8);

@@ -142,7 +142,12 @@ async function planFindings({ subscribers }: World, charges: readonly StoredChar
     if (pending) found.push(`A payment of a plan is still on its way: ${pending.chargeId}`);
     const kept = charges.filter(({ subject, status }) => subject === ownerId && status === 'succeeded');
     const begins = kept.map(({ details }) => details?.['from']);
-    if (new Set(begins).size < begins.length) found.push('A period was paid twice');
+    // Whoever changes before the first day, within a trial, pays less what was paid for the same time.
+    for (const [from, same] of Map.groupBy(kept, ({ details }) => details?.['from'])) {
+      const paid = same.reduce((sum, { total }) => sum + total, 0);
+      const price = Math.max(...same.map(({ details }) => Number(details?.['price'])));
+      if (paid > price) found.push(`${paid} cents were paid for a period of ${price} from ${String(from)}`);
+    }
     const isPaid = terms?.state === 'active' || terms?.state === 'pastDue';
     if (isPaid && !begins.includes(terms.period.start)) found.push('A period was not paid');
   }

@@ -56,6 +56,29 @@ describe('what is paid', () => {
   });
 });
 
+describe('the fee of what goes back', () => {
+  const first = { amount: 1_000, fee: 100 };
+  const second = { amount: 500, fee: 50 };
+  it.each([
+    ['of a smaller prize', 600, false, { amount: 600, fee: 60 }, { amount: 900, fee: 90 }],
+    ['where nobody has won, all of it', 0, false, { amount: 0, fee: 0 }, { amount: 1_500, fee: 150 }],
+    ['of what was won and not claimed stays', 600, true, { amount: 600, fee: 150 }, { amount: 900, fee: 0 }],
+    ['stays also where no prize was claimed', 0, true, { amount: 0, fee: 150 }, { amount: 1_500, fee: 0 }],
+    [
+      'is not touched where nothing goes back',
+      1_500,
+      true,
+      { amount: 1_500, fee: 150 },
+      { amount: 0, fee: 0 },
+    ],
+  ])('%s', (_case, keep, isWon, stays, goes) => {
+    const { kept, back } = givenBack([first, second], keep, { isWon });
+    expect([sum(kept), sum(back)]).toEqual([stays, goes]);
+    // What stays can go back later by the same rule, and no fee twice.
+    expect(sum(givenBack(kept, 0, { isWon: true }).back)).toEqual({ amount: stays.amount, fee: 0 });
+  });
+});
+
 const END = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-06-01T00:00:00.000Z';
 const quiz = (totalAmount: number, endDate: string | undefined, distribution = '60/40') => ({

@@ -39,10 +39,15 @@ export function poolBill(
 }
 
 /**
- * What goes back so that `keep` cents stay: the newest payments first, each with its part of the fee. `paid` oldest first.
- * Of the fee as much stays as if no more had ever been paid.
+ * What goes back so that `keep` cents stay: the newest payments first. `paid` oldest first. The one rule of the fee: what was not
+ * promised in the end, or nobody has won, goes back with its part of it, so that as much stays as if no more had ever been
+ * paid; what somebody had won and did not get (`isWon`) goes back without, because the site has done its work.
  */
-export function givenBack<P extends Paid>(paid: readonly P[], keep: number): { kept: P[]; back: P[] } {
+export function givenBack<P extends Paid>(
+  paid: readonly P[],
+  keep: number,
+  { isWon = false }: { isWon?: boolean } = {},
+): { kept: P[]; back: P[] } {
   const kept: P[] = [];
   const back: P[] = [];
   for (const one of paid) {
@@ -51,9 +56,11 @@ export function givenBack<P extends Paid>(paid: readonly P[], keep: number): { k
       kept.push(one);
       continue;
     }
-    const fee = amount === 0 ? 0 : Math.min(one.fee, Math.max(0, poolCharge(keep).fee - sumOf(kept, 'fee')));
-    if (amount > 0) kept.push({ ...one, amount, fee });
-    back.unshift({ ...one, amount: one.amount - amount, fee: one.fee - fee });
+    const fits = amount === 0 ? 0 : Math.min(one.fee, Math.max(0, poolCharge(keep).fee - sumOf(kept, 'fee')));
+    const fee = isWon ? one.fee : fits;
+    if (amount + fee > 0) kept.push({ ...one, amount, fee });
+    if (one.amount + one.fee > amount + fee)
+      back.unshift({ ...one, amount: one.amount - amount, fee: one.fee - fee });
   }
   return { kept, back };
 }
