@@ -17,8 +17,9 @@ const MOST_STEPS = 20;
 /** Does the run of a settlement from its beginning, as after a crash, so many steps far. */
 export async function settlePool(quizId: string, steps = MOST_STEPS): Promise<void> {
   const startedAt = (await getPool(quizId)).settlement?.startedAt;
+  if (startedAt === undefined) return;
   let cursor: unknown;
-  for (let left = steps; startedAt !== undefined && left > 0; left--) {
+  for (let left = steps; left > 0; left--) {
     const step = await prizes.step({ quizId, startedAt }, cursor);
     if (!('cursor' in step)) return;
     cursor = step.cursor;
