@@ -13,6 +13,7 @@ export const messages = {
   unavailable: 'Payments are not available right now.',
   retry: 'Try again',
   failed: 'The payment could not be started. Nothing is charged twice: try again.',
+  offline: 'You are offline. Nothing is charged twice: try again once you are connected.',
   method: 'Payment method',
   card: 'Card',
   cardNote: 'Credit or debit card',

@@ -50,7 +50,8 @@ export async function beginPatiently(ask: () => Promise<Charge>, wait = later): 
     try {
       return await ask();
     } catch (error) {
-      if (!mayHaveBegun(error)) throw error;
+      // A device that is offline says so itself: waiting would look as if nothing had happened.
+      if (!mayHaveBegun(error) || !navigator.onLine) throw error;
     }
     await wait(ms);
   }

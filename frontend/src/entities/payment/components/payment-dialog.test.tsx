@@ -162,6 +162,23 @@ describe('the payment dialog', () => {
     expect(second).toEqual(first);
   });
 
+  it('says at once that the device is offline, and asks again under the same key', async () => {
+    fakeApi({ ...SETUP, [GET]: answering({}) });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    begin.mockRejectedValueOnce(new ApiError('no answer', { code: 'NETWORK' }));
+    begin.mockResolvedValueOnce(charge({}));
+    openHost();
+    await fillCard();
+    await press('Pay $1,100.00');
+    await screen.findByText(/^You are offline\. Nothing is charged twice/);
+    expect(begin).toHaveBeenCalledOnce();
+    onLine.mockRestore();
+    await press('Pay $1,100.00');
+    await screen.findByText('Processing your payment…');
+    const [first, second] = begin.mock.calls;
+    expect(second).toEqual(first);
+  });
+
   it('charges a double click once', async () => {
     fakeApi({ ...SETUP, [GET]: answering({}) });
     begin.mockResolvedValue(charge({}));
