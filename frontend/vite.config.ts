@@ -20,13 +20,14 @@ const FILES: Record<string, string[]> = {
   core: [
     'node_modules/(react|react-router|react-router-dom|cookie|set-cookie-parser)/',
     'src/components/ui/(countdown-ring|cx|logo|skeleton|spinner)\\.tsx?',
-    'src/lib/(api/errors|api/session-events|motion|once|storage|embedded|use-title)\\.ts',
+    'src/lib/(api/errors|api/session-events|language|motion|once|storage|embedded|use-title)\\.ts',
+    'src/app/nav/language-picker\\.tsx',
     'shared/src/rules/embed-path\\.ts',
     'lucide-react/dist/esm/(?!icons/)',
-    'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
+    'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|globe|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
   ],
   // Every page that reads from the server through the query cache; not what only some of them do (write, read on).
-  queries: [
+  'query-cache': [
     'node_modules/@tanstack/(react-query|query-core)/(?!.*(useInfiniteQuery|infiniteQueryObserver|mutationObserver|useMutation)\\.)',
     'src/lib/query/(data-provider|query-client)\\.tsx?',
   ],

@@ -28,7 +28,7 @@ const OVERVIEW: RenderedPage = {
   // Whatever the code: what depends on it is read from the server.
   path: '/quiz/code',
   routes: ['/quiz/:ref', '/join/:ref'],
-  modules: [FRAME, 'queries', 'src/features/taking/routes/quiz-page.tsx'],
+  modules: [FRAME, 'query-cache', 'src/features/taking/routes/quiz-page.tsx'],
   head: undefined,
 };
 

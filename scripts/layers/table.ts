@@ -50,7 +50,7 @@ export const SIDES: Record<string, Side> = {
   },
   frontend: {
     layers: [
-      ['frontend/src'],
+      ['frontend/src', 'frontend/src/languages'],
       ['frontend/src/lib'],
       ['frontend/src/lib/api'],
       ['frontend/src/lib/*'],

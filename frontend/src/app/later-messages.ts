@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the parts of the frame that are loaded on demand; apart, because the first visit reads the others. */
-export const laterMessages = {
+export const laterMessages = translated('appLater', {
   creatorOnly: {
     title: 'This page is for quiz creators',
     text: 'Your account can take quizzes, but not create them.',
@@ -22,4 +24,4 @@ export const laterMessages = {
     areOff:
       'Single-key shortcuts are off: letters, digits and signs do nothing until you turn them on again.',
   },
-} as const;
+});

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { accessToken } from '@/lib/api/tokens.ts';
 import { isEmbedded } from '@/lib/embedded.ts';
+import { language, loadLanguage } from '@/lib/language.ts';
 import '@/styles/theme.css';
 import { watchTheme } from '@/lib/theme.ts';
 import { GlobalBoundary } from './global-boundary.tsx';
@@ -21,6 +22,7 @@ watchTheme();
 setTimeout(() => void begin(root), 0);
 
 async function begin(page: HTMLElement): Promise<void> {
+  await loadLanguage();
   const router = isEmbedded ? await createEmbeddedRouter() : createRouter();
   const app = (
     <StrictMode>
@@ -32,9 +34,10 @@ async function begin(page: HTMLElement): Promise<void> {
       <TakenOver root={page} />
     </StrictMode>
   );
-  // An address may get markup that is not its own: in other letters than the edge knows, or by an old worker.
+  // An address may get markup that is not its own: in other letters than the edge knows, in English, or by an old worker.
   const { routes = '' } = page.dataset;
-  const isOwnMarkup = routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
+  const isOwnMarkup =
+    language === 'en' && routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
   if (isOwnMarkup) void takeOver(page, router, app);
   else createRoot(page).render(app);
 }

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the frame around the pages: bar, footer, guards, errors. */
-export const messages = {
+export const messages = translated('app', {
   loading: 'Loading...',
   loadingPage: 'Loading page',
   skip: 'Skip to content',
@@ -81,4 +83,4 @@ export const messages = {
     creatorBadge: 'Quiz Creator',
     organizationBadge: 'Organization',
   },
-} as const;
+});

@@ -1,5 +1,6 @@
 import toast from 'react-hot-toast';
 import { Button } from './ui/button.tsx';
+import { say } from '@/lib/language.ts';
 
 const text = {
   failed: 'This part of the page could not be loaded. Try again, or reload the page.',
@@ -13,9 +14,9 @@ export function showPartFailed(): void {
   toast.remove(shown);
   shown = toast.error(
     <span className="flex flex-col items-start gap-3">
-      {text.failed}
+      {say(text.failed)}
       <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-        {text.reload}
+        {say(text.reload)}
       </Button>
     </span>,
   );

@@ -1,3 +1,4 @@
+import { locale, say } from './language.ts';
 import { once } from './once.ts';
 
 /** A moment as the API has it (UTC ISO 8601), or as the browser does. */
@@ -64,11 +65,11 @@ export const {
   formatMoney,
   formatDuration,
   formatRelative,
-} = createFormats();
+} = createFormats(locale);
 
 /** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
 export const formatAgo = (moment: Moment, now: number = Date.now()): string =>
-  now - new Date(moment).getTime() < 60_000 ? 'just now' : formatRelative(moment, now);
+  now - new Date(moment).getTime() < 60_000 ? say('just now') : formatRelative(moment, now);
 
 /** Running time as a clock shows it: `4:05`, `1:02:09`. */
 export function formatClock(seconds: number): string {

@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   refreshToken: `${STORAGE_AREA}.refreshToken`,
   user: `${STORAGE_AREA}.user`,
   theme: 'quizhall.theme',
+  language: 'quizhall.language',
   deviceId: `${STORAGE_AREA}.deviceId`,
   proofKeys: `${STORAGE_AREA}.proofKeys`,
   keptResults: `${STORAGE_AREA}.keptResults`,

@@ -3,6 +3,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { Logo } from '@/components/ui/logo.tsx';
 import { messages } from '../messages.ts';
+import { LanguagePicker } from '../nav/language-picker.tsx';
 import { AnswerSheet } from './auth-art/answer-sheet.tsx';
 import { useRotation } from './auth-art/rotation.ts';
 import { ScoreRings } from './auth-art/score-rings.tsx';
@@ -47,7 +48,8 @@ export function AuthLayout() {
           <Outlet />
         </div>
       </Main>
-      <footer className="flex min-h-16 items-center justify-end px-4 pb-4 sm:px-6">
+      <footer className="flex min-h-16 items-center justify-end gap-3 px-4 pb-4 sm:px-6">
+        <LanguagePicker className={cx(ON_ART, 'h-11 px-3')} />
         {!still && (
           <button
             type="button"

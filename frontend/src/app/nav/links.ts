@@ -4,6 +4,7 @@ import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { pageExists } from '../route-table.ts';
+import { say } from '@/lib/language.ts';
 
 /** A link of bar, drawer or footer. */
 export interface SiteLink {
@@ -33,7 +34,7 @@ export function livingLinks<Link extends AudienceLink>(
   person: Person,
 ): Living<Link>[] {
   return links.flatMap(({ shownTo, ...link }) =>
-    (!shownTo || shownTo(person)) && pageExists(link.to) ? [link] : [],
+    (!shownTo || shownTo(person)) && pageExists(link.to) ? [{ ...link, label: say(link.label) }] : [],
   );
 }
 

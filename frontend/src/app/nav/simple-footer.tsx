@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 import { legalLinks } from './footer-columns.ts';
+import { LanguagePicker } from './language-picker.tsx';
 
 const YEAR = new Date().getFullYear();
 
@@ -40,6 +41,9 @@ export function FooterLine({ className }: { className?: string }) {
           >
             {messages.shortcuts.title}
           </button>
+        </li>
+        <li>
+          <LanguagePicker className="hover:text-accent-ink" />
         </li>
         <li className="tabular">{messages.footer.version}</li>
       </ul>

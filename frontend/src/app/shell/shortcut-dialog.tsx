@@ -68,8 +68,8 @@ function Keys({ keys }: { keys: string }) {
   const words = keys.split(' ');
   return words.map((word, place) => {
     // oxlint-disable-next-line react/no-array-index-key -- the same word may stand twice
-    if (word === text.or) return <Word key={place}>{text.or}</Word>;
-    const follows = place > 0 && words[place - 1] !== text.or;
+    if (word === 'or') return <Word key={place}>{text.or}</Word>;
+    const follows = place > 0 && words[place - 1] !== 'or';
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the same key may be pressed twice
       <Fragment key={place}>

@@ -6,7 +6,16 @@ import { messages } from '../messages.ts';
 
 const loadDialog = async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog;
 
-const HELP = [{ keys: '?', label: messages.shortcuts.help, run: showShortcutHelp }];
+/** Read when it is shown: the language comes after this file. */
+const HELP = [
+  {
+    keys: '?',
+    get label() {
+      return messages.shortcuts.help;
+    },
+    run: showShortcutHelp,
+  },
+];
 
 /** The site's key listener, and the list of shortcuts behind `?`. */
 export function ShortcutHelp() {

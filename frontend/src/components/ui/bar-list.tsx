@@ -1,5 +1,6 @@
 import { cx } from './cx.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
+import { locale } from '@/lib/language.ts';
 
 export interface BarListProps {
   items: readonly { label: string; value: number; display?: string | undefined; tone?: Tone | undefined }[];
@@ -21,7 +22,7 @@ export function BarList({ items, label, max }: BarListProps) {
           <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
             <span className="min-w-0 truncate text-ink">{name}</span>
             <span className="tabular shrink-0 font-medium text-muted">
-              {display ?? value.toLocaleString()}
+              {display ?? value.toLocaleString(locale)}
             </span>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-colors:border">

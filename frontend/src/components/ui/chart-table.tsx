@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { locale } from '@/lib/language.ts';
 
 /** How a chart offers its numbers: to assistive technology alone, or to everybody behind a line below the chart. */
 export type ChartTableShow = 'hidden' | 'toggle';
@@ -37,7 +38,7 @@ export function ChartTable({ caption, columns, rows, show = 'hidden' }: ChartTab
             </th>
             {cells.map((cell, place) => (
               <td key={columns[place + 1]} className="tabular py-1.5 pl-4 text-right text-ink">
-                {cell.toLocaleString()}
+                {cell.toLocaleString(locale)}
               </td>
             ))}
           </tr>

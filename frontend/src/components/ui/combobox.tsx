@@ -7,6 +7,8 @@ import { Field, FieldEnd, type FieldProps, useFieldIds } from './field.tsx';
 import { popupHome } from './popup-home.ts';
 import { ITEM, POPUP } from './popup-look.ts';
 import { useCombobox } from './use-combobox.ts';
+import { parts } from './messages.ts';
+import { locale, say } from '@/lib/language.ts';
 
 export interface ComboboxProps extends FieldProps {
   /** Value of the chosen option; empty for none. */
@@ -30,7 +32,7 @@ export interface ComboboxProps extends FieldProps {
 /**
  * One of a long list, found by typing. `<Combobox label="Country" value={code} onValueChange={set} options={countries} />`
  */
-export function Combobox({ emptyText = 'Nothing matches', ...props }: ComboboxProps) {
+export function Combobox({ emptyText = say('Nothing matches'), ...props }: ComboboxProps) {
   const { label, hint, error, required, hideLabel, loading, disabled, readOnly, className } = props;
   const ids = useFieldIds(props, props.id);
   const box = useCombobox({ ...props, shut: Boolean(disabled || readOnly) });
@@ -110,7 +112,7 @@ export function Combobox({ emptyText = 'Nothing matches', ...props }: ComboboxPr
                 optionId={optionId}
               />
             ) : (
-              <p className="px-3 py-2.5 text-sm text-muted">{loading ? 'Loading…' : emptyText}</p>
+              <p className="px-3 py-2.5 text-sm text-muted">{loading ? say('Loading…') : emptyText}</p>
             )}
           </Popover.Content>
         </Popover.Portal>
@@ -122,7 +124,7 @@ export function Combobox({ emptyText = 'Nothing matches', ...props }: ComboboxPr
   );
 }
 
-const countText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'option' : 'options'}`;
+const countText = (count: number) => parts.options(count.toLocaleString(locale), count === 1);
 
 interface ListProps {
   id: string;

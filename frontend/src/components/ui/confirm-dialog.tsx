@@ -7,6 +7,7 @@ import { PANEL, SCRIM } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 import { SOFT_TONES } from './tone.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { say } from '@/lib/language.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -106,7 +107,7 @@ type ChoicesProps = Pick<
 function Choices({
   type,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = say('Cancel'),
   prefer = 'confirm',
   loading,
   ready,

@@ -2,6 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { say } from '@/lib/language.ts';
 
 export interface CopyButtonProps {
   text: string;
@@ -15,8 +16,8 @@ export interface CopyButtonProps {
 type Outcome = 'copied' | 'failed' | undefined;
 
 const FACES = {
-  copied: { icon: <Check />, text: 'Copied' },
-  failed: { icon: <TriangleAlert />, text: 'Could not copy' },
+  copied: { icon: <Check />, text: say('Copied') },
+  failed: { icon: <TriangleAlert />, text: say('Could not copy') },
 } as const;
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
+import { say } from '@/lib/language.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -82,7 +83,7 @@ export function Dialog({
               )}
             </div>
             <Radix.Close asChild>
-              <PlainIconButton label="Close" icon={<X />} className="-mt-2 -mr-2" />
+              <PlainIconButton label={say('Close')} icon={<X />} className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>

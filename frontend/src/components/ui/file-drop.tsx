@@ -5,6 +5,8 @@ import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
 import { acceptsFile, sizeText } from './file-rules.ts';
 import { ProgressBar } from './progress-bar.tsx';
+import { parts } from './messages.ts';
+import { say } from '@/lib/language.ts';
 
 export interface FileDropProps {
   label: ReactNode;
@@ -35,9 +37,9 @@ function refusalOf(
   file: File,
   { accept, maxBytes }: Pick<FileDropProps, 'accept' | 'maxBytes'>,
 ): string | undefined {
-  if (!acceptsFile(accept, file)) return `This file type is not accepted: ${file.name}`;
+  if (!acceptsFile(accept, file)) return parts.notAccepted(file.name);
   if (file.size <= maxBytes) return undefined;
-  return `${file.name} is ${sizeText(file.size)}; at most ${sizeText(maxBytes)} is allowed`;
+  return parts.tooLarge(file.name, sizeText(file.size), sizeText(maxBytes));
 }
 
 /**
@@ -109,7 +111,7 @@ export function FileDrop({
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>
-      {busy && <ProgressBar value={progress} label="Uploading" showValue />}
+      {busy && <ProgressBar value={progress} label={say('Uploading')} showValue />}
       {progress === 100 && !shown && <Uploaded />}
       {onRemove && previewUrl && !busy && (
         <Button
@@ -120,7 +122,7 @@ export function FileDrop({
           onClick={onRemove}
           className="self-start"
         >
-          Remove
+          {say('Remove')}
         </Button>
       )}
     </Field>
@@ -135,8 +137,8 @@ function Invitation({ disabled }: { disabled: boolean }) {
         className={cx('size-7', disabled ? 'text-disabled' : 'text-accent-ink')}
       />
       <p className={cx('text-sm', disabled ? 'text-faint' : 'text-ink')}>
-        <span className={cx('font-medium', !disabled && 'text-accent-ink')}>Choose a file</span> or drop it
-        here
+        <span className={cx('font-medium', !disabled && 'text-accent-ink')}>{say('Choose a file')}</span>{' '}
+        {say('or drop it here')}
       </p>
     </div>
   );
@@ -145,7 +147,7 @@ function Invitation({ disabled }: { disabled: boolean }) {
 function Uploaded() {
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm text-success-ink">
-      <CircleCheck aria-hidden="true" className="size-4" /> Uploaded
+      <CircleCheck aria-hidden="true" className="size-4" /> {say('Uploaded')}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** ISO instant to what `<input type="datetime-local">` shows in the viewer's zone; '' for none or an invalid one. */
@@ -16,6 +17,6 @@ export function fromLocalInput(local: string): string | undefined {
 
 /** The viewer's zone as people read it: "Central European Standard Time". */
 export function zoneName(at = new Date()): string {
-  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'long' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' }).formatToParts(at);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'local time';
 }

@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { pageWindow } from './page-window.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
+import { parts } from './messages.ts';
+import { locale, say } from '@/lib/language.ts';
 
 export interface LoadMoreProps {
   hasMore: boolean;
@@ -19,9 +21,18 @@ export interface LoadMoreProps {
  * The foot of a list that is read page by page with a cursor. After the last page it keeps the focus that its button
  * had.
  */
-export function LoadMore({ hasMore, loading, onLoadMore, shown, total, label = 'Load more' }: LoadMoreProps) {
+export function LoadMore({
+  hasMore,
+  loading,
+  onLoadMore,
+  shown,
+  total,
+  label = say('Load more'),
+}: LoadMoreProps) {
   const count =
-    total === undefined ? shown.toLocaleString() : `${shown.toLocaleString()} of ${total.toLocaleString()}`;
+    total === undefined
+      ? shown.toLocaleString(locale)
+      : parts.of(shown.toLocaleString(locale), total.toLocaleString(locale));
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -38,7 +49,7 @@ export function LoadMore({ hasMore, loading, onLoadMore, shown, total, label = '
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <p ref={status} role="status" tabIndex={-1} className="tabular rounded-inner text-sm text-muted">
-        Showing {count}
+        {parts.showing(count)}
       </p>
       {hasMore && (
         <Button variant="secondary" loading={loading} onClick={loadMore}>
@@ -61,20 +72,26 @@ export interface PaginationProps {
 }
 
 /** Pages by number, for lists whose length is known. `<Pagination page={3} pageCount={12} onPageChange={setPage} />` */
-export function Pagination({ page, pageCount, onPageChange, label = 'Pages', disabled }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  label = say('Pages'),
+  disabled,
+}: PaginationProps) {
   if (pageCount <= 1) return null;
   const go = (to: number) => !disabled && to !== page && onPageChange(to);
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
       <PlainIconButton
-        label="Previous page"
+        label={say('Previous page')}
         icon={<ChevronLeft />}
         disabled={disabled || page <= 1}
         onClick={() => go(page - 1)}
       />
       {/* On a phone the numbers give way to "3 of 12": seven targets of 44 px do not fit. */}
       <span className="tabular px-2 text-sm text-muted sm:hidden">
-        {page} of {pageCount}
+        {parts.of(String(page), String(pageCount))}
       </span>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(page, pageCount).map((mark, place, marks) =>
@@ -86,7 +103,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', dis
             <li key={mark}>
               <button
                 type="button"
-                aria-label={`Page ${mark}`}
+                aria-label={`${say('Page')} ${mark}`}
                 aria-current={mark === page ? 'page' : undefined}
                 disabled={disabled}
                 onClick={() => go(mark)}
@@ -104,7 +121,7 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Pages', dis
         )}
       </ol>
       <PlainIconButton
-        label="Next page"
+        label={say('Next page')}
         icon={<ChevronRight />}
         disabled={disabled || page >= pageCount}
         onClick={() => go(page + 1)}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { say } from '@/lib/language.ts';
 
 /**
  * A text field that hides what is typed until asked to show it.
@@ -18,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       type={shown ? 'text' : 'password'}
       trailing={
         <PlainIconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={say(shown ? 'Hide password' : 'Show password')}
           aria-pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           size="sm"

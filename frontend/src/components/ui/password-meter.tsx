@@ -1,6 +1,7 @@
 import { passwordStrength } from '@quizhall/shared/rules/password-strength';
 import { cx } from './cx.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
+import { say } from '@/lib/language.ts';
 
 const STEPS = 5;
 const TONES: Record<ReturnType<typeof passwordStrength>['label'], Tone> = {
@@ -28,8 +29,8 @@ export function PasswordMeter({ value }: { value: string }) {
         ))}
       </div>
       <span className="w-20 text-right text-xs font-medium text-muted">
-        <span className="sr-only">Password strength: </span>
-        {value && label}
+        <span className="sr-only">{say('Password strength:')} </span>
+        {value && say(label)}
       </span>
     </div>
   );

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { TextField } from './text-field.tsx';
+import { say } from '@/lib/language.ts';
 
 export interface SearchFieldProps {
   /** Names the field and stands in it while it is empty. */
@@ -34,7 +35,7 @@ export function SearchField({ label, value, onChange, maxLength, className }: Se
       type="search"
       placeholder={label}
       leading={<Search />}
-      trailing={value !== '' && <PlainIconButton label={CLEAR} icon={<X />} size="sm" onClick={clear} />}
+      trailing={value !== '' && <PlainIconButton label={say(CLEAR)} icon={<X />} size="sm" onClick={clear} />}
       maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}

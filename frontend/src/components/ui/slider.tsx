@@ -2,6 +2,7 @@ import { Slider as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
+import { locale } from '@/lib/language.ts';
 
 export interface SliderProps {
   label: ReactNode;
@@ -36,7 +37,7 @@ export function Slider({
   min = 0,
   max = 100,
   step = 1,
-  format = (number) => number.toLocaleString(),
+  format = (number) => number.toLocaleString(locale),
   hint,
   error,
   hideLabel,

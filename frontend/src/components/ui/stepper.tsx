@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cx } from './cx.ts';
+import { say } from '@/lib/language.ts';
 
 export interface StepperStep {
   id: string;
@@ -36,10 +37,10 @@ const DISC: Record<Standing, string> = {
 };
 
 const STANDING_TEXT: Record<Standing, string> = {
-  done: 'Completed: ',
+  done: 'Completed:',
   current: '',
   open: '',
-  faulty: 'Has problems: ',
+  faulty: 'Has problems:',
 };
 
 /**
@@ -133,7 +134,7 @@ function StepFace({ number, label, standing, labelShown }: StepFaceProps) {
         {standing === 'done' || standing === 'faulty' ? MARKS[standing] : number}
       </span>
       <span className={cx('text-sm font-medium', labelShown)}>
-        <span className="sr-only">{STANDING_TEXT[standing]}</span>
+        <span className="sr-only">{STANDING_TEXT[standing] && `${say(STANDING_TEXT[standing])} `}</span>
         {label}
       </span>
     </span>

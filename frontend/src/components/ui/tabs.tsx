@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from './press-focus.ts';
+import { locale } from '@/lib/language.ts';
 
 export interface TabItem {
   value: string;
@@ -47,7 +48,7 @@ export function Tabs({ value, onValueChange, items, children, label }: TabsProps
             {item.label}
             {item.count !== undefined && (
               <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted group-data-[state=active]:bg-accent-soft group-data-[state=active]:text-accent-ink">
-                {item.count.toLocaleString()}
+                {item.count.toLocaleString(locale)}
               </span>
             )}
           </Radix.Trigger>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldIds } from './field.tsx';
+import { locale } from '@/lib/language.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how many of so many characters are used. */
@@ -55,7 +56,7 @@ export function TextArea({
             used > counter ? 'font-medium text-danger-ink' : 'text-faint',
           )}
         >
-          {used.toLocaleString()} / {counter.toLocaleString()}
+          {used.toLocaleString(locale)} / {counter.toLocaleString(locale)}
         </p>
       )}
     </Field>

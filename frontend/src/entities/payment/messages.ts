@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** The texts of the payment dialog and of the simulated provider's page. */
-export const messages = {
+export const messages = translated('paymentDialog', {
   steps: { label: 'Steps of the payment', summary: 'Summary', details: 'Payment', done: 'Done' },
   summary: 'Summary',
   total: 'Total',
@@ -69,4 +71,4 @@ export const messages = {
     back: 'Return',
     failed: 'Unable to load payment',
   },
-} as const;
+});

@@ -7,9 +7,10 @@ import {
   type QuizStatus,
 } from '@quizhall/shared/model/enums';
 import type { Withheld } from '@quizhall/shared/rules/disclosure';
+import { translated } from '@/lib/language.ts';
 
 /** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */
-export const CATEGORY_LABELS: Record<Category, string> = {
+export const CATEGORY_LABELS: Record<Category, string> = translated('categories', {
   general: 'General',
   business: 'Business',
   science: 'Science',
@@ -21,14 +22,14 @@ export const CATEGORY_LABELS: Record<Category, string> = {
   entertainment: 'Entertainment',
   sports: 'Sports',
   literature: 'Literature',
-};
+});
 
-export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = {
+export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = translated('difficulties', {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
   mixed: 'Mixed',
-};
+});
 
 export const STATUS_LABELS: Record<QuizStatus | 'deleted', string> = {
   draft: 'Draft',
@@ -50,11 +51,11 @@ export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
 };
 
 /** What stands in the place of a score that may not be known yet. */
-export const WITHHELD_LABELS: Record<Withheld, string> = {
+export const WITHHELD_LABELS: Record<Withheld, string> = translated('withheld', {
   pending_review: 'Waiting for review',
   not_released: 'Waiting for release',
   provisional: 'Not final yet',
-};
+});
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 

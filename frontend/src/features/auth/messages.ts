@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Every text of signup, login and password recovery. The wording is agreed: `docs/voice.md`, rule 1. */
-export const messages = {
+export const messages = translated('auth', {
   brandTerms: { terms: 'Terms of Service', privacy: 'Privacy Policy' },
   fields: {
     name: 'Full name',
@@ -130,4 +132,4 @@ export const messages = {
     doneText: 'You can sign in with your new password now. Taking you there…',
     toLogin: 'Go to sign in',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of /get-started. */
-export const messages = {
+export const messages = translated('join', {
   title: 'Get started',
   greeting: (firstName: string) => `Hello, ${firstName}! What would you like to do?`,
   heading: 'What would you like to do?',
@@ -30,4 +32,4 @@ export const messages = {
     },
     explore: { title: 'Explore Quizzes', text: 'Browse public quizzes on every subject.' },
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the newsletter box in the footer, and of the pages that its mails link to. */
-export const messages = {
+export const messages = translated('newsletter', {
   title: 'Newsletter',
   text: 'News about Quizhall and ideas for better quizzes.',
   email: 'Email address',
@@ -36,4 +38,4 @@ export const messages = {
     invalidText: 'It may not be complete. Open the link in your latest newsletter mail again.',
     failed: 'That did not work. Please try again in a moment.',
   },
-} as const;
+});

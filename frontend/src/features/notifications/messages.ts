@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the bell and of /notifications. */
-export const messages = {
+export const messages = translated('notifications', {
   title: 'Notifications',
   description: 'What happened with your quizzes and your results. Kept for 90 days.',
   bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : 'Notifications, none unread'),
@@ -17,4 +19,4 @@ export const messages = {
   },
   markFailed: 'The notification could not be marked as read.',
   markAllFailed: 'The notifications could not be marked as read.',
-} as const;
+});

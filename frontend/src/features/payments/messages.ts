@@ -1,4 +1,5 @@
 import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payment';
+import { translated } from '@/lib/language.ts';
 
 const STATUSES: Record<ChargeStatus, string> = {
   begun: 'Not finished',
@@ -11,7 +12,7 @@ const STATUSES: Record<ChargeStatus, string> = {
 };
 
 /** The texts of receipts, and of what an owner sees of entries that were paid. */
-export const messages = {
+export const messages = translated('payments', {
   statuses: STATUSES,
   methods: { card: 'Card', paypal: 'PayPal' },
   entries: {
@@ -59,4 +60,4 @@ export const messages = {
     signIn: 'Sign In',
     home: 'Go to the front page',
   },
-} as const;
+});

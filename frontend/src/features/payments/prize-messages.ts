@@ -1,7 +1,8 @@
 import { formatDate } from '@/lib/format.ts';
+import { translated } from '@/lib/language.ts';
 
 /** The texts of a winner's page. */
-export const messages = {
+export const messages = translated('prize', {
   title: 'Your prize',
   loading: 'Loading your prize',
   failed: 'Your prize could not be loaded',
@@ -51,4 +52,4 @@ export const messages = {
     unclaimed: (at: string) => `It was not claimed in time and went back on ${formatDate(at)}.`,
     annulled: (at: string) => `Its attempt was annulled, so it went back on ${formatDate(at)}.`,
   },
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the pages on which anybody checks what this site has signed. */
-export const messages = {
+export const messages = translated('proofs', {
   certificate: {
     title: 'Certificate',
     documentTitle: (name: string, quiz: string) => `Certificate of ${name}: ${quiz}`,
@@ -75,4 +77,4 @@ export const messages = {
     digest: 'Digest of the answers',
     site: 'Signed by',
   },
-} as const;
+});

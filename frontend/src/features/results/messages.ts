@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of /my-results. */
-export const messages = {
+export const messages = translated('results', {
   title: 'My Results',
   description: 'Every quiz that you have finished.',
   guestLead: 'With an account your results stay together on every device.',
@@ -36,4 +38,4 @@ export const messages = {
   uncounted: 'Practice, not counted',
   passed: 'Passed',
   notPassed: 'Failed',
-} as const;
+});

@@ -1,11 +1,12 @@
 import type { Bonus } from '@quizhall/shared/model/enums';
 import { formatNumber } from '@/lib/format.ts';
+import { translated } from '@/lib/language.ts';
 
 const plural = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /** Texts of /rewards. */
-export const rewards = {
+export const rewards = translated('rewards', {
   title: 'Rewards',
   lead: 'Points, badges and certificates that your results have earned.',
   guestLead: 'Quizzes can bring points, badges and certificates. With an account they are kept for you.',
@@ -46,26 +47,23 @@ export const rewards = {
   emptyText: 'Finish a quiz that gives rewards: what you earn stands here as soon as its score may be known.',
   emptyAction: 'Join a quiz',
   about: 'How rewards work',
-  ways: [
-    {
-      id: 'points',
+  ways: {
+    points: {
       title: 'Points',
       text: 'Every right answer brings points, and a quiz can add some for a perfect score, for speed and for the first attempt, that one once for every quiz.',
     },
-    {
-      id: 'badges',
+    badges: {
       title: 'Badges',
       text: 'Perfect Score, Fast Finisher and First Try: one of each for every quiz in which you earn it.',
     },
-    {
-      id: 'certificates',
+    certificates: {
       title: 'Certificates',
       text: 'Whoever passes a quiz with a certificate gets a PDF with a code by which anybody can check it.',
     },
-  ],
+  },
   practice: 'Practice that is not counted brings none.',
   signUp: 'Sign up',
   signIn: 'Sign in',
   signInText:
     'What you took as a guest in this browser can be kept: open its result and choose “Keep this result”.',
-} as const;
+});

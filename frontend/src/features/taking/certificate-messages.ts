@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the certificate on the result page. */
-export const certificate = {
+export const certificate = translated('takingCertificate', {
   title: 'Your certificate',
   looking: 'Looking it up',
   /** Where it was given to nobody by name. */
@@ -16,4 +18,4 @@ export const certificate = {
   failed: 'It could not be looked up',
   failedText: 'It is kept under its code:',
   again: 'Look again',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the attempts that this browser holds. */
-export const device = {
+export const device = translated('takingDevice', {
   title: 'In this browser',
   running: 'Not finished yet',
   none: 'No quiz was taken as a guest in this browser during the last 30 days.',
@@ -14,4 +16,4 @@ export const device = {
   sendOf: (title: string) => `Open ${title}`,
   open: 'Open result',
   openOf: (title: string) => `Open result of ${title}`,
-} as const;
+});

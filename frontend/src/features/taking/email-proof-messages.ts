@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Where an address was used on another device before. */
-export const emailProof = {
+export const emailProof = translated('takingEmailProof', {
   sent: (email: string) =>
     `This address has begun the quiz on another device. We sent a code to ${email}: enter it to show that the address is yours.`,
   spent: (minutes: number) =>
@@ -11,4 +13,4 @@ export const emailProof = {
   goOnHint: 'Only if it was you. Otherwise you start from the beginning.',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** What a quiz says inside another site's page. */
-export const embedMessages = {
+export const embedMessages = translated('takingEmbed', {
   loading: 'Loading quiz...',
   failed: 'The quiz could not be loaded. Please try again.',
   open: 'Open in a new tab',
@@ -11,4 +13,4 @@ export const embedMessages = {
     title: 'This quiz needs an account',
     text: 'Signing in and paying are never asked for inside another website.',
   },
-} as const;
+});

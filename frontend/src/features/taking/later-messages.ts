@@ -1,7 +1,8 @@
 import { plural } from './plural.ts';
+import { translated } from '@/lib/language.ts';
 
 /** Texts of what stands beside, behind or after the questions of a running attempt: its code comes later than theirs. */
-export const messages = {
+export const messages = translated('takingLater', {
   tryAgain: 'Try Again',
 
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -142,4 +143,4 @@ export const messages = {
     discard: 'Delete from this device',
     fileName: 'my-answers.txt',
   },
-} as const;
+});

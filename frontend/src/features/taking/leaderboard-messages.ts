@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of the leaderboard, on the result and before the start, and of what the start form asks for it. */
-export const leaderboard = {
+export const leaderboard = translated('takingLeaderboard', {
   title: 'Leaderboard',
   empty: 'Nobody is on the leaderboard yet.',
   loading: 'Loading leaderboard',
@@ -14,4 +16,4 @@ export const leaderboard = {
   displayNameHint: 'Optional. Otherwise your first name is shown.',
   hide: 'Keep this attempt off the leaderboard',
   hideHint: 'Your score is still counted.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts';
+import { translated } from '@/lib/language.ts';
 
 const answers = (count: number) => plural(count, 'answer', 'answers');
 
@@ -6,7 +7,7 @@ const answers = (count: number) => plural(count, 'answer', 'answers');
  * Texts of a running attempt. The pages before and after it have
  * catalogues of their own, so that the attempt loads no text that it does not show.
  */
-export const messages = {
+export const messages = translated('taking', {
   noQuizId: 'No quiz ID provided in URL',
   loading: 'Loading quiz',
   loadError: 'Unable to Load Quiz',
@@ -138,4 +139,4 @@ export const messages = {
     endedText: 'What you had answered by then is sent now. Please keep this page open.',
     timeOverText: 'Your answers are complete and are sent in a moment. Please keep this page open.',
   },
-} as const;
+});

@@ -1,6 +1,7 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { plural } from './plural.ts';
+import { translated } from '@/lib/language.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -11,7 +12,7 @@ function timedText(timed: number, all: number, asked: number): string {
 }
 
 /** Texts of the page before the start. */
-export const overview = {
+export const overview = translated('takingOverview', {
   otherCode: 'Quiz code',
   otherCodeHint: 'Letters and digits, as you were given them.',
   openOther: 'Open quiz',
@@ -132,16 +133,16 @@ export const overview = {
     firstAttempt: (points: number) => `${points} more for passing at the first attempt`,
     certificate: 'A certificate when you pass',
   },
-} as const;
+});
 
 /** What is said of the code that proves an address; the rest stands in `email-proof-messages.ts`. */
-export const codeTexts = {
+export const codeTexts = translated('takingCode', {
   missing: 'Enter the 6 digits of the code',
   wrong: 'This code is wrong or has expired',
-} as const;
+});
 
 /** While a start has to wait. */
-export const starting = {
+export const starting = translated('takingStarting', {
   working: 'Starting your quiz…',
   turn: (seconds: number) =>
     `Many people start at this moment, so we let them in one after another. Your turn comes in ${seconds} s. Your time starts only then.`,
@@ -152,4 +153,4 @@ export const starting = {
   aloud: (seconds: number) => `Please wait ${seconds} seconds.`,
   stop: 'Stop waiting',
   loading: 'This takes a moment',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { plural } from './plural.ts';
+import { translated } from '@/lib/language.ts';
 
 /** Texts of an attempt in practice, which others do not load. */
-export const practice = {
+export const practice = translated('takingPractice', {
   check: 'Check answer',
   /** What the key is said to do. */
   enter: 'check',
@@ -24,4 +25,4 @@ export const practice = {
     closed:
       'This quiz is no longer for practice, so answers are not checked any more. Go on and hand in: your answers are kept.',
   },
-} as const;
+});

@@ -1,7 +1,8 @@
 import { plural } from './plural.ts';
+import { translated } from '@/lib/language.ts';
 
 /** Texts of the result page. */
-export const result = {
+export const result = translated('takingResult', {
   title: (quiz: string) => `Result: ${quiz}`,
   loadError: 'Unable to Load Result',
   loadFallback: 'Unable to load your result. Please try again.',
@@ -145,4 +146,4 @@ export const result = {
     thanksText: (count: number) => `You gave ${plural(count, 'star', 'stars')}.`,
     change: 'Change it',
   },
-} as const;
+});

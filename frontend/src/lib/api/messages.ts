@@ -1,7 +1,8 @@
 import { ApiError } from './errors.ts';
+import { translated } from '../language.ts';
 
 /** Standard answers to a failed call. The wording is agreed: `docs/voice.md`, rule 1. */
-export const API_MESSAGES = {
+export const API_MESSAGES = translated('api', {
   sessionEnded: 'Session expired. Please login again.',
   refreshFailed: 'Session expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
@@ -9,16 +10,17 @@ export const API_MESSAGES = {
   server: 'Server error. Please try again later.',
   network: 'Network error. Please check your connection.',
   unexpected: 'An unexpected error occurred.',
-} as const;
+});
 
-const BY_STATUS: Readonly<Record<number, string>> = {
-  403: API_MESSAGES.forbidden,
-  404: API_MESSAGES.notFound,
-  500: API_MESSAGES.server,
+const BY_STATUS: Readonly<Record<number, 'forbidden' | 'notFound' | 'server'>> = {
+  403: 'forbidden',
+  404: 'notFound',
+  500: 'server',
 };
 
 /** What the standard toast says about a failure: by status first, then in the server's own words. */
 export function standardMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return API_MESSAGES.unexpected;
-  return BY_STATUS[error.status] ?? error.message;
+  const name = BY_STATUS[error.status];
+  return name ? API_MESSAGES[name] : error.message;
 }

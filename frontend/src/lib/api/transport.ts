@@ -4,6 +4,7 @@ import type { Failure, Success } from '@quizhall/shared/contract/errors';
 import { ApiError as AmplifyApiError, del, get, patch, post, put } from 'aws-amplify/api';
 import { ApiError } from './errors.ts';
 import { API_MESSAGES } from './messages.ts';
+import { say } from '../language.ts';
 
 const API = 'quizhall';
 
@@ -137,7 +138,7 @@ type Refusal = NonNullable<AmplifyApiError['response']>;
 export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unknown): ApiError {
   const failure = parseFailure(body);
   const seconds = Number(headers['retry-after']);
-  return new ApiError(failure?.message ?? API_MESSAGES.unexpected, {
+  return new ApiError(failure ? say(failure.message) : API_MESSAGES.unexpected, {
     code: failure?.code ?? 'UNEXPECTED',
     status: statusCode,
     fromServer: failure !== undefined,

@@ -1,6 +1,8 @@
+import { translated } from '../language.ts';
+
 /** What a list whose rows can be selected says by itself. */
-export const LIST_MESSAGES = {
+export const LIST_MESSAGES = translated('list', {
   selectAll: 'Select all',
   selected: (count: number) => `${count.toLocaleString()} selected`,
   select: (name: string) => `Select ${name}`,
-} as const;
+});

@@ -1,4 +1,6 @@
+import { translated } from '../language.ts';
+
 /** The wording is agreed: `docs/voice.md`, rule 1. */
-export const SESSION_MESSAGES = {
+export const SESSION_MESSAGES = translated('session', {
   signedOut: 'Logged out successfully',
-} as const;
+});

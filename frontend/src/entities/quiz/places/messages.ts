@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of what is matched or put in order, in the quiz and in its preview. */
-export const messages = {
+export const messages = translated('places', {
   choices: 'Choices',
   prompts: {
     matching: 'Drag what belongs to each to its place, or pick it from the list there',
@@ -14,4 +16,4 @@ export const messages = {
   moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
   keep: 'Keep this order',
   kept: 'This order is your answer.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '@/lib/language.ts';
+
 /** How an answer went, in one word. */
-export const verdicts = {
+export const verdicts = translated('verdicts', {
   isCorrect: 'Correct',
   isPartly: 'Partly correct',
   isWrong: 'Incorrect',
@@ -8,7 +10,7 @@ export const verdicts = {
   isPending: 'Waiting for review',
   /** Beside it: the owner took the question out of everybody's score. */
   notCounted: 'Not counted',
-} as const;
+});
 
 /** What is said around an answer. */
 export interface ReviewWords {
@@ -32,12 +34,12 @@ const EVERYBODY = {
 };
 
 /** To whoever gave the answer. */
-export const own: ReviewWords = {
+export const own: ReviewWords = translated('reviewOwn', {
   ...EVERYBODY,
   comment: 'Comment on your answer',
   answer: 'Your answer',
   chosen: 'Your answer',
-};
+});
 
 /** To whoever decides on it. */
 export const theirs: ReviewWords = {

@@ -1,14 +1,16 @@
+import { translated } from '@/lib/language.ts';
+
 /** Texts of an answer that has several parts, after the fact. */
-export const messages = {
+export const messages = translated('reviewParts', {
   parts: 'Your answer, part by part',
   names: {
     fill_blank: (number: string) => `Blank ${number}`,
     ordering: (number: string) => `Place ${number}`,
-  } as Readonly<Record<string, (number: string) => string>>,
+  },
   nothing: 'No answer',
   right: 'Correct',
   wrong: 'Not correct',
   /** Before what would have been right; there may be several ways. */
   expected: 'Right: ',
   or: ' or ',
-} as const;
+});

@@ -19,6 +19,7 @@ import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { claimDraft } from '../model/claim-draft.ts';
 import { messages } from '../prize-messages.ts';
+import { language } from '@/lib/language.ts';
 
 const TEXT = messages.claim;
 
@@ -40,12 +41,12 @@ const METHODS = [
   { value: 'paypal', title: TEXT.paypal, description: TEXT.paypalNote },
 ] as const;
 
-/** Every country by its name in English, as the site is. */
+/** Every country by its name. */
 function useCountries() {
   return useMemo(() => {
-    const names = new Intl.DisplayNames(['en'], { type: 'region' });
+    const names = new Intl.DisplayNames([language], { type: 'region' });
     return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
-      a.label.localeCompare(b.label),
+      a.label.localeCompare(b.label, language),
     );
   }, []);
 }

@@ -4,7 +4,11 @@ import { Card } from '@/components/ui/card.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { rewards as text } from '../rewards-messages.ts';
 
-const ICONS = { points: Award, badges: Medal, certificates: ScrollText };
+const WAYS = [
+  ['points', Award],
+  ['badges', Medal],
+  ['certificates', ScrollText],
+] as const;
 
 /** What can be earned, and by what. */
 export function AboutRewards() {
@@ -13,8 +17,8 @@ export function AboutRewards() {
     <section aria-labelledby={id}>
       <SectionTitle id={id}>{text.about}</SectionTitle>
       <ul className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-3">
-        {text.ways.map(({ id: way, title, text: said }) => {
-          const Icon = ICONS[way];
+        {WAYS.map(([way, Icon]) => {
+          const { title, text: said } = text.ways[way];
           return (
             <Card as="li" key={way} className="flex flex-col gap-2">
               <span

@@ -8,6 +8,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { rewards as text } from '../rewards-messages.ts';
+import { say } from '@/lib/language.ts';
 
 const ICONS: Record<Bonus, LucideIcon> = { perfectScore: Crown, fastCompletion: Zap, firstAttempt: Flag };
 /** The others are in the history below. */
@@ -37,7 +38,7 @@ export function BadgeCard({
           <Icon className="size-6" />
         </span>
         <div className="min-w-0">
-          <h3 className="font-display tracking-tight text-ink">{badgeName(bonus)}</h3>
+          <h3 className="font-display tracking-tight text-ink">{say(badgeName(bonus))}</h3>
           <p className="text-sm text-muted">{text.how[bonus]}</p>
         </div>
       </div>

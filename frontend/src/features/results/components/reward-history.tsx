@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { rewards as text } from '../rewards-messages.ts';
+import { say } from '@/lib/language.ts';
 
 /** Every attempt that brought something, newest first; each row leads to its result. */
 export const RewardHistory = ({ items }: { items: readonly RewardedAttempt[] }) => (
@@ -34,7 +35,7 @@ export const RewardHistory = ({ items }: { items: readonly RewardedAttempt[] }) 
             {badges.map(({ bonus, name }) => (
               <li key={bonus}>
                 <Badge tone="accent" icon={<Medal aria-hidden="true" />}>
-                  {name}
+                  {say(name)}
                 </Badge>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { Predata } from '@quizhall/shared/model/attempt';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
 import { type FormSchema, ruled } from '@/lib/form/form-schema.ts';
 import { overview } from '../overview-messages.ts';
+import { say } from '@/lib/language.ts';
 
 export type InfoField = Predata['participantInfoReqs'][number];
 type AskedField = Parameters<typeof participantInfoProblems>[0][number];
@@ -28,7 +29,9 @@ export const inputLook = (field: InfoField): InputLook =>
 
 /** By the rule that the server applies: what is wrong with one field, or undefined. */
 export function infoProblem(field: InfoField, text: string): string | undefined {
-  return isAsked(field) ? participantInfoProblems([field], { [field.field]: text })[field.field] : undefined;
+  if (!isAsked(field)) return undefined;
+  if (field.required && !text.trim()) return overview.required(say(field.label));
+  return participantInfoProblems([field], { [field.field]: text })[field.field];
 }
 
 /** Only what was filled in travels. */

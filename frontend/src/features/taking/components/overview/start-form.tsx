@@ -28,6 +28,7 @@ import {
 import { CancelButton } from './cancel-button.tsx';
 import { LeaderboardFields } from './leaderboard-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
+import { say } from '@/lib/language.ts';
 
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
@@ -141,7 +142,7 @@ export function StartForm({
       {participantInfoReqs.map((asked) => (
         <Fragment key={asked.field}>
           <TextField
-            label={asked.label}
+            label={say(asked.label)}
             required={asked.required}
             hint={hintOf(asked, predata)}
             maxLength={200}

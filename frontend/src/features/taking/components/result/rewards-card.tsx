@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { result } from '../../result-messages.ts';
+import { say } from '@/lib/language.ts';
 
 const { rewards: text } = result;
 
@@ -31,7 +32,7 @@ export function RewardsCard({ rewards }: { rewards: NonNullable<AttemptResult['r
         <dl className="tabular flex flex-col gap-1 text-sm">
           {rows.map((row) => (
             <div key={row.reason} className="flex justify-between gap-4">
-              <dt className="text-muted">{row.reason}</dt>
+              <dt className="text-muted">{say(row.reason)}</dt>
               <dd className="font-medium text-ink">{text.plus(formatNumber(row.points))}</dd>
             </div>
           ))}
@@ -41,7 +42,7 @@ export function RewardsCard({ rewards }: { rewards: NonNullable<AttemptResult['r
             {badges.map(({ name }) => (
               <li key={name}>
                 <Badge tone="accent" icon={<Medal aria-hidden="true" />}>
-                  {name}
+                  {say(name)}
                 </Badge>
               </li>
             ))}

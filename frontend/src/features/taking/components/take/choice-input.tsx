@@ -15,6 +15,7 @@ import { isChosen } from '../../engine/struck.ts';
 import { messages } from '../../messages.ts';
 import { isPlayed, ShownMedia } from '../shared/shown-media.tsx';
 import { StrikeButton } from './strike-button.tsx';
+import { language as interfaceLanguage } from '@/lib/language.ts';
 
 const { take } = messages;
 
@@ -143,7 +144,7 @@ function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
           {media && !played && <ShownMedia media={media} label={text} place="option" />}
           <Words text={text} media={media} mark={mark} />
           {struck && (
-            <span lang="en" className="sr-only">
+            <span lang={interfaceLanguage} className="sr-only">
               {' '}
               ({take.isStruck})
             </span>

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { de } from '@quizhall/frontend/src/languages/de/index.ts';
+import { es } from '@quizhall/frontend/src/languages/es/index.ts';
+import { fr } from '@quizhall/frontend/src/languages/fr/index.ts';
+import { axeFindings, sidewaysPixels } from './axe.ts';
+import { numbered, publish } from './quiz.ts';
+import { test, urls, watch } from './stage.ts';
+
+const IN_WORDS = { de, es, fr };
+const QUESTIONS = 2;
+
+for (const [language, texts] of Object.entries(IN_WORDS)) {
+  test(`a guest whose browser speaks ${language} takes a quiz in that language`, async ({ browser }) => {
+    const { code } = await publish({ title: 'Metals', questions: numbered(QUESTIONS) });
+    const context = await browser.newContext({ locale: language, viewport: { width: 375, height: 760 } });
+    const page = await context.newPage();
+    watch(page);
+    await page.goto(`${urls.site}/quiz/${code}`);
+    const start = page.getByRole('button', { name: texts.takingOverview.start, exact: true });
+    await start.click();
+    await expect(page.getByText(texts.takingOverview.termsRequired)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+    await page.getByRole('checkbox', { name: texts.takingOverview.terms.join(' ') }).check();
+    await start.click();
+    for (let number = 0; number < QUESTIONS; number++) {
+      await expect(
+        page.getByText(texts.taking.take.question(number, QUESTIONS), { exact: true }),
+      ).toBeVisible();
+      await page.getByRole('radio', { name: /This one/ }).press(' ');
+      const next = number + 1 < QUESTIONS ? texts.taking.take.next : texts.taking.take.toReview;
+      await page.getByRole('button', { name: next, exact: true }).click();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: texts.takingLater.review.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/result\//);
+    await expect(page.getByText(texts.takingResult.passed).first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sidewaysPixels(page)).toBe(0);
+  });
+}
+
+test('a reader chooses a language at the foot of a page, and keeps it', async ({ page }) => {
+  watch(page, [/401/]);
+  await page.goto(`${urls.site}/auth/login`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await expect(page.getByRole('heading', { name: fr.auth.login.title })).toBeVisible();
+  await page.getByRole('textbox', { name: fr.auth.fields.email }).fill('nobody@example.com');
+  await page.getByRole('textbox', { name: fr.auth.fields.password }).fill('wrong-password-1');
+  await page.getByRole('button', { name: fr.auth.login.submit, exact: true }).click();
+  await expect(page.getByText(fr.said['Invalid email or password'] ?? '').first()).toBeVisible();
+  await page.goto(`${urls.site}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByRole('combobox', { name: fr.said['Language'] ?? '' })).toHaveValue('fr');
+});

@@ -1,0 +1,6 @@
+export const difficulties = {
+  easy: 'Leicht',
+  medium: 'Mittel',
+  hard: 'Schwer',
+  mixed: 'Gemischt',
+};

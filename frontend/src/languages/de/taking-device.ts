@@ -1,0 +1,16 @@
+export const takingDevice = {
+  title: 'In diesem Browser',
+  running: 'Noch nicht fertig',
+  none: 'In diesem Browser wurde in den letzten 30 Tagen an keinem Quiz als Gast teilgenommen.',
+  kept: 'Dieser Browser merkt sich den Weg zu diesen Ergebnissen 30 Tage lang.',
+  untitled: 'Ein Quiz',
+  until: (when: string) => `Läuft bis ${when}`,
+  over: 'Die Zeit ist um; was du geantwortet hast, wird beim Öffnen gesendet.',
+  begun: (when: string) => `Begonnen ${when}`,
+  goOn: 'Fortsetzen',
+  goOnWith: (title: string) => `${title} fortsetzen`,
+  send: 'Öffnen',
+  sendOf: (title: string) => `${title} öffnen`,
+  open: 'Ergebnis öffnen',
+  openOf: (title: string) => `Ergebnis von ${title} öffnen`,
+};

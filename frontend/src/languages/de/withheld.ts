@@ -1,0 +1,5 @@
+export const withheld = {
+  pending_review: 'Wartet auf Bewertung',
+  not_released: 'Wartet auf Freigabe',
+  provisional: 'Noch nicht endgültig',
+};

@@ -1,0 +1,6 @@
+export const difficulties = {
+  easy: 'Fácil',
+  medium: 'Media',
+  hard: 'Difícil',
+  mixed: 'Mixta',
+};

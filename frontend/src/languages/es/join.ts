@@ -1,0 +1,35 @@
+export const join = {
+  title: 'Empezar',
+  greeting: (firstName: string) => `Hola, ${firstName}. ¿Qué quieres hacer?`,
+  heading: '¿Qué quieres hacer?',
+  text: 'Únete a un quiz con su código o empieza algo propio.',
+  join: {
+    title: 'Únete a un quiz',
+    label: 'Código del quiz',
+    hint: 'Te lo da quien dirige el quiz.',
+    misread: 'Los códigos nunca llevan 0, O, 1 ni I. Quizá sea otra letra u otra cifra.',
+    placeholder: 'ABC234',
+    submit: 'Unirse',
+    checking: 'Comprobando el código…',
+    success: 'Quiz encontrado. Abriéndolo…',
+    authRequired: 'Para este quiz tienes que acceder o crear una cuenta.',
+    guestWelcome: 'Quiz encontrado. Accede para conservar tus resultados o continúa como invitado.',
+    unknown: 'No hay ningún quiz con este código',
+    signIn: 'Acceder',
+    signUp: 'Crear una cuenta',
+    guest: 'Continuar como invitado',
+    open: 'Abrir la página del quiz',
+  },
+  choices: {
+    title: 'O elige',
+    create: {
+      title: 'Crear un quiz',
+      text: 'Escribe preguntas o impórtalas y comparte un código corto.',
+    },
+    organization: {
+      title: 'Crear una organización',
+      text: 'Dirige quizzes con tu escuela, tu equipo o tu empresa.',
+    },
+    explore: { title: 'Explorar quizzes', text: 'Mira quizzes públicos sobre todos los temas.' },
+  },
+};

@@ -1,0 +1,4 @@
+export const takingCode = {
+  missing: 'Escribe las 6 cifras del código',
+  wrong: 'Este código no es correcto o expiró',
+};

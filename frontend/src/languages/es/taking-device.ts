@@ -1,0 +1,16 @@
+export const takingDevice = {
+  title: 'En este navegador',
+  running: 'Sin terminar',
+  none: 'En los últimos 30 días no se hizo ningún quiz como invitado en este navegador.',
+  kept: 'Este navegador conserva el acceso a estos resultados durante 30 días.',
+  untitled: 'Un quiz',
+  until: (when: string) => `En curso hasta el ${when}`,
+  over: 'Su tiempo se acabó; lo que respondiste se envía cuando lo abras.',
+  begun: (when: string) => `Empezado: ${when}`,
+  goOn: 'Continuar',
+  goOnWith: (title: string) => `Continuar ${title}`,
+  send: 'Abrir',
+  sendOf: (title: string) => `Abrir ${title}`,
+  open: 'Ver resultado',
+  openOf: (title: string) => `Ver resultado de ${title}`,
+};

@@ -1,0 +1,17 @@
+export const takingLeaderboard = {
+  title: 'Clasificación',
+  empty: 'Todavía no hay nadie en la clasificación.',
+  loading: 'Cargando la clasificación',
+  rank: 'Puesto',
+  name: 'Nombre',
+  score: 'Puntuación',
+  time: 'Tiempo',
+  you: 'Tú',
+  yours: (rank: string, isAbout: boolean) =>
+    isAbout ? `Tú: alrededor del puesto ${rank}` : `Tú: puesto ${rank}`,
+  all: (count: number) => `Mostrar los ${count}`,
+  displayName: 'Nombre en la clasificación',
+  displayNameHint: 'Opcional. Si no, se muestra tu nombre de pila.',
+  hide: 'No mostrar este intento en la clasificación',
+  hideHint: 'Tu puntuación cuenta igual.',
+};

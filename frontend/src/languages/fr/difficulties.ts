@@ -1,0 +1,6 @@
+export const difficulties = {
+  easy: 'Facile',
+  medium: 'Moyenne',
+  hard: 'Difficile',
+  mixed: 'Mixte',
+};

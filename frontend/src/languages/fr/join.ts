@@ -1,0 +1,35 @@
+export const join = {
+  title: 'Commencer',
+  greeting: (firstName: string) => `Bonjour, ${firstName}. Que voulez-vous faire ?`,
+  heading: 'Que voulez-vous faire ?',
+  text: 'Rejoignez un quiz avec son code, ou créez quelque chose à vous.',
+  join: {
+    title: 'Rejoindre un quiz',
+    label: 'Code du quiz',
+    hint: 'La personne qui organise le quiz vous le donne.',
+    misread: 'Un code ne contient jamais 0, O, 1 ni I. C’est peut-être une autre lettre ou un autre chiffre.',
+    placeholder: 'ABC234',
+    submit: 'Rejoindre',
+    checking: 'Vérification du code…',
+    success: 'Quiz trouvé. Ouverture…',
+    authRequired: 'Pour ce quiz, connectez-vous ou créez un compte.',
+    guestWelcome: 'Quiz trouvé. Connectez-vous pour garder vos résultats, ou continuez en invité.',
+    unknown: 'Aucun quiz n’a ce code',
+    signIn: 'Se connecter',
+    signUp: 'Créer un compte',
+    guest: 'Continuer en invité',
+    open: 'Ouvrir la page du quiz',
+  },
+  choices: {
+    title: 'Ou choisissez',
+    create: {
+      title: 'Créer un quiz',
+      text: 'Écrivez des questions ou importez-les, puis partagez un code court.',
+    },
+    organization: {
+      title: 'Créer une organisation',
+      text: 'Organisez des quiz avec votre école, votre équipe ou votre entreprise.',
+    },
+    explore: { title: 'Explorer les quiz', text: 'Parcourez des quiz publics sur tous les sujets.' },
+  },
+};

@@ -1,0 +1,4 @@
+export const takingCode = {
+  missing: 'Saisissez les 6 chiffres du code',
+  wrong: 'Ce code n’est pas correct ou a expiré',
+};

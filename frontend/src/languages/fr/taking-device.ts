@@ -1,0 +1,16 @@
+export const takingDevice = {
+  title: 'Dans ce navigateur',
+  running: 'Pas encore terminé',
+  none: 'Aucun quiz n’a été fait en invité dans ce navigateur au cours des 30 derniers jours.',
+  kept: 'Ce navigateur garde l’accès à ces résultats pendant 30 jours.',
+  untitled: 'Un quiz',
+  until: (when: string) => `En cours jusqu’au ${when}`,
+  over: 'Son temps est écoulé ; vos réponses sont envoyées quand vous l’ouvrez.',
+  begun: (when: string) => `Commencé le ${when}`,
+  goOn: 'Continuer',
+  goOnWith: (title: string) => `Continuer ${title}`,
+  send: 'Ouvrir',
+  sendOf: (title: string) => `Ouvrir ${title}`,
+  open: 'Voir le résultat',
+  openOf: (title: string) => `Voir le résultat : ${title}`,
+};

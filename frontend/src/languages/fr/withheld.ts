@@ -1,0 +1,5 @@
+export const withheld = {
+  pending_review: 'En attente de notation',
+  not_released: 'Pas encore publié',
+  provisional: 'Pas encore définitif',
+};
