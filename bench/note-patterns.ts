@@ -32,6 +32,7 @@ import {
   removeStartAlert,
   tellStart,
 } from '@quizhall/functions/_data/start-alerts.ts';
+import { keepSiteMessage } from '@quizhall/functions/_data/site-messages.ts';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
 import { outgoing, quiz, user } from './sample.ts';
@@ -239,5 +240,15 @@ export const notes: Pattern[] = [
     key: 'NEWSLETTER#digest',
     name: 'removeSubscription',
     run: () => removeSubscription('digest'),
+  },
+  {
+    id: 'J1',
+    question: 'keep a message to the site, and put its mail into the outbox',
+    key: 'MESSAGE#id, MAIL#id',
+    name: 'keepSiteMessage',
+    run: () =>
+      keepSiteMessage('j1', { about: 'contact', name: 'Ada', email, message: 'Hello' }, [
+        { Put: newMail('j1', outgoing) },
+      ]),
   },
 ];

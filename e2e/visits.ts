@@ -92,6 +92,8 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/how-it-works': { steps: at('/how-it-works') },
   '/help': { topics: at('/help'), found: at('/help?q=connection'), nothing: at('/help?q=zzzz') },
   '/status': { works: at('/status') },
+  '/contact': { empty: at('/contact') },
+  '/feedback': { learner: asLearner('/feedback') },
   '/pricing': { table: at('/pricing') },
   '/sitemap': { list: at('/sitemap') },
   '/auth/signup': { person: at('/auth/signup'), organization: at('/auth/signup?type=org') },

@@ -85,7 +85,7 @@ describe('the spread of a crowd', () => {
 
 describe('placeholders', () => {
   it.each([
-    ['dev', ['mail.identity', 'mail.from', 'mail.sandboxRecipients', 'alarms.mail']],
+    ['dev', ['mail.identity', 'mail.from', 'mail.contact', 'mail.sandboxRecipients', 'alarms.mail']],
     [
       'prod',
       [
@@ -95,6 +95,7 @@ describe('placeholders', () => {
         'domain.certificateArn',
         'mail.identity',
         'mail.from',
+        'mail.contact',
         'alarms.mail',
       ],
     ],

@@ -52,6 +52,8 @@ const StageShape = z.strictObject({
     /** Domain or address that SES has verified; equal to the zone's name, its DNS records are written too. */
     identity: z.union([z.hostname(), z.email()]),
     from: z.string().regex(/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$/, 'Not of the form: Name <address>'),
+    /** Who gets what is written by the contact form and as feedback; left out: it is only stored. */
+    contact: z.email().optional(),
     /** As long as SES keeps the account in its sandbox: the verified addresses that may be written to. */
     sandboxRecipients: z.array(z.email()),
     /**
@@ -128,6 +130,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     mail: {
       identity: 'dev@quizhall.example',
       from: 'Quizhall dev <dev@quizhall.example>',
+      contact: 'dev@quizhall.example',
       sandboxRecipients: ['dev@quizhall.example'],
       perSecond: 0.5,
     },
@@ -150,6 +153,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     mail: {
       identity: 'staging.quizhall.example',
       from: 'Quizhall staging <no-reply@staging.quizhall.example>',
+      contact: 'dev@quizhall.example',
       sandboxRecipients: ['dev@quizhall.example'],
       perSecond: 0.5,
     },
@@ -172,6 +176,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     mail: {
       identity: 'quizhall.example',
       from: 'Quizhall <no-reply@quizhall.example>',
+      contact: 'hello@quizhall.example',
       sandboxRecipients: [],
       perSecond: 7,
     },
@@ -203,6 +208,7 @@ export function placeholdersOf(stage: Stage): string[] {
     'domain.certificateArn': stage.domain?.certificateArn,
     'mail.identity': stage.mail.identity,
     'mail.from': stage.mail.from,
+    'mail.contact': stage.mail.contact,
     'mail.sandboxRecipients': stage.mail.sandboxRecipients.join(),
     'alarms.mail': stage.alarms.mail,
   };

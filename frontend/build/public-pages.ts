@@ -49,6 +49,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     group: 'Resources',
   },
   {
+    path: SITE_PATHS.contact,
+    title: 'Contact',
+    description:
+      'Write to the people who run this Quizhall: a question, a fault, an idea, or a plan for your organization.',
+    group: 'Company',
+  },
+  {
     path: SITE_PATHS.verifyReceipt,
     title: 'Verify a receipt',
     description: 'Check that a receipt of a handed-in quiz is genuine and unchanged.',

@@ -29,6 +29,8 @@ export const deviceKey = (userId: string, device: string) => key(`USER#${userId}
 export const guessesKey = (subject: string) => key(`GUESSES#${subject}`, 'GUESSES');
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
 export const newsletterKey = (subscriber: string) => key(`NEWSLETTER#${subscriber}`, 'SUBSCRIPTION');
+/** What somebody wrote to whoever runs the stage. */
+export const siteMessageKey = (id: string) => key(`MESSAGE#${id}`, 'MESSAGE');
 export const notificationPk = (userId: string) => `USER#${userId}#NOTE`;
 export const notificationKey = (userId: string, id: string) => key(notificationPk(userId), id);
 /** gsi2: a person's unread notifications, by id. Left when they are read or expire. */

@@ -16,6 +16,7 @@ import {
   resultReleasedMail,
 } from '../_mail/result-mails.ts';
 import { PLAN_NEWS, planMail } from '../_mail/plan-mails.ts';
+import { siteMessageMail } from '../_mail/site-message-mail.ts';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
 import { config } from '../_platform/config.ts';
@@ -136,6 +137,16 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...said }) => planMail({ ...said, url: config.SITE_URL + path }),
+  }),
+  siteMessage: mailKind({
+    data: z.object({
+      about: z.enum(['contact', 'feedback']),
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      rating: z.number().optional(),
+    }),
+    write: siteMessageMail,
   }),
 };
 

@@ -12,6 +12,8 @@ const Environment = z.object({
   TABLE_PATIENCE: z.enum(PATIENCE_KINDS).default('usual'),
   MEDIA_BUCKET: z.string().default(''),
   MAIL_FROM: z.string().default(''),
+  /** Who gets what is written by the contact form; empty: it is only stored. */
+  CONTACT_MAIL: z.string().default(''),
   /** Mails a second that nobody waits for: what the account may send, less what people wait for. */
   MAIL_PER_SECOND: z.coerce.number().positive().default(10),
   /** The token key itself (local stage and tests) … */

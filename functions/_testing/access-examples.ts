@@ -114,6 +114,7 @@ export const EXAMPLES: Record<string, Example> = {
   getMe: nothing,
   changeProfile: { person: () => ({ body: { location: 'Turin' } }) },
   becomeCreator: nothing,
+  sendFeedback: { person: () => ({ body: { message: 'Fine', rating: 4 } }) },
   changePassword: {
     person: () => ({ body: { currentPassword: PASSWORD, newPassword: 'nine loud 4 mountains' } }),
   },

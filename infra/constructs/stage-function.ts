@@ -88,6 +88,7 @@ export class StageFunction extends Construct {
         PAYOUTS: String(stage.payments.payouts),
         PAID_WITH_PRIZE: String(stage.payments.paidWithPrize),
         ENFORCE_PERSONAL_PLANS: String(stage.enforcePersonalPlans),
+        ...(stage.mail.contact && { CONTACT_MAIL: stage.mail.contact }),
         ...environmentFor(needs, context.foundation),
         ...props.environment,
       },

@@ -28,6 +28,7 @@ export function handlerEnvironment(facts: StageFacts): Record<string, string> {
     TABLE_NAME: facts.tableName,
     MEDIA_BUCKET: facts.mediaBucket,
     MAIL_FROM: 'Quizhall <no-reply@quizhall.example>',
+    CONTACT_MAIL: 'hello@quizhall.example',
     TOKEN_KEY: facts.tokenKey,
     S3_FORCE_PATH_STYLE: 'true',
     AWS_REGION: LOCAL_REGION,

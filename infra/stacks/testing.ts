@@ -21,7 +21,12 @@ export function ownStage(): Stage {
       hostedZoneId: 'Z08234991ABCDEFGHIJKL',
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
     },
-    mail: { ...prod.mail, identity: 'school.org', from: 'Quizhall <no-reply@school.org>' },
+    mail: {
+      ...prod.mail,
+      identity: 'school.org',
+      from: 'Quizhall <no-reply@school.org>',
+      contact: 'office@school.org',
+    },
     alarms: { mail: 'operator@school.org' },
   };
 }

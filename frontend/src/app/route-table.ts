@@ -155,6 +155,18 @@ export const pages: PageRoute[] = [
     withoutQueries: true,
     load: () => import('@/features/help/routes/help.tsx'),
   },
+  {
+    path: SITE_PATHS.contact,
+    layout: 'main',
+    withoutQueries: true,
+    load: () => import('@/features/contact/routes/contact.tsx'),
+  },
+  {
+    path: SITE_PATHS.feedback,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/contact/routes/feedback.tsx'),
+  },
   { path: SITE_PATHS.status, layout: 'main', load: () => import('@/features/status/routes/status.tsx') },
   {
     path: SITE_PATHS.quizEdit,

@@ -9,6 +9,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   SITE_PATHS.verifyReceipt,
   SITE_PATHS.help,
   SITE_PATHS.status,
+  SITE_PATHS.contact,
   SITE_PATHS.signup,
   SITE_PATHS.login,
   ...Object.values(CONTENT_PATHS),

@@ -24,6 +24,8 @@ export const SITE_PATHS = {
   templates: '/templates',
   help: '/help',
   status: '/status',
+  contact: '/contact',
+  feedback: '/feedback',
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',

@@ -40,7 +40,7 @@ const SITE: FooterColumn[] = [
     links: [
       { label: 'About', to: CONTENT_PATHS.about },
       { label: 'Careers', to: CONTENT_PATHS.careers },
-      { label: 'Contact', to: '/contact' },
+      { label: 'Contact', to: SITE_PATHS.contact },
       { label: 'Partners', to: CONTENT_PATHS.partners },
     ],
   },
@@ -65,7 +65,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
       { label: 'Create Quiz', to: SITE_PATHS.quizCreate, shownTo: mayCreate },
       { label: 'My Quizzes', to: SITE_PATHS.quizManage, shownTo: mayCreate },
       { label: 'Rewards', to: SITE_PATHS.rewards },
-      { label: 'Feedback', to: '/feedback' },
+      { label: 'Feedback', to: SITE_PATHS.feedback },
     ],
   },
   organization: {
@@ -76,7 +76,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
       { label: 'Analytics', to: '/org/analytics' },
       { label: 'Settings', to: '/org/settings' },
       JOIN_QUIZ,
-      { label: 'Feedback', to: '/feedback' },
+      { label: 'Feedback', to: SITE_PATHS.feedback },
     ],
   },
 };

@@ -41,7 +41,7 @@ export function Footer() {
               </div>
             )}
           </div>
-          <div className="grid w-full grid-cols-2 gap-8 sm:flex sm:w-auto sm:gap-x-16">
+          <div className="grid w-full grid-cols-2 gap-x-4 gap-y-8 sm:flex sm:w-auto sm:gap-x-16">
             {footerColumns(user).map((column) => (
               <Column key={column.title} {...column} />
             ))}

@@ -10,7 +10,9 @@ export const messages = {
   failed: 'The search could not be loaded. All answers stand below.',
   nothing: 'Try fewer or other words, or look through the topics below.',
   more: 'Not answered?',
-  moreText: 'The tutorials go step by step through what most people do first.',
+  moreText:
+    'The tutorials go step by step through what most people do first. And people answer who write to us.',
+  contact: 'Write to us',
   tutorials: 'Read the tutorials',
   status: 'See whether everything runs',
 } as const;

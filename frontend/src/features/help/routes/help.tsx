@@ -38,9 +38,10 @@ export function Component() {
         <h2 className="text-lg font-display text-ink">{text.more}</h2>
         <p className="mt-1 text-muted">{text.moreText}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to={SITE_PATHS.status} variant="secondary">
-            {text.status}
+          <ButtonLink to={SITE_PATHS.contact} variant="secondary">
+            {text.contact}
           </ButtonLink>
+          <TextLink to={SITE_PATHS.status}>{text.status}</TextLink>
           <TextLink to={CONTENT_PATHS.tutorials}>{text.tutorials}</TextLink>
         </div>
       </section>

@@ -1,12 +1,12 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { type FormEvent, useRef } from 'react';
+import { StarRating } from '@/components/star-rating.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import type { Difficulty, FeedbackDraft } from '../../model/feedback-draft.ts';
 import { result } from '../../result-messages.ts';
-import { StarRating } from './star-rating.tsx';
 
 const { feedback: text } = result;
 
@@ -37,6 +37,9 @@ export function FeedbackForm({ draft, onChange, missing, problem, sending, onSen
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <StarRating
         ref={firstStar}
+        label={text.rating}
+        stars={text.stars}
+        required
         value={draft.rating}
         onChange={(rating) => onChange({ rating })}
         error={missing ? text.ratingRequired : undefined}

@@ -1,27 +1,29 @@
 import { Star } from 'lucide-react';
 import type { Ref } from 'react';
-import { cx } from '@/components/ui/cx.ts';
-import { FieldNotes, useFieldIds } from '@/components/ui/field.tsx';
-import { result } from '../../result-messages.ts';
+import { cx } from './ui/cx.ts';
+import { FieldNotes, useFieldIds } from './ui/field.tsx';
 
-const { feedback: text } = result;
 const STARS = [1, 2, 3, 4, 5];
 
 interface StarRatingProps {
+  label: string;
+  /** `4 stars` */
+  stars: (count: number) => string;
   /** 1–5; 0 = none yet. */
   value: number;
   onChange: (value: number) => void;
-  error: string | undefined;
+  error?: string | undefined;
+  required?: boolean;
   /** The first star, which takes the focus when the rating is missing. */
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One to five stars: radio buttons underneath, so that arrows and numbers are read as usual. */
-export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
-  const ids = useFieldIds({ hint: undefined, error, required: true });
+export function StarRating({ label, stars: nameOf, value, onChange, error, required, ref }: StarRatingProps) {
+  const ids = useFieldIds({ hint: undefined, error, required });
   return (
     <fieldset role="radiogroup" {...ids.aria}>
-      <legend className="mb-1.5 text-sm font-medium text-ink">{text.rating}</legend>
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
       <div
         className={cx(
           'flex w-fit flex-wrap rounded-control',
@@ -32,7 +34,7 @@ export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
         {STARS.map((stars) => (
           <label
             key={stars}
-            title={text.stars(stars)}
+            title={nameOf(stars)}
             className={cx(
               'relative grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
               // Sent here by a click, the focus would stay unseen.
@@ -45,7 +47,7 @@ export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
               name={ids.id}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={text.stars(stars)}
+              aria-label={nameOf(stars)}
               className="sr-only"
             />
             <Star

@@ -1,0 +1,30 @@
+import { nowIso, nowSeconds } from '../_platform/clock.ts';
+import { sendTogether, type Writes } from './idioms.ts';
+import { siteMessageKey } from './keys.ts';
+import { TableName } from './table.ts';
+
+/** 13 months, as the privacy notice says. */
+const KEEP_SECONDS = 395 * 24 * 3_600;
+
+export interface SiteMessage {
+  about: 'contact' | 'feedback';
+  name: string;
+  email: string;
+  message: string;
+  rating?: number | undefined;
+  /** Whose feedback it is. */
+  userId?: string | undefined;
+  /** Most likely written by a program. */
+  suspected?: true;
+}
+
+/** J1: keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
+export function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
+  const Item = {
+    ...siteMessageKey(id),
+    ...message,
+    sentAt: nowIso(),
+    expiresAt: nowSeconds() + KEEP_SECONDS,
+  };
+  return sendTogether([{ Put: { TableName, Item } }], mails);
+}

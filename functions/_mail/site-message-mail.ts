@@ -1,0 +1,21 @@
+import { type Mail, toMail } from './layout.ts';
+
+export interface WrittenMessage {
+  about: 'contact' | 'feedback';
+  name: string;
+  email: string;
+  message: string;
+  rating?: number | undefined;
+}
+
+const SUBJECTS = { contact: 'A message by the contact form', feedback: 'Feedback about the site' };
+
+/** What somebody wrote to whoever runs the stage. Only they get it, so it may repeat what a stranger typed. */
+export function siteMessageMail({ about, name, email, message, rating }: WrittenMessage): Mail {
+  return toMail({
+    subject: SUBJECTS[about],
+    preview: `From ${name}`,
+    paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
+    notes: [`From ${name}, ${email}`, ...(rating ? [`Rating: ${rating} of 5`] : [])],
+  });
+}
