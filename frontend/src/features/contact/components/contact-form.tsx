@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
@@ -39,6 +40,8 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
     },
     failed: text.failed,
     onSubmit: async (fields) => {
+      // Before the answer: whoever leaves meanwhile finds it again.
+      draft.save(fields);
       await sendMessage(fields);
       draft.clear();
       onSent(fields.email.trim());
@@ -46,7 +49,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
   });
   useKeepDraft(form, () => draft.save(form.getValues()));
   return (
-    <Card>
+    <Card className="@container">
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <TextField label={text.name} autoComplete="name" required {...form.field('name')} />
         <TextField
@@ -74,7 +77,7 @@ export function ContactForm({ user, onSent }: ContactFormProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            size="lg"
+            className={WRAPS}
             icon={<Send aria-hidden="true" />}
             loading={form.formState.isSubmitting}
           >

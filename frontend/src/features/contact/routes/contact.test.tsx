@@ -19,7 +19,7 @@ afterEach(() => {
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const type = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const session = { 'GET /users/me/session': () => ok({ user: LEARNER }) };
+const session = { 'GET /users/me/session': () => ok({ session: LEARNER }) };
 
 describe('the contact form', () => {
   const open = () => openPage({ '/contact': Contact }, '/contact');

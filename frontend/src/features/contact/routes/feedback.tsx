@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Page, PageFrame } from '@/components/ui/page.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
@@ -40,7 +41,9 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
     <PageFrame width="text">
       <Sent title={text.done} text={text.doneText} again={text.again} onAgain={onAgain}>
-        <ButtonLink to={SITE_PATHS.home}>{text.home}</ButtonLink>
+        <ButtonLink to={SITE_PATHS.home} className={WRAPS}>
+          {text.home}
+        </ButtonLink>
       </Sent>
     </PageFrame>
   );
@@ -54,6 +57,8 @@ function FeedbackForm({ user, onSent }: { user: SessionUser; onSent: () => void 
     defaultValues: { rating: 0, message: '', ...kept },
     failed: text.failed,
     onSubmit: async (fields) => {
+      // Before the answer: whoever leaves meanwhile finds it again.
+      draft.save(fields);
       await sendFeedback(fields);
       draft.clear();
       onSent();
@@ -62,7 +67,7 @@ function FeedbackForm({ user, onSent }: { user: SessionUser; onSent: () => void 
   useKeepDraft(form, () => draft.save(form.getValues()));
   const rating = useFormControl(form, 'rating');
   return (
-    <Card>
+    <Card className="@container">
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         <StarRating label={text.rating} stars={text.stars} value={rating.value} onChange={rating.set} />
         <TextArea
@@ -76,7 +81,7 @@ function FeedbackForm({ user, onSent }: { user: SessionUser; onSent: () => void 
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            size="lg"
+            className={WRAPS}
             icon={<Send aria-hidden="true" />}
             loading={form.formState.isSubmitting}
           >

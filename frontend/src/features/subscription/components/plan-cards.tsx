@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -15,8 +16,6 @@ import { offerOf, type OpenDialog, type ProAction, proActions } from '../model/v
 import { dayOf, moneyOf } from '../model/words.ts';
 
 const TEXT = messages.plans;
-/** Of a page that may not be there yet. */
-const CONTACT_PATH = '/contact';
 const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));
 
 interface PlanCardsProps {
@@ -67,7 +66,7 @@ export function PlanCards({ subscribed, cycle, onCycle, onOpen }: PlanCardsProps
           <Note>
             <p>
               {TEXT.byAgreement}{' '}
-              <SiteLink to={CONTACT_PATH} className="text-accent-ink underline">
+              <SiteLink to={SITE_PATHS.contact} className="text-accent-ink underline">
                 {TEXT.contact}
               </SiteLink>
             </p>
