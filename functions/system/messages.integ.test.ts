@@ -14,7 +14,7 @@ const DAY = 24 * 3_600;
 const send = (body: object) =>
   invokeEndpoint(sendMessage, system.sendMessage, {
     body: { name: 'Ada', email: newEmail(), message: 'Hello', ...body },
-  } as never);
+  });
 
 /** What was stored of this text, and what waits to be mailed of it. */
 async function kept(text: string) {
