@@ -47,7 +47,7 @@ afterEach(() => {
 
 describe('renewAccessToken', () => {
   it('refreshes once over two tabs, and both go on with the same token', async () => {
-    vi.stubGlobal('navigator', { locks: sharedLocks() });
+    vi.stubGlobal('navigator', { languages: ['en'], locks: sharedLocks() });
     const api = fakeApi(rotatingServer());
     const [first, second] = [await openTab(), await openTab()];
     const results = await Promise.all([
@@ -60,7 +60,7 @@ describe('renewAccessToken', () => {
   });
 
   it('refreshes once within a tab where the browser has no locks', async () => {
-    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('navigator', { languages: ['en'] });
     const api = fakeApi(rotatingServer());
     const { renewAccessToken } = await openTab();
     await Promise.all([renewAccessToken('a1'), renewAccessToken('a1')]);
