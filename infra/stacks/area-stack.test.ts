@@ -134,7 +134,7 @@ describe('roles', () => {
       if (!isUpload) expect(resources, id).not.toContain('*');
       else
         expect(resources.match(/[^"]*\*/g)?.join(' '), id).toMatch(
-          /^(\/(exports|incoming\/import|(incoming\/)?(cover|media|logo))\/\*( |$))+$/,
+          /^(\/(exports|incoming\/import|(incoming\/)?(avatar|cover|media|logo))\/\*( |$))+$/,
         );
     }
   });
@@ -147,6 +147,7 @@ describe('roles', () => {
       return JSON.stringify(statement?.statement.Resource).match(/[^"]*\*/g);
     };
     expect(writes('createUpload')).toEqual([
+      '/incoming/avatar/*',
       '/incoming/cover/*',
       '/incoming/import/*',
       '/incoming/logo/*',
@@ -155,6 +156,7 @@ describe('roles', () => {
     expect(writes('importQuestions')).toEqual(['/media/*']);
     expect(writes('getImport')).toEqual(['/incoming/import/*']);
     expect(writes('createQuiz')).toEqual(['/cover/*', '/media/*']);
+    expect(writes('changeProfile')).toEqual(['/avatar/*']);
     expect(writes('updateQuiz')).toEqual(['/cover/*', '/media/*']);
   });
 

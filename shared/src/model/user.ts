@@ -34,6 +34,7 @@ export const ProfileFields = z.strictObject({
   fullName: atMost(LIMITS.name).min(1, 'Name is required'),
   dateOfBirth: z
     .string()
+    .max('2000-01-31'.length, 'Please enter a date in the past')
     .refine((text) => text === '' || isBirthDate(text), 'Please enter a date in the past'),
   location: atMost(LIMITS.location),
   phone: atMost(LIMITS.phone).regex(/^(\+?\d[\d ()./-]{3,})?$/, 'Please enter a phone number'),
