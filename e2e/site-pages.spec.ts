@@ -80,3 +80,16 @@ test('whoever is signed in says how they like it', async ({ page }) => {
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
 });
+
+test('a call of the API is found, and its address opens it', async ({ page }) => {
+  watch(page);
+  await page.goto(`${urls.site}/api-docs`);
+  await takenOver(page);
+  await page.getByRole('searchbox', { name: 'Search the calls' }).fill('post contact');
+  await expect(page.getByText('1 call', { exact: true })).toBeVisible();
+  await page.getByText('POST /contact').click();
+  await expect(page.getByText('1–5,000 characters')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`${urls.site}/api-docs#createQuiz`);
+  await expect(page.locator('details[open]')).toHaveAttribute('id', 'createQuiz');
+});

@@ -93,6 +93,11 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/help': { topics: at('/help'), found: at('/help?q=connection'), nothing: at('/help?q=zzzz') },
   '/status': { works: at('/status') },
   '/contact': { empty: at('/contact') },
+  '/api-docs': {
+    calls: at('/api-docs'),
+    call: at('/api-docs#createQuiz'),
+    nothing: at('/api-docs?q=zzzz'),
+  },
   '/feedback': { learner: asLearner('/feedback') },
   '/pricing': { table: at('/pricing') },
   '/sitemap': { list: at('/sitemap') },

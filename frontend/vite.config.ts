@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiDocs } from './build/api/api-docs-plugin.ts';
 import { contentFiles } from './build/content/content-plugin.ts';
 import { helpIndex } from './build/content/help-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
     contractRoutes(),
     contentFiles(),
     helpIndex(),
+    apiDocs(),
     zodWithoutEval(),
     galleryPage(),
     hoistedImports(),

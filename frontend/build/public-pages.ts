@@ -56,6 +56,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     group: 'Company',
   },
   {
+    path: SITE_PATHS.apiDocs,
+    title: 'API Docs',
+    description: 'Every call of the Quizhall API: who may make it, what is sent, and what is answered.',
+    group: 'Resources',
+  },
+  {
     path: SITE_PATHS.verifyReceipt,
     title: 'Verify a receipt',
     description: 'Check that a receipt of a handed-in quiz is genuine and unchanged.',

@@ -21,3 +21,8 @@ declare module 'virtual:help' {
 declare module 'virtual:help/answers' {
   export const answers: readonly { question: string; text: string; to: string }[];
 }
+
+declare module 'virtual:api-docs' {
+  /** Every call of the API (see `build/api/api-docs-plugin.ts`). */
+  export const areas: readonly unknown[];
+}

@@ -162,6 +162,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/contact/routes/contact.tsx'),
   },
   {
+    path: SITE_PATHS.apiDocs,
+    layout: 'main',
+    withoutQueries: true,
+    load: () => import('@/features/api-docs/routes/api-docs.tsx'),
+  },
+  {
     path: SITE_PATHS.feedback,
     layout: 'main',
     guard: 'session',

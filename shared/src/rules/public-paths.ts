@@ -10,6 +10,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   SITE_PATHS.help,
   SITE_PATHS.status,
   SITE_PATHS.contact,
+  SITE_PATHS.apiDocs,
   SITE_PATHS.signup,
   SITE_PATHS.login,
   ...Object.values(CONTENT_PATHS),

@@ -26,6 +26,7 @@ export const SITE_PATHS = {
   status: '/status',
   contact: '/contact',
   feedback: '/feedback',
+  apiDocs: '/api-docs',
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',

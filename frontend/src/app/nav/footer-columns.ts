@@ -31,7 +31,7 @@ const SITE: FooterColumn[] = [
       { label: 'FAQ', to: '/#faq' },
       { label: 'Tutorials', to: CONTENT_PATHS.tutorials },
       { label: 'Blog', to: CONTENT_PATHS.blog },
-      { label: 'API Docs', to: '/api-docs' },
+      { label: 'API Docs', to: SITE_PATHS.apiDocs },
       { label: 'Status', to: SITE_PATHS.status },
     ],
   },
