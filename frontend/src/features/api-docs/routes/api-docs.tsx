@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '@/components/ui/page.tsx';
 import { SearchField } from '@/components/ui/search-field.tsx';
-import { ExternalLink } from '@/components/ui/text-link.tsx';
+import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { CallDetails } from '../components/call-details.tsx';
@@ -24,7 +24,9 @@ export function Component() {
     <Page width="text" title={text.heading} documentTitle={text.title} lead={text.lead}>
       <p className="max-w-prose text-sm text-muted">{text.answers}</p>
       <p className="mt-3 text-sm">
-        <ExternalLink href="/openapi.json">{text.openapi}</ExternalLink>
+        <a href="/openapi.json" download className={LINK_LOOK}>
+          {text.openapi}
+        </a>
       </p>
       <SearchField
         label={text.search}
