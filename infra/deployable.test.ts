@@ -13,7 +13,7 @@ describe('a stage with placeholders', () => {
     await expect(prepareDeploy(stageNamed('dev'), {}, build)).rejects.toThrow(
       [
         'Stage dev cannot be deployed yet; nothing was built.',
-        '  - Put your own values into infra/stages.ts, stage "dev": mail.identity, mail.from, mail.sandboxRecipients, alarms.mail.',
+        '  - Put your own values into infra/stages.ts, stage "dev": mail.identity, mail.from, mail.contact, mail.sandboxRecipients, alarms.mail.',
         '  - Sign in to AWS: `aws sts get-caller-identity` must name the account (AWS_PROFILE chooses one).',
       ].join('\n'),
     );
