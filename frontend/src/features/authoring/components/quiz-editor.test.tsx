@@ -70,7 +70,8 @@ describe('writing a quiz', () => {
     open(EDIT);
     await title();
     const dialog = await readPasted('Why?');
-    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
+    const add = await dialog.findByRole('button', { name: 'Add 1 question' });
+    await act(async () => fireEvent.click(add));
     const { essayTitle, essayConfirm, essayCancel } = messages.questions;
     await screen.findByRole('alertdialog', { name: essayTitle });
     await press(essayCancel);
@@ -100,7 +101,8 @@ describe('writing a quiz', () => {
     await press('Add question');
     await press('Done');
     const dialog = await readPasted('Gold?');
-    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 2 questions' })));
+    const add = await dialog.findByRole('button', { name: 'Add 2 questions' });
+    await act(async () => fireEvent.click(add));
     expect(screen.getByRole('radio', { name: /Each its own/ }).getAttribute('aria-checked')).toBe('true');
     await press('Save Draft');
     await screen.findByText('Quiz saved as draft!');
@@ -146,7 +148,8 @@ describe('writing a quiz', () => {
     open(EDIT);
     await title();
     const dialog = await readPasted('Gold?');
-    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
+    const add = await dialog.findByRole('button', { name: 'Add 1 question' });
+    await act(async () => fireEvent.click(add));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Gold?'));
     expect(document.activeElement?.hasAttribute('data-row-main')).toBe(true);
   });

@@ -55,8 +55,10 @@ const graded = (points: number, comment?: string) =>
   });
 
 const points = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Points, 0 to 20' });
-const press = async (name: string) =>
-  act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
 const enter = async (value: string) => {
   const field = await points();
   fireEvent.change(field, { target: { value } });
