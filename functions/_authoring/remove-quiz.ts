@@ -2,7 +2,7 @@ import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import type { Writes } from '../_data/idioms.ts';
 import { getPool } from '../_data/pools.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
-import { readRoster } from '../_data/roster.ts';
+import { isTaken } from '../_data/roster.ts';
 import { isSettling, poolReturn } from '../_payments/return-pool.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -30,10 +30,11 @@ const TAKEN =
   'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.';
 
 async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
-  if (fateIfDeleted(quiz, now()).prize !== 'back') return [];
+  const fate = async () => fateIfDeleted(quiz, now(), await isTaken(quiz.id, { consistent: true })).prize;
+  const prize = quiz.pool && (await fate());
+  if (!prize || prize === 'kept') return [];
   const money = await getPool(quiz.id);
   if (isSettling(money)) return [];
-  if (quiz.version > 0 && (await readRoster(quiz.id, { consistent: true })).rows.length > 0)
-    throw new AppError('INVALID_STATE', { message: TAKEN });
+  if (prize === 'promised') throw new AppError('INVALID_STATE', { message: TAKEN });
   return poolReturn(quiz, money, { keep: 0, by });
 }

@@ -127,7 +127,11 @@ export function twoFactorMail(siteUrl: string, { name, what, left }: TwoFactorCh
     subject,
     preview: 'A change in how your Quizhall account is opened.',
     paragraphs: [`Hello ${name},`, text],
-    action: { label: 'Look at my account', url: siteUrl + SITE_PATHS.profile },
-    notes: [`It was not you? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`],
+    action: { label: 'Look at my account', url: `${siteUrl}${SITE_PATHS.profile}?tab=security` },
+    // In this order: a reset ends the sign-in that can still switch off what somebody else has switched on.
+    notes: [
+      'It was not you? Open Security where you are signed in: switch two-factor authentication off there with your password, or make new recovery codes, and change the password then.',
+      `Signed in nowhere? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`,
+    ],
   });
 }

@@ -6,14 +6,16 @@ export interface WrittenMessage {
   email: string;
   message: string;
   rating?: number | undefined;
+  /** A program seems to have written it. */
+  suspected?: true | undefined;
 }
 
 const SUBJECTS = { contact: 'A message by the contact form', feedback: 'Feedback about the site' };
 
 /** What somebody wrote to whoever runs the stage. Only they get it, so it may repeat what a stranger typed. */
-export function siteMessageMail({ about, name, email, message, rating }: WrittenMessage): Mail {
+export function siteMessageMail({ about, name, email, message, rating, suspected }: WrittenMessage): Mail {
   return toMail({
-    subject: SUBJECTS[about],
+    subject: suspected ? `Probably spam: ${SUBJECTS[about]}` : SUBJECTS[about],
     preview: `From ${name}`,
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
     notes: [`From ${name}, ${email}`, ...(rating ? [`Rating: ${rating} of 5`] : [])],

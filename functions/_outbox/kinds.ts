@@ -145,6 +145,7 @@ export const MAIL_KINDS = {
       email: z.string(),
       message: z.string(),
       rating: z.number().optional(),
+      suspected: z.literal(true).optional(),
     }),
     write: siteMessageMail,
   }),

@@ -7,6 +7,7 @@ import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { standingWith } from '../_authoring/quiz-view.ts';
 import { type AttemptCard, listHandedIn, listRecentAttempts } from '../_data/attempts.ts';
+import { isTaken } from '../_data/roster.ts';
 import { isGraded } from '../_data/roster-rows.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
@@ -17,12 +18,14 @@ import { now } from '../_platform/clock.ts';
 const RECENT_ATTEMPTS = 5;
 
 export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, query, roles, user }) => {
-  const [{ questions }, statistics, recent, standing] = await Promise.all([
+  const [{ questions }, statistics, recent, standing, taken] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
     // Names and addresses of people, who trusted them to the owner: for whoever decides on their results.
     may(roles, 'quiz.grade') ? listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS) : [],
     standingWith(quiz, roles, user.id),
+    // Only a prize asks for it.
+    quiz.pool !== undefined && isTaken(quiz.id, { consistent: false }),
   ]);
   const graded = await gradedAmong(recent);
   const shown =
@@ -37,7 +40,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     embeddable: quiz.settings.embeddable,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,
     isPaid: quiz.settings.isPaid || undefined,
-    ifDeleted: fateIfDeleted(quiz, now()),
+    ifDeleted: fateIfDeleted(quiz, now(), taken),
     essays: quiz.hadEssays ?? questions.some(({ type }) => type === 'essay'),
     practice: practiceOf(quiz.settings),
     ...toOverviewNumbers(statistics, shown),

@@ -33,7 +33,9 @@ export const QuizOverview = z.object({
   /** What is paid of its prize. */
   pool: QuizCard.shape.pool,
   /** What becomes of its money if it is deleted now: what was paid for its prize, and what participants paid. */
-  ifDeleted: z.object({ prize: Fate.optional(), entries: Fate.optional() }).optional(),
+  ifDeleted: z
+    .object({ prize: z.enum(['back', 'kept', 'promised']).optional(), entries: Fate.optional() })
+    .optional(),
   /** Only where the quiz is practised: whether attempts enter the numbers. */
   practice: z.object({ counts: z.boolean() }).optional(),
   recentAttempts: z.array(

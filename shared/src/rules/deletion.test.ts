@@ -19,5 +19,13 @@ it.each([
   ['has no money', { settings: { isPaid: false }, pool: undefined }, -1, {}],
   ['is archived', { status: 'archived' as const }, -1, { prize: 'back', entries: 'back' }],
 ])('tells what becomes of the money of a quiz that %s', (_, facts, later, fate) => {
-  expect(fateIfDeleted({ ...quiz, ...facts }, Date.parse(END) + later)).toEqual(fate);
+  expect(fateIfDeleted({ ...quiz, ...facts }, Date.parse(END) + later, false)).toEqual(fate);
+});
+
+it.each([
+  ['before its end', {}, -1, 'promised'],
+  ['after its end', {}, 0, 'kept'],
+  ['as a preview of a draft', { version: 0 }, -1, 'back'],
+])('keeps the prize of a quiz that somebody has taken %s', (_, facts, later, prize) => {
+  expect(fateIfDeleted({ ...quiz, ...facts }, Date.parse(END) + later, true)).toMatchObject({ prize });
 });

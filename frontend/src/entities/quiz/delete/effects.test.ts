@@ -12,6 +12,11 @@ it.each([
     [/1,100\.06 that was paid for the prize/],
   ],
   ['a prize that is earned', { pool, ifDeleted: { prize: 'kept' } }, [/its winners get the prize/]],
+  [
+    'a prize that is played for',
+    { pool, ifDeleted: { prize: 'promised' } },
+    [/cannot be deleted before its end/],
+  ],
   ['entries that go back', { ifDeleted: { entries: 'back' } }, [/^What participants paid goes back/]],
   ['entries that stay', { ifDeleted: { entries: 'kept' } }, [/does not go back to them/]],
   [

@@ -9,6 +9,8 @@ const TEXT = {
     back: (amount: string) =>
       `${amount} that was paid for the prize, the fee included, goes back to where it came from.`,
     kept: () => 'The quiz has ended: its winners get the prize all the same.',
+    promised: () =>
+      'People take this quiz for its prize: it cannot be deleted before its end. Until then you can archive it.',
   },
   entries: {
     back: 'What participants paid goes back to them, and a mail tells them so.',
