@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from './rest.ts';
 
-const MOST_STOPS = 60;
+/** The front page with its footer has about eighty. */
+const MOST_STOPS = 120;
 
 /** Presses Tab, or Shift+Tab, until the element has the focus, as somebody without a mouse does who looks for it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
