@@ -6,7 +6,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 /** What keeps an account its owner's, one section for each. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="@container grid grid-cols-1 gap-6">
       <PasswordSection profile={profile} />
       <TwoFactorSection userId={profile.id} />
       <SessionsSection userId={profile.id} />

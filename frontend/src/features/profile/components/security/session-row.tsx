@@ -2,6 +2,7 @@ import type { OwnSession } from '@quizhall/shared/contract/account';
 import { Monitor, Smartphone } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatAgo, formatDate } from '@/lib/format.ts';
 import { securityMessages } from '../../security-messages.ts';
 
@@ -37,6 +38,7 @@ export function SessionRow({ session: { device, createdAt, lastUsedAt, current }
         <Button
           variant="secondary"
           size="sm"
+          className={WRAPS}
           aria-label={text.endOf(device)}
           loading={ending}
           onClick={onEnd}

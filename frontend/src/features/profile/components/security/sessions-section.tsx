@@ -2,6 +2,7 @@ import type { OwnSession } from '@quizhall/shared/contract/account';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
@@ -63,7 +64,7 @@ function Everywhere({ userId }: { userId: string }) {
   const { endOthers, endingOthers, problem } = useEndSessions(userId);
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="secondary" size="sm" className={WRAPS} onClick={() => setAsking(true)}>
         {text.everywhere}
       </Button>
       <ConfirmDialog
