@@ -30,8 +30,8 @@ const TAKEN =
   'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.';
 
 async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
-  const fate = async () => fateIfDeleted(quiz, now(), await isTaken(quiz.id, { consistent: true })).prize;
-  const prize = quiz.pool && (await fate());
+  const taken = quiz.pool !== undefined && (await isTaken(quiz.id, { consistent: true }));
+  const { prize } = fateIfDeleted(quiz, now(), taken);
   if (!prize || prize === 'kept') return [];
   const money = await getPool(quiz.id);
   if (isSettling(money)) return [];

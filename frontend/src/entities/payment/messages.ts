@@ -31,7 +31,6 @@ export const messages = translated('paymentDialog', {
   cvvHint: '3 or 4 digits, on the card',
   name: 'Name on card',
   testCards: 'No money moves on this site. Try 4242 4242 4242 4242 with any future date and any code.',
-  safe: 'Your card is used for this payment alone and is not kept.',
   processing: 'Processing your payment…',
   processingText: 'This takes a few seconds. You may close this window: the payment goes on.',
   slow: 'This takes longer than usual. You may close this window and come back.',

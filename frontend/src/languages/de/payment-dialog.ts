@@ -28,7 +28,6 @@ export const paymentDialog = {
   name: 'Name auf der Karte',
   testCards:
     'Auf dieser Website fließt kein Geld. Nimm 4242 4242 4242 4242 mit einem künftigen Datum und einer beliebigen Prüfnummer.',
-  safe: 'Deine Karte wird nur für diese Zahlung verwendet und nicht gespeichert.',
   processing: 'Deine Zahlung wird ausgeführt …',
   processingText:
     'Das dauert ein paar Sekunden. Du kannst dieses Fenster schließen: Die Zahlung läuft weiter.',

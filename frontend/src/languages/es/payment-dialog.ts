@@ -28,7 +28,6 @@ export const paymentDialog = {
   name: 'Nombre en la tarjeta',
   testCards:
     'En este sitio no se mueve dinero. Prueba 4242 4242 4242 4242 con cualquier fecha futura y cualquier código.',
-  safe: 'Tu tarjeta se usa solo para este pago y no se guarda.',
   processing: 'Procesando tu pago…',
   processingText: 'Tarda unos segundos. Puedes cerrar esta ventana: el pago continúa.',
   slow: 'Tarda más de lo habitual. Puedes cerrar esta ventana y volver.',

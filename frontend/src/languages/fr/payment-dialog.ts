@@ -28,7 +28,6 @@ export const paymentDialog = {
   name: 'Nom sur la carte',
   testCards:
     'Aucun argent ne circule sur ce site. Essayez 4242 4242 4242 4242 avec n’importe quelle date future et n’importe quel code.',
-  safe: 'Votre carte sert à ce seul paiement et n’est pas conservée.',
   processing: 'Paiement en cours…',
   processingText: 'Cela prend quelques secondes. Vous pouvez fermer cette fenêtre : le paiement continue.',
   slow: 'Cela prend plus de temps que d’habitude. Vous pouvez fermer cette fenêtre et revenir.',

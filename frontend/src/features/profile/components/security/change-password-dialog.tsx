@@ -4,8 +4,6 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { PasswordMeter } from '@/components/ui/password-meter.tsx';
 import { ruled } from '@/lib/form/form-schema.ts';
@@ -13,6 +11,7 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { profileQuery } from '../../api/queries.ts';
 import { changePassword } from '../../api/security-calls.ts';
 import { securityMessages } from '../../security-messages.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 const text = securityMessages.password;
 
@@ -56,24 +55,16 @@ export function ChangePasswordDialog({ userId, open, onClose }: Props) {
     form.reset();
     onClose();
   };
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && !busy && close()}
       title={text.change}
-      description={text.text}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" form={id} loading={busy}>
-            {text.save}
-          </Button>
-        </>
-      }
+      text={text.text}
+      formId={id}
+      submit={text.save}
+      cancel={text.cancel}
+      busy={form.formState.isSubmitting}
+      onClose={close}
     >
       <form id={id} noValidate data-first-focus className="flex flex-col gap-5" onSubmit={form.submit}>
         <FormError form={form} />
@@ -95,6 +86,6 @@ export function ChangePasswordDialog({ userId, open, onClose }: Props) {
           {...form.field('confirmPassword')}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

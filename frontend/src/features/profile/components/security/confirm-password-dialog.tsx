@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { FormError } from '@/components/form/form-error.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 interface Fields {
   password: string;
@@ -34,33 +33,25 @@ export function ConfirmPasswordDialog({ open, texts, onPassword, onClose }: Prop
       form.reset();
     },
   });
-  const busy = form.formState.isSubmitting;
   const close = () => {
     form.reset();
     onClose();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && !busy && close()}
       title={texts.title}
-      description={texts.text}
-      size="sm"
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={close}>
-            {twoFactorMessages.cancel}
-          </Button>
-          <Button type="submit" form={id} loading={busy}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      text={texts.text}
+      formId={id}
+      submit={texts.submit}
+      cancel={twoFactorMessages.cancel}
+      busy={form.formState.isSubmitting}
+      onClose={close}
     >
       <form id={id} noValidate data-first-focus className="flex flex-col gap-5" onSubmit={form.submit}>
         <FormError form={form} />
         <PasswordField label={twoFactorMessages.password} required {...form.field('password')} />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }
