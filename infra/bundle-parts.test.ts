@@ -19,6 +19,12 @@ const FILES: Record<keyof typeof REPLACED, string> = {
   jsonSchema: 'zod/v4/core/to-json-schema.js',
   endpointCache: '@aws-sdk/endpoint-cache/dist-es/EndpointCache.js',
   sha256: '@smithy/core/dist-es/submodules/checksum/sha256/Sha256Js.js',
+  manifest: '@aws-sdk/client-dynamodb/package.json',
+  rateLimiter: '@smithy/core/dist-es/submodules/retry/util-retry/DefaultRateLimiter.js',
+  instanceRegion:
+    '@smithy/core/dist-es/submodules/config/config-resolver/regionConfig/getInstanceMetadataRegion.js',
+  keyPairs: 'jsonwebtoken/lib/validateAsymmetricKey.js',
+  safeBuffer: 'safe-buffer/index.js',
   ecdsa: 'ecdsa-sig-formatter/src/ecdsa-sig-formatter.js',
   spans: 'ms/index.js',
   includes: 'lodash.includes/index.js',

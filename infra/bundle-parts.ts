@@ -41,6 +41,32 @@ export const REPLACED = {
     module: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]checksum[\\/]sha256[\\/]Sha256Js\.js$/,
     by: `export class Sha256Js { constructor() { throw new Error('Hashes without node:crypto are left out of the bundles'); } }`,
   },
+  // The package's whole manifest (2 KB), of which the client reads the version, for its user agent.
+  manifest: {
+    module: /@aws-sdk[\\/]client-dynamodb[\\/]package\.json$/,
+    by: `export default { version: '3' };`,
+  },
+  // Slows callers down in the retry mode `adaptive` (3 KB); the clients here are of the mode `standard`.
+  rateLimiter: {
+    module:
+      /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]retry[\\/]util-retry[\\/]DefaultRateLimiter\.js$/,
+    by: `export class DefaultRateLimiter { constructor() { throw new Error('The retry mode adaptive is left out of the bundles'); } }`,
+  },
+  // Asks the machine for its region (1 KB); Lambda says it in the environment.
+  instanceRegion: {
+    module:
+      /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]config-resolver[\\/]regionConfig[\\/]getInstanceMetadataRegion\.js$/,
+    by: 'export const getInstanceMetadataRegion = async () => undefined;',
+  },
+  // Which pairs of keys go with which algorithm (1 KB): tokens here are signed by one secret.
+  keyPairs: {
+    module: /jsonwebtoken[\\/]lib[\\/]validateAsymmetricKey\.js$/,
+    by: `module.exports = (algorithm, key) => {
+      if (key?.asymmetricKeyType) throw new Error('Pairs of keys are left out of the bundles');
+    };`,
+  },
+  // Node's own buffers, for a Node that has no others (1 KB).
+  safeBuffer: { module: /safe-buffer[\\/]index\.js$/, by: `module.exports = require('node:buffer');` },
   // Signatures on elliptic curves (2 KB): tokens here are HS256, and no other algorithm is let in.
   ecdsa: {
     module: /ecdsa-sig-formatter[\\/]src[\\/]ecdsa-sig-formatter\.js$/,
