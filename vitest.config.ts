@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { contentFiles } from './frontend/build/content/content-plugin.ts';
 import { helpIndex } from './frontend/build/content/help-plugin.ts';
@@ -16,6 +17,8 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,
+    // Vitest's own number leaves one core to itself, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     // For a machine that does ten other things: no test is measured by them, and one that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,

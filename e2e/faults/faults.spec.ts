@@ -16,7 +16,7 @@ import { Run } from './run.ts';
  *
  * `npm run test:faults -- --runs 200 --seed 7` sets these two; among the other browser tests a few runs are enough.
  */
-const RUNS = Number(process.env.FAULT_RUNS ?? 10);
+const RUNS = Number(process.env.FAULT_RUNS ?? 6);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
 
 if (!(Number.isSafeInteger(RUNS) && RUNS > 0)) throw new Error(`FAULT_RUNS is no number of runs: ${RUNS}`);
