@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { codeAt } from '@quizhall/functions/_accounts/totp.ts';
+import { axeFindings } from './axe.ts';
+import { advanceClock, PASSWORD, signUp, stageNow, test, urls } from './stage.ts';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(`${urls.site}/auth/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
+}
+
+test('two-factor authentication is switched on, asked for, opened with a recovery code, and switched off', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  const email = await signUp(page, { name: 'Grace Hopper', type: 'Learner' });
+  await page.goto(`${urls.site}/account/profile?tab=security`);
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const dialog = page.getByRole('dialog');
+  const key = await dialog.getByRole('code').textContent();
+  const code = async () => codeAt((key ?? '').replaceAll(' ', ''), await stageNow());
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Code that the app shows').fill(await code());
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  const [recovery = ''] = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, email);
+  await expect(other.getByLabel('Authentication code')).toBeFocused();
+  expect(await axeFindings(other)).toEqual([]);
+  await other.keyboard.type('000000');
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('This code is not right.', { exact: false })).toBeVisible();
+  await advanceClock(31);
+  await other.getByLabel('Authentication code').fill(await code());
+  await other.keyboard.press('Enter');
+  await expect(other).toHaveURL(/\/account\/profile/);
+
+  const third = await (await browser.newContext()).newPage();
+  await signIn(third, email);
+  await third.getByRole('button', { name: 'Use a recovery code' }).click();
+  await third.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
+  expect(await axeFindings(third)).toEqual([]);
+  await third.keyboard.press('Enter');
+  await expect(third).toHaveURL(/\/account\/profile/);
+  await third.goto(`${urls.site}/account/profile?tab=security`);
+  await expect(third.getByText('9 recovery codes are left.')).toBeVisible();
+
+  await third.getByRole('button', { name: 'Switch off' }).click();
+  await third.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await third.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(third.getByText('Two-factor authentication is off')).toBeVisible();
+});
