@@ -103,6 +103,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/sitemap': { list: at('/sitemap') },
   '/auth/signup': { person: at('/auth/signup'), organization: at('/auth/signup?type=org') },
   '/auth/login': { empty: at('/auth/login') },
+  '/auth/provider': { error: at('/auth/provider?error=PROVIDER_DENIED') },
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
   '/account/profile': {

@@ -17,6 +17,13 @@ export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
 export const countersKey = (userId: string) => key(`USER#${userId}`, 'COUNTERS');
 /** The secret and recovery codes of two-factor authentication. */
 export const twoFactorKey = (userId: string) => key(`USER#${userId}`, 'TWOFACTOR');
+/** Who somebody is at another provider, by a digest of it: whose account that opens. */
+export const identityKey = (id: string) => key(`IDENTITY#${id}`, 'IDENTITY');
+/** The same beside the profile. */
+export const linkedProviderKey = (userId: string, provider: string) =>
+  key(`USER#${userId}`, `PROVIDER#${provider}`);
+/** Who came back from a provider. */
+export const ticketKey = (digest: string) => key(`TICKET#${digest}`, 'TICKET');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 /** A form that was sent for the address. */

@@ -4,6 +4,7 @@ import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
+import type { Writes } from './idioms.ts';
 import { getMany } from './get-many.ts';
 import { updateIf, writeTogether } from './idioms.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
@@ -19,6 +20,7 @@ export const User = z.object({
   type: z.enum(ACCOUNT_TYPES),
   organizationName: z.string().optional(),
   canCreateQuizzes: z.boolean(),
+  /** Empty where the person signs in with another provider and has set none. */
   passwordHash: z.string(),
   passwordChangedAt: Instant,
   /** Since when a sign-in asks for a code, too; the secret is an item of its own. */
@@ -89,9 +91,9 @@ async function findUserId(email: string): Promise<string | undefined> {
 
 /**
  * U4: create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
- * requests at once create one account. Answers whether it did.
+ * requests at once create one account. `more` is written with it. Answers whether it did.
  */
-export async function createUser(user: User): Promise<boolean> {
+export async function createUser(user: User, more: Writes = []): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   const item = { ...userKey(user.id), ...User.parse(user) };
   const address = { ...emailKey(user.email), userId: user.id };
@@ -103,6 +105,7 @@ export async function createUser(user: User): Promise<boolean> {
           { Put: { TableName, Item: address, ConditionExpression } },
           { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
           { Delete: { TableName, Key: signupKey(user.email) } },
+          ...more,
         ],
       }),
     );

@@ -8,7 +8,7 @@ import { log } from '../_platform/log.ts';
 import { type Consumption, measure } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
 import type { FindPerson, Handle, HttpEvent, Request } from './request.ts';
-import { failure, SECURITY_HEADERS, success } from './respond.ts';
+import { failedRedirect, failure, SECURITY_HEADERS, success } from './respond.ts';
 import { throttle } from './throttle.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
@@ -54,7 +54,8 @@ export function endpoint<E extends Endpoint, Person = unknown>(
       try {
         return await run(event, context);
       } catch (error) {
-        return failure(error, event.state.requestId);
+        const failed = failure(error, event.state.requestId);
+        return contract.redirect ? failedRedirect(contract.redirect, failed) : failed;
       }
     });
     report(event, result, consumed, performance.now() - began);
@@ -92,7 +93,7 @@ function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined 
 }
 
 /** The one place where parsed values become the handler's types; the schemas of the same contract parsed them. */
-function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): Request<E, Person> {
+function toRequest<E extends Endpoint, Person>({ state, headers, cookies }: HttpEvent): Request<E, Person> {
   return {
     params: state.params,
     query: state.query,
@@ -103,12 +104,13 @@ function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): R
     roles: state.roles,
     files: state.files,
     sessionToken: headers['x-session-token'],
+    cookies: cookies ?? [],
     signature: headers['stripe-signature'] ?? headers['x-quizhall-signature'],
     requestId: state.requestId,
     address: state.address,
     userAgent: state.userAgent,
     onceId: state.onceId,
-  } as Request<E, Person>;
+  } as unknown as Request<E, Person>;
 }
 
 function report(

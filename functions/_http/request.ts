@@ -46,6 +46,8 @@ export interface Request<E extends Endpoint, Person = unknown> {
   /** What the caller is to that quiz. */
   roles: readonly QuizRole[];
   files: Record<string, UploadedFile[]>;
+  /** `name=value` of each cookie, unverified. */
+  cookies: readonly string[];
   /** `X-Session-Token` of a participant, unverified. */
   sessionToken: string | undefined;
   /** What a payment provider signs its webhooks with: `Stripe-Signature` or `X-Quizhall-Signature`, unverified. */

@@ -1,3 +1,4 @@
+import type { SignInProvider } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Mail, toMail } from './layout.ts';
 
@@ -132,6 +133,28 @@ export function twoFactorMail(siteUrl: string, { name, what, left }: TwoFactorCh
     notes: [
       'It was not you? Open Security where you are signed in: switch two-factor authentication off there with your password, or make new recovery codes, and change the password then.',
       `Signed in nowhere? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`,
+    ],
+  });
+}
+
+const PROVIDER_NAMES: Record<SignInProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
+
+/** An account is opened by another provider from now on, too. */
+export function providerLinkedMail(
+  siteUrl: string,
+  { name, provider }: { name: string; provider: SignInProvider },
+): Mail {
+  const called = PROVIDER_NAMES[provider];
+  return toMail({
+    subject: `You can sign in with ${called} now`,
+    preview: 'A change in how your Quizhall account is opened.',
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody, probably you, signed in with a ${called} account that has your address. From now on it opens your Quizhall account, too.`,
+    ],
+    action: { label: 'Look at my account', url: siteUrl + SITE_PATHS.profile },
+    notes: [
+      'It was not you? Then somebody else may be reading your mail: change the password of your mailbox first.',
     ],
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   newSignInMail,
   passwordChangedMail,
+  providerLinkedMail,
   TWO_FACTOR_NEWS,
   twoFactorMail,
 } from '../_mail/account-mails.ts';
@@ -19,6 +20,7 @@ import { PLAN_NEWS, planMail } from '../_mail/plan-mails.ts';
 import { siteMessageMail } from '../_mail/site-message-mail.ts';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
+import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
@@ -39,6 +41,10 @@ export const MAIL_KINDS = {
   passwordChanged: mailKind({
     data: z.object({ name: z.string(), kept: z.boolean().optional() }),
     write: ({ name, kept }) => passwordChangedMail(config.SITE_URL, name, kept),
+  }),
+  providerLinked: mailKind({
+    data: z.object({ name: z.string(), provider: z.enum(SIGN_IN_PROVIDERS) }),
+    write: (said) => providerLinkedMail(config.SITE_URL, said),
   }),
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),

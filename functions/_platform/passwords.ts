@@ -22,8 +22,9 @@ export async function hashPassword(
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-/** Whether `stored` was made of this password; takes the same time whichever byte differs. */
+/** Whether `stored` was made of this password; takes the same time whichever byte differs. Nothing matches an empty one. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  if (!stored) return burnPassword(password);
   const { cost, salt, hash } = parse(stored);
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }

@@ -1,16 +1,15 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { deviceWords } from '../_accounts/device-words.ts';
 import { deviceDigest } from '../_accounts/guesses.ts';
+import { newUser } from '../_accounts/new-user.ts';
 import { signIn } from '../_accounts/sign-in.ts';
-import { type SignupForm, signupForm } from '../_accounts/signup-form.ts';
+import { signupForm } from '../_accounts/signup-form.ts';
 import { isCode } from '../_accounts/mailed-code.ts';
 import { rememberDevice } from '../_data/devices.ts';
 import { getCodes, takeTry } from '../_data/signups.ts';
-import { createUser, type User } from '../_data/users.ts';
-import { nowIso } from '../_platform/clock.ts';
+import { createUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
-import { randomText } from '../_platform/random.ts';
 
 /**
  * Whoever has the code has the mailbox, so the account becomes what this form says, with this form's password. Forms of
@@ -22,33 +21,8 @@ export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId
   const mayTry = await takeTry(form.email, form.digest, mails);
   const matches = await Promise.all(hashes.map((hash) => isCode('signup-code', form.email, otp, hash)));
   if (!mayTry || !matches.includes(true)) throw new AppError('INVALID_CODE');
-  const user = toUser(form, deviceWords(userAgent));
+  const user = newUser({ ...form, device: deviceWords(userAgent) });
   if (!(await createUser(user))) throw new AppError('INVALID_CODE');
   if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
   return signIn(user, { remember: false, userAgent });
 });
-
-function toUser(
-  { email, name, accountType, organizationName, passwordHash }: SignupForm,
-  device: string,
-): User {
-  const createdAt = nowIso();
-  return {
-    id: randomText(20),
-    email,
-    name,
-    type: accountType,
-    organizationName,
-    canCreateQuizzes: accountType !== 'learner',
-    passwordHash,
-    passwordChangedAt: createdAt,
-    securityVersion: 1,
-    phone: '',
-    location: '',
-    bio: '',
-    dateOfBirth: '',
-    plan: 'free',
-    createdAt,
-    devices: [device],
-  };
-}

@@ -5,6 +5,7 @@ import {
   INCOMING_PREFIX,
   INCOMING_PURPOSES,
   type IncomingPurpose,
+  type SignInProvider,
 } from '@quizhall/shared/model/enums';
 import { Fn } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
@@ -25,6 +26,8 @@ export interface Foundation {
   originKey: ISecret;
   /** Keys at Stripe, on stages where it takes payments. */
   stripeKeys: ISecret | undefined;
+  /** Keys at the providers that sign people in, of those that the stage has. */
+  signInKeys: Partial<Record<SignInProvider, ISecret>>;
   mail: {
     /** `Name <address>`. */
     from: string;
@@ -103,7 +106,7 @@ function fileRights({ media, exports }: Needs): [action: string, keys: string[]]
 /** A function's policy: exactly its needs, on exactly this stage's things. */
 export function statementsFor(
   needs: Needs,
-  { table, mediaArnExport, tokenKey, stripeKeys, mail }: Foundation,
+  { table, mediaArnExport, tokenKey, stripeKeys, signInKeys, mail }: Foundation,
 ): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -127,6 +130,9 @@ export function statementsFor(
   }
   if (needs.tokenKey) allow(['secretsmanager:GetSecretValue'], [tokenKey.secretArn]);
   if (needs.payments && stripeKeys) allow(['secretsmanager:GetSecretValue'], [stripeKeys.secretArn]);
+  if (needs.signInProviders)
+    for (const { secretArn } of Object.values(signInKeys))
+      allow(['secretsmanager:GetSecretValue'], [secretArn]);
   return statements;
 }
 
@@ -147,10 +153,19 @@ export function environmentFor(needs: Needs, foundation: Foundation): Record<str
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
     ...(needs.payments && foundation.stripeKeys && { STRIPE_SECRET_ID: foundation.stripeKeys.secretArn }),
+    ...(needs.signInProviders && signInEnvironment(foundation)),
     // Resolved by CloudFormation at deploy time, so that neither template nor repository holds it.
     ...(needs.originKey && { ORIGIN_KEY: foundation.originKey.secretValue.unsafeUnwrap() }),
   };
 }
+
+const signInEnvironment = ({ signInKeys }: Foundation): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(signInKeys).map(([provider, { secretArn }]) => [
+      `OIDC_${provider.toUpperCase()}_SECRET_ID`,
+      secretArn,
+    ]),
+  );
 
 /** `no-reply@quizhall.example` of `Quizhall <no-reply@quizhall.example>`. */
 function addressOf(sender: string): string {

@@ -14,6 +14,7 @@ import {
   SystemLogLevel,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './findings.ts';
@@ -87,6 +88,7 @@ export class StageFunction extends Construct {
         PAYMENT_PROVIDER: stage.payments.provider,
         PAYOUTS: String(stage.payments.payouts),
         PAID_WITH_PRIZE: String(stage.payments.paidWithPrize),
+        OIDC_PROVIDERS: SIGN_IN_PROVIDERS.filter((name) => stage.providers.includes(name)).join(' '),
         ENFORCE_PERSONAL_PLANS: String(stage.enforcePersonalPlans),
         ...(stage.mail.contact && { CONTACT_MAIL: stage.mail.contact }),
         ...environmentFor(needs, context.foundation),

@@ -1,4 +1,4 @@
-import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import { EXPORT_PREFIX, INCOMING_PREFIX, type SignInProvider } from '@quizhall/shared/model/enums';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -19,6 +19,7 @@ export class DataStack extends Stack implements Foundation {
   readonly tokenKey: Secret;
   readonly originKey: Secret;
   readonly stripeKeys: Secret | undefined;
+  readonly signInKeys: Partial<Record<SignInProvider, Secret>>;
   readonly mail: Mail;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
@@ -52,6 +53,7 @@ export class DataStack extends Stack implements Foundation {
       ]),
     );
     this.stripeKeys = stage.payments.provider === 'stripe' ? providerKeys.get('stripe') : undefined;
+    this.signInKeys = Object.fromEntries([...providerKeys].filter(([name]) => name !== 'stripe'));
     // Nothing can take a protected table back, not even a failed deploy: it comes when all else of the stack stands.
     this.table.node.addDependency(...this.node.children.filter((child) => child !== this.table));
   }

@@ -47,6 +47,11 @@ export const pages: PageRoute[] = [
   { path: SITE_PATHS.login, layout: 'auth', load: login },
   { path: '/auth/signin', layout: 'auth', load: login },
   {
+    path: SITE_PATHS.providerSignIn,
+    layout: 'auth',
+    load: () => import('@/features/auth/routes/provider-sign-in.tsx'),
+  },
+  {
     path: SITE_PATHS.forgotPassword,
     layout: 'auth',
     load: () => import('@/features/auth/routes/forgot-password.tsx'),

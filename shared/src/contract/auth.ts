@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { DeviceId, Email, Otp } from '../model/common.ts';
+import { SIGN_IN_PROVIDERS } from '../model/enums.ts';
 import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
+import { SITE_PATHS } from '../rules/site-paths.ts';
 import type { Endpoint } from './endpoint.ts';
 import { perAddress } from './throttles.ts';
 
 const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
 const ResetToken = z.string().min(1).max(200);
+
+const Provider = z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) });
 
 /** Accounts: docs/product/accounts.md. */
 export const auth = {
@@ -128,5 +132,62 @@ export const auth = {
     throttle: [perAddress],
     rights: { table: 'write' },
     memory: 1_024,
+  },
+  listProviders: {
+    method: 'GET',
+    path: '/auth/providers',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'Which other providers sign people in on this site',
+    response: z.object({ providers: z.array(z.enum(SIGN_IN_PROVIDERS)) }),
+    rights: {},
+  },
+  startOidc: {
+    method: 'GET',
+    path: '/auth/oidc/{provider}/start',
+    auth: 'public',
+    access: 'anyone',
+    summary:
+      'Leads a browser to the provider (OpenID Connect: code flow with PKCE, state and nonce); `from` is a page of this site to go on to',
+    params: Provider,
+    query: z.object({ from: z.string().max(500).optional() }),
+    redirect: SITE_PATHS.providerSignIn,
+    throttle: [perAddress],
+    rights: { table: 'write', signInProviders: true },
+  },
+  finishOidc: {
+    method: 'GET',
+    path: '/auth/oidc/{provider}/callback',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'Where the provider sends the browser back to; leads it on to the site with a code behind the #',
+    params: Provider,
+    // Providers add what they like.
+    query: z.object({ state: z.string().max(500).optional() }).catchall(z.string().max(4_096)),
+    redirect: SITE_PATHS.providerSignIn,
+    throttle: [perAddress],
+    rights: { table: 'write', signInProviders: true },
+  },
+  exchangeOidc: {
+    method: 'POST',
+    path: '/auth/oidc/exchange',
+    auth: 'public',
+    access: 'anyone',
+    summary:
+      'Sign in with the code of that page: single use, 10 minutes, in the browser that came back alone. 401 `TOTP_REQUIRED` for the second step, 403 `TERMS_REQUIRED` (`data`: name and email) before a new account is made; both leave the code as it is',
+    body: z.strictObject({
+      code: z.string().min(1).max(200),
+      totp: z.string().max(20).optional(),
+      acceptTerms: z.boolean().optional(),
+      deviceId: DeviceId.optional(),
+    }),
+    response: SignedIn.extend({
+      /** The page of this site that the person came from. */
+      from: z.string().optional(),
+      /** The account was just made. */
+      isNew: z.boolean(),
+    }),
+    throttle: [perAddress],
+    rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -17,6 +17,8 @@ export interface Rights {
   tokenKey?: true;
   /** Asks the payment provider. */
   payments?: true;
+  /** Asks the providers that sign people in. */
+  signInProviders?: true;
 }
 
 /** A field of the body stands in for the part in braces: `upload.{purpose}`. */
@@ -80,6 +82,11 @@ export interface Endpoint {
   response?: z.ZodType;
   /** Succeeds with a file in place of JSON, see `FileAnswer`; refusals are JSON as everywhere. */
   file?: true;
+  /**
+   * Answers browsers with a redirect in place of JSON, see `RedirectAnswer`; where it fails, to this page of the site, with
+   * the code of the refusal as `?error=`.
+   */
+  redirect?: string;
   /** Success status, 200 unless told; 202 where the answer names the `runId` of a run that has begun. */
   status?: 201 | 202;
   /** Success message, if the answer has one. */
@@ -114,6 +121,13 @@ export interface FileAnswer {
   fileName: string;
 }
 
+/** What a handler returns where the contract says `redirect`. */
+export interface RedirectAnswer {
+  location: string;
+  /** Values of `Set-Cookie`. */
+  cookies: readonly string[];
+}
+
 /** What a client receives of it. */
 export interface ReceivedFile {
   blob: Blob;
@@ -129,9 +143,11 @@ export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 /** What a handler returns: the response before parsing. */
 export type DataOf<E extends Endpoint> = E['file'] extends true
   ? FileAnswer
-  : E['response'] extends z.ZodType
-    ? z.input<E['response']>
-    : void;
+  : E['redirect'] extends string
+    ? RedirectAnswer
+    : E['response'] extends z.ZodType
+      ? z.input<E['response']>
+      : void;
 
 /** What a client sends: only the parts that the endpoint has. */
 export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType

@@ -34,6 +34,7 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
 const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 
 function successOf(endpoint: Endpoint): Json {
+  if (endpoint.redirect) return { description: 'A redirect' };
   if (endpoint.file) return { description: 'The file, named in `Content-Disposition`', content: FILE };
   const properties = {
     success: { const: true },

@@ -140,3 +140,7 @@ export type VerdictKind = (typeof VERDICTS)[number];
 /** Why nothing is known of how reliable the scores of a quiz are. */
 export const UNRELIABLE = ['few_attempts', 'few_questions', 'papers_differ', 'no_spread'] as const;
 export type Unreliable = (typeof UNRELIABLE)[number];
+
+/** Who else may sign people in, where a stage has keys there. */
+export const SIGN_IN_PROVIDERS = ['google', 'microsoft'] as const;
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];

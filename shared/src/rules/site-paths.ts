@@ -4,6 +4,8 @@ export const SITE_PATHS = {
   getStarted: '/get-started',
   signup: '/auth/signup',
   login: '/auth/login',
+  /** Where somebody comes back to who signs in with another provider. */
+  providerSignIn: '/auth/provider',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   profile: '/account/profile',

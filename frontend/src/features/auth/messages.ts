@@ -86,6 +86,20 @@ export const messages = translated('auth', {
     noAccount: 'New to Quizhall?',
     signUp: 'Create an account',
   },
+  provider: {
+    title: 'Signing in',
+    working: 'Signing you in…',
+    termsTitle: 'Create your account',
+    terms: (name: string, email: string) =>
+      `There is no account for ${email} yet. You will be known as ${name}.`,
+    agree: ['By going on you accept the', 'and the'],
+    create: 'Create account',
+    created: 'Account created successfully!',
+    failedTitle: 'You are not signed in',
+    back: 'Back to sign in',
+    failed: 'Login failed',
+    over: 'This sign-in has expired. Please begin again.',
+  },
   secondStep: {
     title: 'Two-factor authentication',
     text: 'Enter the code that your authenticator app shows now.',

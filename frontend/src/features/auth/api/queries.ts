@@ -11,3 +11,11 @@ export const resetTokenQuery = (token: string) =>
     queryFn: async ({ signal }) =>
       (await call(routes.auth.validateResetToken, { body: { token } }, { signal, quiet: true })).valid,
   });
+
+/** Which other providers sign people in here. Nobody waits for it, and it does not change during a visit. */
+export const providersQuery = queryOptions({
+  queryKey: ['providers'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) =>
+    (await call(routes.auth.listProviders, {}, { signal, quiet: true })).providers,
+});

@@ -14,7 +14,8 @@ import { AuthHeading } from './auth-heading.tsx';
 const { login, secondStep: text } = messages;
 
 export interface SecondStepProps {
-  email: string;
+  /** As it was typed; absent where another provider knows it. */
+  email?: string;
   /** Sends it; what it throws is shown beside the field. */
   onCode: (totp: string) => Promise<void>;
   onBack: () => void;
@@ -28,7 +29,7 @@ export function SecondStep({ email, onCode, onBack, backLabel = text.back }: Sec
     <>
       <AuthHeading title={text.title}>
         <p aria-live="polite">{recovering ? text.recoveryText : text.text}</p>
-        <p className="mt-1 wrap-anywhere">{text.account(email)}</p>
+        {email && <p className="mt-1 wrap-anywhere">{text.account(email)}</p>}
       </AuthHeading>
       {recovering ? <RecoveryCode onCode={onCode} /> : <AppCode onCode={onCode} />}
       <div className="mt-3 flex flex-col gap-1">

@@ -1,21 +1,39 @@
+import type { SignInProvider } from '@quizhall/shared/model/enums';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Tooltip } from '@/components/ui/tooltip.tsx';
+import { providersQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
 const { google, microsoft, notConfigured } = messages.login;
 
-/** Sign-in with an account of somebody else. No stage configures a provider yet, which the tooltip says. */
-export function SocialButtons() {
+const BUTTON = 'h-auto min-h-11 py-2 whitespace-normal';
+
+/** Sign-in with an account of somebody else. Until the site says who is configured, and where nobody is, they are off. */
+export function SocialButtons({ from }: { from: string }) {
+  const { data: providers = [] } = useQuery(providersQuery);
+  const button = (name: SignInProvider, icon: ReactNode, text: string) =>
+    providers.includes(name) ? (
+      <ButtonLink reloadDocument variant="secondary" icon={icon} className={BUTTON} to={startOf(name, from)}>
+        {text}
+      </ButtonLink>
+    ) : (
+      <Unconfigured icon={icon}>{text}</Unconfigured>
+    );
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
-      <Unconfigured icon={<GoogleMark />}>{google}</Unconfigured>
-      <Unconfigured icon={<MicrosoftMark />}>{microsoft}</Unconfigured>
+      {button('google', <GoogleMark />, google)}
+      {button('microsoft', <MicrosoftMark />, microsoft)}
     </div>
   );
 }
 
-/** Disabled for everybody, but reachable by keyboard, so that the reason can be read there too. */
+/** A page of the API: it leads on to the provider. */
+const startOf = (provider: SignInProvider, from: string) =>
+  `/api/auth/oidc/${provider}/start?${new URLSearchParams({ from }).toString()}`;
+
+/** Disabled, but reachable by keyboard, so that the reason can be read there too. */
 function Unconfigured({ icon, children }: { icon: ReactNode; children: string }) {
   return (
     <Tooltip content={notConfigured}>

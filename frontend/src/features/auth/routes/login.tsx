@@ -39,7 +39,7 @@ export function Component() {
       <LoginForm form={form} />
       <Divider />
       <div className="flex flex-col gap-3">
-        <SocialButtons />
+        <SocialButtons from={originOf(state)} />
         <Button variant="ghost" onClick={browseAsGuest}>
           {login.guest}
         </Button>

@@ -1,0 +1,72 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { ERRORS } from '@quizhall/shared/contract/errors';
+import { routes } from 'virtual:contract-routes';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { call } from '@/lib/api/call.ts';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { deviceId } from '@/lib/device-id.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { messages } from '../messages.ts';
+import { originOf } from '../model/origin.ts';
+
+const { login, provider: text } = messages;
+
+/** What the refusal of the terms says of the person. */
+const Newcomer = z.object({ name: z.string(), email: z.string() });
+
+type Step =
+  | { is: 'working' }
+  | { is: 'terms'; name: string; email: string }
+  | { is: 'code' }
+  | { is: 'failed'; message: string };
+
+/** The words for the `?error=` with which the API leads here. */
+const messageOf = (error: string): string =>
+  error in ERRORS ? ERRORS[error as keyof typeof ERRORS][1] : text.failed;
+
+/** Exchanges the code behind the `#` for a session; asks for the second step or the terms where the server does. */
+export function useProviderSignIn() {
+  const { search, hash } = useLocation();
+  const [code] = useState(() => new URLSearchParams(hash.slice(1)).get('code'));
+  const [error] = useState(() => new URLSearchParams(search).get('error'));
+  const { signIn } = useSession();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<Step>({ is: 'working' });
+  const began = useRef(false);
+
+  const send = async (more: { totp?: string; acceptTerms?: true }) => {
+    const body = { code: code ?? '', deviceId: deviceId(), ...more };
+    const { tokens, user, from, isNew } = await call(routes.auth.exchangeOidc, { body }, { quiet: true });
+    toast.success(isNew ? text.created : login.welcome(user.fullName));
+    signIn(tokens, user);
+    const welcome = isNew && from === undefined;
+    const to = welcome ? sitePath(SITE_PATHS.profile, {}, { welcome: 'true' }) : originOf({ from });
+    void navigate(to, { replace: true });
+  };
+  const exchange = async (more: { acceptTerms?: true } = {}) => {
+    try {
+      await send(more);
+    } catch (failure) {
+      if (hasCode(failure, 'TOTP_REQUIRED')) return setStep({ is: 'code' });
+      if (hasCode(failure, 'TERMS_REQUIRED'))
+        return setStep({ is: 'terms', ...Newcomer.parse(failure.data) });
+      setStep({ is: 'failed', message: serverMessage(failure, text.failed) });
+    }
+  };
+  useEffect(() => {
+    // A code works once: not twice in the strict mode of development either.
+    if (began.current) return;
+    began.current = true;
+    if (error !== null || code === null)
+      return setStep({ is: 'failed', message: error === null ? text.over : messageOf(error) });
+    void exchange();
+  });
+  return {
+    step,
+    accept: () => exchange({ acceptTerms: true }),
+    sendCode: (totp: string) => send({ totp }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AccountType } from '@quizhall/shared/model/enums';
+import type { User } from '../_data/users.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
+
+interface NewUser {
+  email: string;
+  name: string;
+  accountType: AccountType;
+  organizationName?: string | undefined;
+  /** Empty where another provider signs in. */
+  passwordHash: string;
+  /** What it is made with, in words: a sign-in there is no news. */
+  device: string;
+}
+
+/** An account as it begins. */
+export function newUser(form: NewUser): User {
+  const { email, name, accountType, organizationName, passwordHash, device } = form;
+  const createdAt = nowIso();
+  return {
+    id: randomText(20),
+    email,
+    name,
+    type: accountType,
+    organizationName,
+    canCreateQuizzes: accountType !== 'learner',
+    passwordHash,
+    passwordChangedAt: createdAt,
+    securityVersion: 1,
+    phone: '',
+    location: '',
+    bio: '',
+    dateOfBirth: '',
+    plan: 'free',
+    createdAt,
+    devices: [device],
+  };
+}

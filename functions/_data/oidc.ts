@@ -1,0 +1,70 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
+import { nowSeconds } from '../_platform/clock.ts';
+import { deleteIf, writeTogether } from './idioms.ts';
+import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
+import type { newMail } from './outbox.ts';
+import { TableName, table } from './table.ts';
+import { getUser, NOBODY, type User } from './users.ts';
+
+/** How long a code of the callback may be exchanged. */
+export const TICKET_SECONDS = 10 * 60;
+
+/** Who came back from a provider, until the page that they came to has signed them in. */
+const Ticket = z.object({
+  identity: z.object({
+    provider: z.enum(SIGN_IN_PROVIDERS),
+    id: z.string(),
+    email: z.string(),
+    isVerified: z.boolean(),
+    name: z.string(),
+  }),
+  from: z.string().optional(),
+  /** Digest of what only the browser has that came back. */
+  browser: z.string(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+});
+export type Ticket = z.output<typeof Ticket>;
+type Identity = Ticket['identity'];
+
+/** OI1: keep who came back, under the digest of a code. */
+export async function putTicket(digest: string, ticket: Omit<Ticket, 'expiresAt'>): Promise<void> {
+  const item = Ticket.parse({ ...ticket, expiresAt: nowSeconds() + TICKET_SECONDS });
+  await table.send(new PutCommand({ TableName, Item: { ...ticketKey(digest), ...item } }));
+}
+
+/** OI2: who came back with this code? */
+export async function getTicket(digest: string): Promise<Ticket | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: ticketKey(digest), ConsistentRead: true }),
+  );
+  const ticket = Item && Ticket.parse(Item);
+  return ticket && ticket.expiresAt > nowSeconds() ? ticket : undefined;
+}
+
+/** OI3: use up a code. False: it was used. */
+export const useTicket = (digest: string): Promise<boolean> =>
+  deleteIf({ Key: ticketKey(digest), ConditionExpression: 'attribute_exists(pk)' });
+
+/** OI4: whose account does this identity open? */
+export async function findLinkedUser({ id }: Pick<Identity, 'id'>): Promise<User | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: identityKey(id), ConsistentRead: true }),
+  );
+  return Item && getUser(z.string().parse(Item['userId']) || NOBODY);
+}
+
+/** The writes by which an identity opens an account; beside the profile, too, so that whoever deletes it finds it. */
+export const linkOf = ({ provider, id }: Identity, userId: string) => [
+  { Put: { TableName, Item: { ...identityKey(id), userId } } },
+  { Put: { TableName, Item: { ...linkedProviderKey(userId, provider), identity: id } } },
+];
+
+/** OI5: an identity opens an account from now on, with the mail that says so. False: that mail, and the link, were written. */
+export const linkIdentity = (
+  identity: Identity,
+  userId: string,
+  mail: ReturnType<typeof newMail>,
+): Promise<boolean> => writeTogether(linkOf(identity, userId), [{ Put: mail }]);

@@ -1,0 +1,108 @@
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
+import { seal, unseal } from '../_platform/sealed.ts';
+import { readCookie, setCookie } from './cookies.ts';
+import { identityOf } from './identity.ts';
+import { clientOf, fail } from './providers.ts';
+
+/** What a browser keeps, sealed, while its person is at the provider. */
+const Flow = z.object({
+  provider: z.enum(SIGN_IN_PROVIDERS),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  from: z.string().optional(),
+  /** Epoch ms. */
+  until: z.number(),
+});
+type Flow = z.output<typeof Flow>;
+
+const FLOW_SECONDS = 10 * 60;
+const PURPOSE = 'oidc-flow';
+
+/** Several tabs may sign in at once: each has its own. */
+const cookieOf = (state: string) => `quizhall-flow-${state.slice(0, 12)}`;
+
+const callbackUrl = (provider: SignInProvider) => `${config.SITE_URL}/api/auth/oidc/${provider}/callback`;
+
+/** Where to send the browser, and the cookie that binds what comes back to it (code flow with PKCE, state and nonce). */
+export async function beginFlow(provider: SignInProvider, from: string | undefined) {
+  const client = await clientOf(provider);
+  const flow: Flow = {
+    provider,
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    verifier: oidc.randomPKCECodeVerifier(),
+    from,
+    until: now() + FLOW_SECONDS * 1_000,
+  };
+  const location = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: callbackUrl(provider),
+    scope: 'openid email profile',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    // Several people share a computer: nobody is signed in as whoever was here before.
+    prompt: 'select_account',
+  });
+  const kept = await seal(PURPOSE, JSON.stringify(flow));
+  return { location: location.href, cookies: [setCookie(cookieOf(flow.state), kept, FLOW_SECONDS)] };
+}
+
+interface Callback {
+  provider: SignInProvider;
+  query: Readonly<Record<string, string | undefined>>;
+  cookies: readonly string[];
+}
+
+/**
+ * Who came back from the provider, where they were before, and the cookie that is no longer needed.
+ * @throws AppError SIGN_IN_OVER, PROVIDER_DENIED, PROVIDER_FAILED
+ */
+export async function endFlow({ provider, query, cookies }: Callback) {
+  const { state } = query;
+  const flow = state ? await readFlow(readCookie(cookies, cookieOf(state))) : undefined;
+  if (!state || !flow || flow.state !== state || flow.provider !== provider || flow.until <= now())
+    throw new AppError('SIGN_IN_OVER');
+  if (query['error'] === 'access_denied') throw new AppError('PROVIDER_DENIED');
+  const claims = await claimsOf(flow, query);
+  const identity = identityOf(provider, claims);
+  if (!identity) throw new AppError('EMAIL_UNVERIFIED');
+  return { identity, from: flow.from, over: setCookie(cookieOf(state), '', 0) };
+}
+
+async function readFlow(sealed: string | undefined): Promise<Flow | undefined> {
+  if (!sealed) return undefined;
+  try {
+    return Flow.parse(JSON.parse(await unseal(PURPOSE, sealed)));
+  } catch {
+    // Not from here: as good as none.
+    return undefined;
+  }
+}
+
+async function claimsOf(
+  { provider, state, nonce, verifier }: Flow,
+  query: Callback['query'],
+): Promise<Readonly<Record<string, unknown>>> {
+  const client = await clientOf(provider);
+  const url = new URL(callbackUrl(provider));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, value);
+  try {
+    const answer = await oidc.authorizationCodeGrant(client, url, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    return answer.claims() ?? {};
+  } catch (error) {
+    return fail(provider, error);
+  }
+}
