@@ -2,6 +2,13 @@ import { isKnownDevice, rememberDevice } from '@quizhall/functions/_data/devices
 import { forgetGuesses, giveGuessBack, takeGuessPlace } from '@quizhall/functions/_data/guesses.ts';
 import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
 import { countersKey } from '@quizhall/functions/_data/keys.ts';
+import {
+  findLinkedUser,
+  getTicket,
+  linkIdentity,
+  putTicket,
+  useTicket,
+} from '@quizhall/functions/_data/oidc.ts';
 import { newMail } from '@quizhall/functions/_data/outbox.ts';
 import { recount } from '@quizhall/functions/_data/recount.ts';
 import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
@@ -51,6 +58,14 @@ const email = user.email;
 const family = { userId: user.id, familyId: 'family' };
 /** After every other session was ended, and the password changed. */
 const changed = { ...user, securityVersion: user.securityVersion + 2 };
+/** As somebody comes back from a provider. */
+const identity = {
+  provider: 'google',
+  id: 'digest',
+  email,
+  isVerified: true,
+  name: user.name,
+} as const;
 const held = { mostSeconds: 7 * 86_400, device: 'Chrome on Windows' };
 
 export const accounts: Pattern[] = [
@@ -343,6 +358,41 @@ export const accounts: Pattern[] = [
     key: 'USER#id / TWOFACTOR, PROFILE; MAIL#id',
     name: 'disableTwoFactor',
     run: () => disableTwoFactor(user.id, newMail('tf-off', outgoing)),
+  },
+  {
+    id: 'OI1',
+    question: 'keep who came back from a provider',
+    key: 'TICKET#digest',
+    name: 'putTicket',
+    run: () => putTicket('digest', { identity, from: '/', browser: 'digest' }),
+  },
+  {
+    id: 'OI2',
+    question: 'who came back with this code?',
+    key: 'TICKET#digest',
+    name: 'getTicket',
+    run: () => getTicket('digest'),
+  },
+  {
+    id: 'OI3',
+    question: 'use up such a code',
+    key: 'TICKET#digest',
+    name: 'useTicket',
+    run: () => useTicket('digest'),
+  },
+  {
+    id: 'OI5',
+    question: 'an identity at a provider opens an account from now on, with the mail that says so',
+    key: 'IDENTITY#digest; USER#id / PROVIDER#name; MAIL#id',
+    name: 'linkIdentity',
+    run: () => linkIdentity(identity, user.id, newMail('linked', outgoing)),
+  },
+  {
+    id: 'OI4',
+    question: 'whose account does this identity open?',
+    key: 'IDENTITY#digest, USER#id',
+    name: 'findLinkedUser',
+    run: () => findLinkedUser(identity),
   },
   {
     id: 'R1',

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test';
 import { latestCodeTo, latestLinkTo } from '@quizhall/functions/_local/mailbox.ts';
+import { type OidcServer, oidcServer } from '@quizhall/functions/_testing/oidc-server.ts';
 import { type StageUrls, startBundledStage } from '../scripts/bundled-stage.ts';
 
 /** Addresses of this worker's stage, once it runs: read them in tests, not when a file loads. */
@@ -10,32 +11,45 @@ export const urls = {} as StageUrls;
  * last: what runs beside never moves this one's clock. Tests that run one after the other share it, so each makes the
  * people and quizzes that it changes.
  */
-export const test = base.extend<{ aftermath: void }, { stage: string; calendar: string }>({
-  /** A file that moves the clock by months says a word of its own, and gets a worker and a stage of its own. */
-  calendar: ['today', { scope: 'worker', option: true }],
-  stage: [
-    // Playwright reads from the braces what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { urls: own, stop } = await startBundledStage();
-      Object.assign(urls, own);
-      await use(own.site);
-      await stop();
-    },
-    { scope: 'worker', auto: true, timeout: 1_000_000 },
-  ],
-  /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
-  aftermath: [
-    async ({ browser }, use, { status, expectedStatus }) => {
-      await use();
-      for (const context of browser.contexts()) {
-        if (status !== expectedStatus) await Promise.all(context.pages().map(tell));
-        await context.close();
-      }
-    },
-    { auto: true },
-  ],
-});
+export const test = base.extend<{ aftermath: void }, { google: OidcServer; stage: string; calendar: string }>(
+  {
+    /** A file that moves the clock by months says a word of its own, and gets a worker and a stage of its own. */
+    calendar: ['today', { scope: 'worker', option: true }],
+    /** Signs people in as Google would; nobody plays Microsoft. */
+    google: [
+      // Playwright reads from the braces what a fixture needs.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const server = await oidcServer();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker' },
+    ],
+    stage: [
+      async ({ google }, use) => {
+        const keys = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE: google.keys };
+        const { urls: own, stop } = await startBundledStage(keys);
+        google.sendBackTo([`${own.site}/api/auth/oidc/google/callback`]);
+        Object.assign(urls, own);
+        await use(own.site);
+        await stop();
+      },
+      { scope: 'worker', auto: true, timeout: 1_000_000 },
+    ],
+    /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
+    aftermath: [
+      async ({ browser }, use, { status, expectedStatus }) => {
+        await use();
+        for (const context of browser.contexts()) {
+          if (status !== expectedStatus) await Promise.all(context.pages().map(tell));
+          await context.close();
+        }
+      },
+      { auto: true },
+    ],
+  },
+);
 
 /** Prints what a page shows: the log of a machine far away is often all that is left of a failure. */
 async function tell(page: Page): Promise<void> {

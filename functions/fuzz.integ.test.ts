@@ -9,6 +9,7 @@ import { PriceChanged } from '@quizhall/shared/model/payment';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { config } from './_platform/config.ts';
 import { requestsTo } from './_testing/fuzz/requests.ts';
 import { buildCallers } from './_testing/fuzz/world.ts';
 
@@ -42,7 +43,8 @@ const Failure = z.strictObject({
   requestId: z.string().max(100),
 });
 
-function check({ status, body }: InvokeAnswer<unknown>): void {
+function check({ redirect }: Endpoint, { status, body, headers }: InvokeAnswer<unknown>): void {
+  if (redirect) return checkRedirect(redirect, status, headers['location']);
   expect(status, JSON.stringify(body)).toBeLessThan(500);
   if (body.success) return;
   const { code, message, data } = Failure.parse(body);
@@ -52,12 +54,20 @@ function check({ status, body }: InvokeAnswer<unknown>): void {
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST_BYTES);
 }
 
+/** Nobody knows how to come back from a provider: browsers are led to the page that says so. */
+function checkRedirect(page: string, status: number, location = ''): void {
+  expect(status).toBe(302);
+  const [path, code] = location.split('?error=');
+  expect(path).toBe(config.SITE_URL + page);
+  expect(ERRORS).toHaveProperty(code ?? '');
+}
+
 it.each(endpoints)(
   '$name answers whatever is sent as its contract says',
   async ({ area, file, endpoint }) => {
     const { handler } = (await import(`./${area}/${file}.ts`)) as { handler: HttpHandler };
     const answers = fc.asyncProperty(requestsTo(endpoint, await buildCallers()), async (request) =>
-      check(await invoke(handler, request)),
+      check(endpoint, await invoke(handler, request)),
     );
     await fc.assert(answers, { seed: SEED, numRuns: runsOf(endpoint) });
   },

@@ -35,7 +35,11 @@ describe('a password hash', () => {
     ).toBe(true);
   });
 
-  it.each(['', 'my quiet 7 rivers', 'bcrypt$15$8$3$c2FsdA$aGFzaA', 'scrypt$15$8$3$$'])(
+  it('that is empty matches nothing, not even nothing', async () => {
+    for (const password of ['', ' ', 'undefined']) expect(await verifyPassword(password, '')).toBe(false);
+  });
+
+  it.each(['my quiet 7 rivers', 'bcrypt$15$8$3$c2FsdA$aGFzaA', 'scrypt$15$8$3$$'])(
     'of no known kind, such as %j, matches nothing',
     async (stored) => {
       await expect(verifyPassword('', stored)).rejects.toThrow('Not a password hash');

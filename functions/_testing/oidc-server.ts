@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Provider, { type Context, interactionPolicy } from 'oidc-provider';
 
 /** What an account of the provider claims. */
 interface Claims {
@@ -13,8 +14,10 @@ interface Claims {
 
 export interface OidcServer {
   issuer: string;
-  /** Who signs in next: the provider asks nobody anything. */
-  next: Claims;
+  /** Where it sends people back to: told before the first of them comes. */
+  sendBackTo: (redirectUris: readonly string[]) => void;
+  /** Who signs in next: the provider asks nobody anything. Undefined: somebody who changes their mind. */
+  next: Claims | undefined;
   /** Answers every call with 500. */
   isBroken: boolean;
   /** What a stage stores as the secret of the provider. */
@@ -22,34 +25,44 @@ export interface OidcServer {
   stop: () => Promise<void>;
 }
 
-interface OidcProvider {
-  callback: () => (req: unknown, res: unknown) => void;
-  interactionFinished: (req: unknown, res: unknown, result: object) => Promise<void>;
-}
-interface Package {
-  default: new (issuer: string, setup: object) => OidcProvider;
-  interactionPolicy: {
-    base: () => { add: (prompt: object, place: number) => void };
-    Prompt: new (shape: { name: string; requestable: boolean }) => object;
-  };
-}
-
 const CLIENT = { clientId: 'quizhall', clientSecret: 'a secret of this test alone' };
 const SCOPED = { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name'] };
 
 /** A real OpenID provider on this machine, which signs everybody in as `next` without a page of its own. */
-export async function oidcServer(redirectUris: readonly string[], port = 0): Promise<OidcServer> {
-  // Typed by hand: the package has no types, and only tests load it.
-  const name = 'oidc-provider';
-  const { default: Provider, interactionPolicy } = (await import(name)) as Package;
-  let handle: (req: unknown, res: unknown) => void = () => undefined;
-  const server = createServer((req, res) => handle(req, res)).listen(port, '127.0.0.1');
+export async function oidcServer(): Promise<OidcServer> {
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let answer: RequestListener = (_, res) => res.writeHead(404).end();
+  const own: OidcServer = {
+    issuer,
+    sendBackTo: (redirectUris) => {
+      answer = answerOf(own, redirectUris);
+    },
+    next: undefined,
+    isBroken: false,
+    keys: JSON.stringify({ ...CLIENT, issuer }),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  server.on('request', (req, res) => {
+    if (own.isBroken) return res.writeHead(500).end();
+    answer(req, res);
+  });
+  return own;
+}
+
+function answerOf(own: OidcServer, redirectUris: readonly string[]): RequestListener {
   const accounts = new Map<string, Claims>();
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(issuer, {
+  // It warns of keys and sessions in memory, which is what tests want.
+  const { warn } = console;
+  console.warn = () => undefined;
+  const provider = new Provider(own.issuer, {
     clients: [
       {
         client_id: CLIENT.clientId,
@@ -65,38 +78,18 @@ export async function oidcServer(redirectUris: readonly string[], port = 0): Pro
     cookies: { keys: ['of this test'] },
     pkce: { required: () => true },
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => accounts.get(id) }),
-    loadExistingGrant: async (context: never) => grantAll(context),
+    loadExistingGrant: grantAll,
   });
-  const answer = provider.callback();
-  const own: OidcServer = {
-    issuer,
-    next: { sub: 'nobody', email: 'nobody@example.com' },
-    isBroken: false,
-    keys: JSON.stringify({ ...CLIENT, issuer }),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-  handle = (req, res) => {
-    const { url = '' } = req as { url?: string };
-    if (own.isBroken) return (res as { writeHead: (n: number) => { end: () => void } }).writeHead(500).end();
-    if (!url.startsWith('/sign-in')) return answer(req, res);
-    accounts.set(own.next.sub, own.next);
-    const result = { select_account: {}, login: { accountId: own.next.sub } };
+  console.warn = warn;
+  const others = provider.callback();
+  return (req, res) => {
+    if (!req.url?.startsWith('/sign-in')) return others(req, res);
+    const { next } = own;
+    if (next) accounts.set(next.sub, next);
+    const result = next
+      ? { select_account: {}, login: { accountId: next.sub } }
+      : { error: 'access_denied', error_description: 'changed their mind' };
     void provider.interactionFinished(req, res, result);
-  };
-  return own;
-}
-
-interface Context {
-  oidc: {
-    client: { clientId: string };
-    session: { accountId: string };
-    provider: {
-      Grant: new (of: object) => { addOIDCScope: (scope: string) => void; save: () => Promise<string> };
-    };
   };
 }
 

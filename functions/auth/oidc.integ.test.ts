@@ -18,10 +18,9 @@ let handlers: Record<'start' | 'finish' | 'exchange' | 'providers', HttpHandler>
 
 beforeAll(async () => {
   const callback = (provider: string) => [`${SITE}/api/auth/oidc/${provider}/callback`];
-  [google, microsoft] = await Promise.all([
-    oidcServer(callback('google')),
-    oidcServer(callback('microsoft')),
-  ]);
+  [google, microsoft] = await Promise.all([oidcServer(), oidcServer()]);
+  google.sendBackTo(callback('google'));
+  microsoft.sendBackTo(callback('microsoft'));
   // Read once, when the first handler is loaded.
   vi.resetModules();
   vi.stubEnv('OIDC_PROVIDERS', 'google microsoft');
@@ -34,10 +33,10 @@ beforeAll(async () => {
     import('./list-providers.ts'),
   ]);
   handlers = {
-    start: start.handler as HttpHandler,
-    finish: finish.handler as HttpHandler,
-    exchange: exchange.handler as HttpHandler,
-    providers: providers.handler as HttpHandler,
+    start: start.handler,
+    finish: finish.handler,
+    exchange: exchange.handler,
+    providers: providers.handler,
   };
 });
 afterAll(async () => {
@@ -103,11 +102,14 @@ async function begin(provider: Provider, from?: string) {
   return { own, ...led };
 }
 
+const finish = (provider: Provider, query: Record<string, string>, cookie: string) =>
+  lead(handlers.finish, auth.finishOidc.path, { provider }, query, cookie);
+
 async function comeBack(provider: Provider, from?: string) {
   const { own, location } = await begin(provider, from);
   const back = await throughProvider(location);
   const query = Object.fromEntries(back.searchParams);
-  const led = await lead(handlers.finish, auth.finishOidc.path, { provider }, query, own.header());
+  const led = await finish(provider, query, own.header());
   own.keep(led.cookies);
   return { own, query, ...led, code: new URLSearchParams(led.location.hash.slice(1)).get('code') ?? '' };
 }
@@ -189,7 +191,7 @@ describe('signing in with another provider', () => {
     const { body } = await exchange(code, own.header(), { totp: codeAt(secret, now()) });
     expect(body.data.user.id).toBe(user.id);
     // The link holds, also where the provider says of the address what it likes.
-    google.next = { ...google.next, email: newEmail(), email_verified: false };
+    if (google.next) google.next = { ...google.next, email: newEmail(), email_verified: false };
     const again = await comeBack('google');
     expect((await exchange(again.code, again.own.header())).body.code).toBe('TOTP_REQUIRED');
   });
@@ -222,7 +224,7 @@ describe('signing in with another provider', () => {
   it('works in the browser that began it alone', async () => {
     google.next = { sub: randomText(12), email: newEmail(), email_verified: true };
     const { own, query, code } = await comeBack('google');
-    const replayed = await lead(handlers.finish, auth.finishOidc.path, { provider: 'google' }, query, '');
+    const replayed = await finish('google', query, '');
     expect(replayed.location.search).toBe('?error=SIGN_IN_OVER');
     expect((await exchange(code, '')).body.code).toBe('SIGN_IN_OVER');
     expect((await exchange(code, 'quizhall-ticket=another')).body.code).toBe('SIGN_IN_OVER');
@@ -245,31 +247,34 @@ describe('signing in with another provider', () => {
   });
 
   it('says that somebody has changed their mind', async () => {
-    const { own, location } = await begin('google');
-    const state = location.searchParams.get('state') ?? '';
-    const query = { state, error: 'access_denied' };
-    const led = await lead(
-      handlers.finish,
-      auth.finishOidc.path,
-      { provider: 'google' },
-      query,
-      own.header(),
-    );
-    expect(led.location.href).toBe(`${SITE}/auth/provider?error=PROVIDER_DENIED`);
+    google.next = undefined;
+    const { location } = await comeBack('google');
+    expect(location.href).toBe(`${SITE}/auth/provider?error=PROVIDER_DENIED`);
+  });
+
+  it('takes no code that somebody else got, whatever is put into the address', async () => {
+    const email = newEmail();
+    google.next = { sub: randomText(12), email, email_verified: true };
+    const [stranger, own] = [await begin('google'), await begin('google')];
+    const stolen = Object.fromEntries((await throughProvider(stranger.location)).searchParams);
+    const query = { ...stolen, state: own.location.searchParams.get('state') ?? '' };
+    const led = await finish('google', query, own.own.header());
+    expect(led.location.search).toBe('?error=PROVIDER_FAILED');
+    expect(await findUserByEmail(email)).toBeUndefined();
   });
 
   it('comes to a page with words where the provider fails, or a code is made up', async () => {
     const { own, location } = await begin('google');
     const state = location.searchParams.get('state') ?? '';
     const query = { state, code: 'made up', iss: google.issuer };
-    const forged = await lead(
-      handlers.finish,
-      auth.finishOidc.path,
-      { provider: 'google' },
-      query,
-      own.header(),
-    );
+    const forged = await finish('google', query, own.header());
     expect(forged.location.search).toBe('?error=PROVIDER_FAILED');
+    const broken = await begin('google');
+    const back = Object.fromEntries((await throughProvider(broken.location)).searchParams);
+    google.isBroken = true;
+    const failed = await finish('google', back, broken.own.header());
+    google.isBroken = false;
+    expect(failed.location.search).toBe('?error=PROVIDER_FAILED');
     const unknown = await lead(handlers.start, auth.startOidc.path, { provider: 'nobody' }, {}, '');
     expect([unknown.status, unknown.location.search]).toEqual([302, '?error=NOT_FOUND']);
   });

@@ -18,6 +18,7 @@ const refused = (field: string, message: string) =>
 export const handler = endpoint(
   users.changePassword,
   async ({ body: { currentPassword, newPassword, deviceId }, person: user, user: caller, address }) => {
+    if (!user.passwordHash) throw new AppError('NO_PASSWORD');
     refuseCommonPassword(newPassword, user, 'newPassword');
     // Whoever found a signed-in browser guesses no better here than at the login.
     const guess = await beginGuess({ email: user.email, user, deviceId, address });

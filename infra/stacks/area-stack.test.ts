@@ -115,6 +115,34 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
   ];
 }
 
+describe('keys at providers that sign people in', () => {
+  const open = new SynthesizedStage('dev', { providers: ['google', 'stripe'] });
+  const variablesOf = (at: SynthesizedStage, name: string): Record<string, unknown> => {
+    const functions = Object.values(at.resources('api-auth', 'AWS::Lambda::Function'));
+    const found = functions.find(({ Properties }) => String(Properties['FunctionName']).endsWith(name));
+    const { Variables } = found?.Properties['Environment'] as { Variables: Record<string, unknown> };
+    return Variables;
+  };
+
+  it('are named to those that ask them, of those that the stage has', () => {
+    for (const name of ['auth-start-oidc', 'auth-finish-oidc']) {
+      const variables = variablesOf(open, name);
+      expect(JSON.stringify(variables['OIDC_GOOGLE_SECRET_ID'])).toContain('Provider');
+      expect(variables).not.toHaveProperty('OIDC_MICROSOFT_SECRET_ID');
+    }
+    expect(variablesOf(open, 'auth-exchange-oidc')).not.toHaveProperty('OIDC_GOOGLE_SECRET_ID');
+    expect(variablesOf(open, 'auth-list-providers')['OIDC_PROVIDERS']).toBe('google');
+    expect(variablesOf(stage, 'auth-start-oidc')).not.toHaveProperty('OIDC_GOOGLE_SECRET_ID');
+  });
+
+  it('may be read by those alone', () => {
+    const readers = statementsOf(open, 'api-auth').filter(({ statement }) =>
+      JSON.stringify(statement.Resource).includes('Providergoogle'),
+    );
+    expect(readers.map(({ id }) => id.replace(/Role.*/, '')).toSorted()).toEqual(['finishOidc', 'startOidc']);
+  });
+});
+
 describe('roles', () => {
   const statements = areas.flatMap((area) => statementsOf(stage, `api-${area}`));
   const actionsOf = ({ Action }: Statement) => [Action].flat();

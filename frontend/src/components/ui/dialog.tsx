@@ -8,7 +8,8 @@ import { say } from '@/lib/language.ts';
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Absent: only what it shows closes it, neither Escape nor a click beside it, and it has no button for that. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof SIZES | undefined;
@@ -66,7 +67,7 @@ export function Dialog({
     field?.focus();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} {...(onOpenChange && { onOpenChange })}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
@@ -82,9 +83,11 @@ export function Dialog({
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <PlainIconButton label={say('Close')} icon={<X />} className="-mt-2 -mr-2" />
-            </Radix.Close>
+            {onOpenChange && (
+              <Radix.Close asChild>
+                <PlainIconButton label={say('Close')} icon={<X />} className="-mt-2 -mr-2" />
+              </Radix.Close>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
           {footer && (

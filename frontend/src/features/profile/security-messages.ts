@@ -4,6 +4,8 @@ export const securityMessages = {
     title: 'Password',
     changed: 'Last changed',
     change: 'Change Password',
+    none: 'You sign in with another provider and have no password here.',
+    set: 'Set a password',
     text: 'You stay signed in here, and are signed out everywhere else.',
     current: 'Current password',
     new: 'New password',

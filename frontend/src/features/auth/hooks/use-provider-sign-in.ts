@@ -1,12 +1,12 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import { routes } from 'virtual:contract-routes';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { call } from '@/lib/api/call.ts';
-import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
@@ -25,7 +25,7 @@ type Step =
 
 /** The words for the `?error=` with which the API leads here. */
 const messageOf = (error: string): string =>
-  error in ERRORS ? ERRORS[error as keyof typeof ERRORS][1] : text.failed;
+  Object.hasOwn(ERRORS, error) ? ERRORS[error as keyof typeof ERRORS][1] : text.failed;
 
 /** Exchanges the code behind the `#` for a session; asks for the second step or the terms where the server does. */
 export function useProviderSignIn() {
@@ -34,7 +34,11 @@ export function useProviderSignIn() {
   const [error] = useState(() => new URLSearchParams(search).get('error'));
   const { signIn } = useSession();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>({ is: 'working' });
+  const [step, setStep] = useState<Step>(() =>
+    error === null && code !== null
+      ? { is: 'working' }
+      : { is: 'failed', message: error === null ? text.over : messageOf(error) },
+  );
   const began = useRef(false);
 
   const send = async (more: { totp?: string; acceptTerms?: true }) => {
@@ -53,17 +57,16 @@ export function useProviderSignIn() {
       if (hasCode(failure, 'TOTP_REQUIRED')) return setStep({ is: 'code' });
       if (hasCode(failure, 'TERMS_REQUIRED'))
         return setStep({ is: 'terms', ...Newcomer.parse(failure.data) });
-      setStep({ is: 'failed', message: serverMessage(failure, text.failed) });
+      setStep({ is: 'failed', message: failure instanceof ApiError ? failure.message : text.failed });
     }
   };
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     // A code works once: not twice in the strict mode of development either.
-    if (began.current) return;
+    if (began.current || step.is !== 'working') return;
     began.current = true;
-    if (error !== null || code === null)
-      return setStep({ is: 'failed', message: error === null ? text.over : messageOf(error) });
     void exchange();
   });
+  useEffect(() => begin(), []);
   return {
     step,
     accept: () => exchange({ acceptTerms: true }),

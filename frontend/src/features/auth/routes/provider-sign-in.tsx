@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -55,6 +55,9 @@ interface NewcomerProps {
 
 /** Nobody gets an account without a word of their own. */
 function Newcomer({ name, email, onAccept }: NewcomerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What said that it works is gone.
+  useEffect(() => heading.current?.focus(), []);
   const [busy, setBusy] = useState(false);
   const { terms, privacy } = messages.brandTerms;
   const accept = async () => {
@@ -64,7 +67,7 @@ function Newcomer({ name, email, onAccept }: NewcomerProps) {
   };
   return (
     <>
-      <AuthHeading title={text.termsTitle}>
+      <AuthHeading heading={heading} title={text.termsTitle}>
         <p className="wrap-anywhere">{text.terms(name, email)}</p>
       </AuthHeading>
       <p className="mb-5 text-sm text-muted">

@@ -1,30 +1,54 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { Profile } from '@quizhall/shared/model/user';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatAgo, formatDate } from '@/lib/format.ts';
+import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
 import { securityMessages } from '../../security-messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 const text = securityMessages.password;
 
-export function PasswordSection({ profile: { id, passwordChangedAt } }: { profile: Profile }) {
-  const [open, setOpen] = useState(false);
+/** When it was last changed, and the dialog to change it; the link to a first one for who came from another provider. */
+export function PasswordSection({ profile }: { profile: Profile }) {
+  const { data: methods } = useQuery(signInMethodsQuery(profile.id));
   return (
     <Panel title={text.title}>
       <div className="@container flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">
-          {text.changed}{' '}
-          <time dateTime={passwordChangedAt} title={formatDate(passwordChangedAt)}>
-            {formatAgo(passwordChangedAt)}
-          </time>
-        </p>
-        <Button variant="secondary" className={WRAPS} onClick={() => setOpen(true)}>
-          {text.change}
-        </Button>
+        {methods?.hasPassword === false ? <NoPassword /> : <OwnPassword {...profile} />}
       </div>
-      <ChangePasswordDialog userId={id} open={open} onClose={() => setOpen(false)} />
     </Panel>
+  );
+}
+
+function NoPassword() {
+  return (
+    <>
+      <p className="text-muted">{text.none}</p>
+      <ButtonLink to={SITE_PATHS.forgotPassword} variant="secondary" className={WRAPS}>
+        {text.set}
+      </ButtonLink>
+    </>
+  );
+}
+
+function OwnPassword({ id, passwordChangedAt }: Pick<Profile, 'id' | 'passwordChangedAt'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className="text-muted">
+        {text.changed}{' '}
+        <time dateTime={passwordChangedAt} title={formatDate(passwordChangedAt)}>
+          {formatAgo(passwordChangedAt)}
+        </time>
+      </p>
+      <Button variant="secondary" className={WRAPS} onClick={() => setOpen(true)}>
+        {text.change}
+      </Button>
+      <ChangePasswordDialog userId={id} open={open} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -15,17 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the codes this once: who closes it has said that they are kept. */
+/** Shows the codes this once, as nobody shows them again: who closes it has said that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   return (
-    <Dialog
-      open={codes !== undefined}
-      // Neither Escape nor a click beside it: nobody shows them again.
-      onOpenChange={() => undefined}
-      title={text.title}
-      description={text.text}
-      size="sm"
-    >
+    <Dialog open={codes !== undefined} title={text.title} description={text.text} size="sm">
       {codes && <Codes codes={codes} onClose={onClose} />}
     </Dialog>
   );

@@ -10,6 +10,9 @@ import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 const LIST = 'GET /users/me/sessions';
+const METHODS = 'GET /users/me/sign-in-methods';
+const methods = (hasPassword: boolean) => () =>
+  ok({ hasPassword, twoFactor: { enabled: false, recoveryCodes: 0 } });
 const CHANGE = 'POST /users/me/change-password';
 const at = '2030-01-15T12:00:00.000Z';
 const HERE: OwnSession = { id: 'a', createdAt: at, lastUsedAt: at, device: 'Chrome on Mac', current: true };
@@ -97,10 +100,18 @@ describe('changing the password', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
+  it('is not offered to who signs in with another provider: they may set a first one', async () => {
+    fakeApi({ [METHODS]: methods(false) });
+    show(<PasswordSection profile={profile} />);
+    const link = await screen.findByRole('link', { name: 'Set a password' });
+    expect(link.getAttribute('href')).toBe('/auth/forgot-password');
+    expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
+  });
+
   it('checks before it asks, shows what the server refuses beside its field, and forgets what was typed', async () => {
     const body = { currentPassword: 'This is not your current password' };
     const change = vi.fn(() => refused('INVALID_INPUT', body));
-    fakeApi({ [CHANGE]: change });
+    fakeApi({ [CHANGE]: change, [METHODS]: methods(true) });
     show(<PasswordSection profile={profile} />);
     fireEvent.click(screen.getByRole('button', { name: 'Change Password' }));
     fill('old one', 'nine loud 4 mountains', 'another');

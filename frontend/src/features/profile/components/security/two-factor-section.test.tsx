@@ -68,6 +68,7 @@ describe('two-factor authentication', () => {
     expect(requests.at(-1)?.call === ENABLE || requests.some(({ call }) => call === ENABLE)).toBe(true);
     const done = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Done' });
     expect(done.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     screen.getByText(CODES[0] ?? '');
     fireEvent.click(screen.getByRole('checkbox', { name: 'I have kept these codes' }));

@@ -84,7 +84,7 @@ function Methods({ userId, methods }: { userId: string; methods: SignInMethods }
           )}
         </div>
       </div>
-      {!methods.hasPassword && <NoPassword />}
+      {enabled && !methods.hasPassword && <NoPassword />}
       <SetupTwoFactorDialog open={open === 'setup'} onClose={close} onDone={told} />
       <ConfirmPasswordDialog
         open={open === 'renew'}
