@@ -28,10 +28,10 @@ export const SampleDialog = (props: Pick<DialogProps, 'open' | 'onOpenChange'>) 
     size="sm"
     footer={
       <>
-        <Button variant="secondary" onClick={() => props.onOpenChange(false)}>
+        <Button variant="secondary" onClick={() => props.onOpenChange?.(false)}>
           Cancel
         </Button>
-        <Button onClick={() => props.onOpenChange(false)}>Save</Button>
+        <Button onClick={() => props.onOpenChange?.(false)}>Save</Button>
       </>
     }
   >

@@ -97,8 +97,6 @@ export const messages = translated('auth', {
     created: 'Account created successfully!',
     failedTitle: 'You are not signed in',
     back: 'Back to sign in',
-    failed: 'Login failed',
-    over: 'This sign-in has expired. Please begin again.',
   },
   secondStep: {
     title: 'Two-factor authentication',

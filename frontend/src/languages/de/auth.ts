@@ -89,6 +89,17 @@ export const auth = {
     noAccount: 'Neu bei Quizhall?',
     signUp: 'Konto erstellen',
   },
+  provider: {
+    title: 'Anmeldung',
+    working: 'Du wirst angemeldet …',
+    termsTitle: 'Erstelle dein Konto',
+    terms: (name: string, email: string) => `Für ${email} gibt es noch kein Konto. Du wirst ${name} heißen.`,
+    agree: ['Wenn du fortfährst, akzeptierst du die', 'und die'],
+    create: 'Konto erstellen',
+    created: 'Dein Konto ist erstellt.',
+    failedTitle: 'Du bist nicht angemeldet',
+    back: 'Zurück zur Anmeldung',
+  },
   secondStep: {
     title: 'Zweistufige Anmeldung',
     text: 'Gib den Code ein, den deine Authenticator-App gerade zeigt.',

@@ -86,6 +86,17 @@ export const auth = {
     noAccount: '¿Aún no conoces Quizhall?',
     signUp: 'Crear una cuenta',
   },
+  provider: {
+    title: 'Accediendo',
+    working: 'Accediendo a tu cuenta…',
+    termsTitle: 'Crea tu cuenta',
+    terms: (name: string, email: string) => `Aún no hay ninguna cuenta para ${email}. Te llamarás ${name}.`,
+    agree: ['Al continuar aceptas los', 'y la'],
+    create: 'Crear cuenta',
+    created: 'Tu cuenta está creada',
+    failedTitle: 'No has accedido a tu cuenta',
+    back: 'Volver al acceso',
+  },
   secondStep: {
     title: 'Verificación en dos pasos',
     text: 'Escribe el código que muestra ahora tu aplicación de autenticación.',

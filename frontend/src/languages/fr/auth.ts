@@ -89,6 +89,18 @@ export const auth = {
     noAccount: 'Pas encore de compte ?',
     signUp: 'Créer un compte',
   },
+  provider: {
+    title: 'Connexion',
+    working: 'Connexion en cours…',
+    termsTitle: 'Créez votre compte',
+    terms: (name: string, email: string) =>
+      `Il n’y a pas encore de compte pour ${email}. Vous vous appellerez ${name}.`,
+    agree: ['En continuant, vous acceptez les', 'et la'],
+    create: 'Créer le compte',
+    created: 'Votre compte est créé',
+    failedTitle: 'Vous n’êtes pas connecté',
+    back: 'Retour à la connexion',
+  },
   secondStep: {
     title: 'Validation en deux étapes',
     text: 'Saisissez le code que votre application d’authentification affiche maintenant.',

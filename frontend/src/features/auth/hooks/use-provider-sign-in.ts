@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { call } from '@/lib/api/call.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
+import { say } from '@/lib/language.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
@@ -25,7 +26,7 @@ type Step =
 
 /** The words for the `?error=` with which the API leads here. */
 const messageOf = (error: string): string =>
-  Object.hasOwn(ERRORS, error) ? ERRORS[error as keyof typeof ERRORS][1] : text.failed;
+  Object.hasOwn(ERRORS, error) ? say(ERRORS[error as keyof typeof ERRORS][1]) : login.failed;
 
 /** Exchanges the code behind the `#` for a session; asks for the second step or the terms where the server does. */
 export function useProviderSignIn() {
@@ -37,7 +38,7 @@ export function useProviderSignIn() {
   const [step, setStep] = useState<Step>(() =>
     error === null && code !== null
       ? { is: 'working' }
-      : { is: 'failed', message: error === null ? text.over : messageOf(error) },
+      : { is: 'failed', message: messageOf(error ?? 'SIGN_IN_OVER') },
   );
   const began = useRef(false);
 
@@ -57,7 +58,7 @@ export function useProviderSignIn() {
       if (hasCode(failure, 'TOTP_REQUIRED')) return setStep({ is: 'code' });
       if (hasCode(failure, 'TERMS_REQUIRED'))
         return setStep({ is: 'terms', ...Newcomer.parse(failure.data) });
-      setStep({ is: 'failed', message: failure instanceof ApiError ? failure.message : text.failed });
+      setStep({ is: 'failed', message: failure instanceof ApiError ? failure.message : login.failed });
     }
   };
   const begin = useEffectEvent(() => {
