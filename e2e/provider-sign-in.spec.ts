@@ -29,7 +29,7 @@ test('who has no account accepts the terms, and is refused where nobody vouches 
   google.next = { sub: 'eve', email, email_verified: false };
   await withGoogle(other);
   await expect(other.getByRole('heading', { name: 'You are not signed in' })).toBeFocused();
-  await expect(other.getByText('does not vouch for the e-mail address')).toBeVisible();
+  await expect(other.getByText('does not vouch for this address')).toBeVisible();
   expect(await axeFindings(other)).toEqual([]);
   await other.getByRole('link', { name: 'Back to sign in' }).click();
   google.next = undefined;

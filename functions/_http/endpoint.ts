@@ -8,7 +8,7 @@ import { log } from '../_platform/log.ts';
 import { type Consumption, measure } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
 import type { FindPerson, Handle, HttpEvent, Request } from './request.ts';
-import { failedRedirect, failure, SECURITY_HEADERS, success } from './respond.ts';
+import { failure, SECURITY_HEADERS, success } from './respond.ts';
 import { throttle } from './throttle.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
@@ -54,8 +54,7 @@ export function endpoint<E extends Endpoint, Person = unknown>(
       try {
         return await run(event, context);
       } catch (error) {
-        const failed = failure(error, event.state.requestId);
-        return contract.redirect ? failedRedirect(contract.redirect, failed) : failed;
+        return failure(error, event.state.requestId);
       }
     });
     report(event, result, consumed, performance.now() - began);

@@ -1,9 +1,8 @@
-import type { Endpoint, FileAnswer, RedirectAnswer } from '@quizhall/shared/contract/endpoint';
+import type { Endpoint, FileAnswer } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
 import { attachment } from '../_platform/disposition.ts';
-import { config } from '../_platform/config.ts';
 import { AppError, boundedErrors } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 
@@ -32,21 +31,6 @@ function fileAnswer(
   };
 }
 
-const redirectTo = ({ location, cookies }: RedirectAnswer): APIGatewayProxyStructuredResultV2 => ({
-  statusCode: 302,
-  headers: { location },
-  cookies: [...cookies],
-});
-
-/** A browser that was led astray comes to a page of the site with words and a way back. */
-export function failedRedirect(
-  page: string,
-  failed: APIGatewayProxyStructuredResultV2,
-): APIGatewayProxyStructuredResultV2 {
-  const { code } = JSON.parse(failed.body ?? '{}') as Partial<Failure>;
-  return redirectTo({ location: `${config.SITE_URL}${page}?error=${code}`, cookies: [] });
-}
-
 const sharing = ({ sharedSeconds }: Endpoint) =>
   sharedSeconds && { 'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}` };
 
@@ -59,7 +43,6 @@ function statusOf({ status }: Endpoint, data: unknown): number {
 /** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
   if (endpoint.file) return fileAnswer(endpoint, data as FileAnswer);
-  if (endpoint.redirect) return redirectTo(data as RedirectAnswer);
   return {
     statusCode: statusOf(endpoint, data),
     headers: {

@@ -2,10 +2,10 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/e
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { Memory } from '../_data/memory.ts';
-import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 import { fetchSecret } from '../_platform/secret-store.ts';
+import { providerKeys } from './settings.ts';
 
 /** What an operator stores by hand in the secret of a provider, as JSON. */
 const Keys = z.object({
@@ -20,12 +20,6 @@ const ISSUERS: Record<SignInProvider, string> = {
   microsoft: 'https://login.microsoftonline.com/common/v2.0',
 };
 
-/** Keys, or the secret that holds them. */
-const SETTINGS: Record<SignInProvider, { text: string | undefined; secretId: string | undefined }> = {
-  google: { text: config.OIDC_GOOGLE, secretId: config.OIDC_GOOGLE_SECRET_ID },
-  microsoft: { text: config.OIDC_MICROSOFT, secretId: config.OIDC_MICROSOFT_SECRET_ID },
-};
-
 /** Discovery, token and keys are three calls: they end before the time of a function is over. */
 const TIMEOUT_SECONDS = 5;
 
@@ -33,11 +27,11 @@ const clients = new Memory<oidc.Configuration>({ most: SIGN_IN_PROVIDERS.length,
 
 /**
  * What speaks to a provider: its addresses and keys as it tells them, and the stage's own keys there.
- * @throws AppError PROVIDER_OFF where the stage has no keys there, PROVIDER_FAILED where it cannot be reached
+ * @throws AppError NOT_FOUND where the stage has no keys there, PROVIDER_FAILED where it cannot be reached
  */
 export async function clientOf(provider: SignInProvider): Promise<oidc.Configuration> {
-  const { text, secretId } = SETTINGS[provider];
-  if (text === undefined && !secretId) throw new AppError('PROVIDER_OFF');
+  const { text, secretId } = providerKeys[provider];
+  if (text === undefined && !secretId) throw new AppError('NOT_FOUND');
   return clients
     .get(provider, async () => connect(provider, toKeys(text ?? (await fetchSecret(secretId ?? '')))))
     .catch((error: unknown) => fail(provider, error));

@@ -38,12 +38,6 @@ const Environment = z.object({
   PAYOUTS: z.stringbool().default(true),
   /** Whether a quiz with a prize may ask for money to take part: some laws call that gambling. */
   PAID_WITH_PRIZE: z.stringbool().default(false),
-  /** Which providers sign people in, separated by blanks; their keys as JSON (local stage and tests), or the secrets (AWS). */
-  OIDC_PROVIDERS: z.string().default(''),
-  OIDC_GOOGLE: z.string().optional(),
-  OIDC_GOOGLE_SECRET_ID: z.string().optional(),
-  OIDC_MICROSOFT: z.string().optional(),
-  OIDC_MICROSOFT_SECRET_ID: z.string().optional(),
   /** Whether the limits of personal plans hold; otherwise they are only shown. */
   ENFORCE_PERSONAL_PLANS: z.stringbool().default(false),
   /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */

@@ -49,8 +49,8 @@ export async function oidcServer(): Promise<OidcServer> {
     },
   };
   server.on('request', (req, res) => {
-    if (own.isBroken) return res.writeHead(500).end();
-    answer(req, res);
+    if (own.isBroken) res.writeHead(500).end();
+    else answer(req, res);
   });
   return own;
 }
@@ -59,9 +59,6 @@ function answerOf(own: OidcServer, redirectUris: readonly string[]): RequestList
   const accounts = new Map<string, Claims>();
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  // It warns of keys and sessions in memory, which is what tests want.
-  const { warn } = console;
-  console.warn = () => undefined;
   const provider = new Provider(own.issuer, {
     clients: [
       {
@@ -80,7 +77,6 @@ function answerOf(own: OidcServer, redirectUris: readonly string[]): RequestList
     findAccount: (_: unknown, id: string) => ({ accountId: id, claims: () => accounts.get(id) }),
     loadExistingGrant: grantAll,
   });
-  console.warn = warn;
   const others = provider.callback();
   return (req, res) => {
     if (!req.url?.startsWith('/sign-in')) return others(req, res);

@@ -1,7 +1,7 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { findLinkedUser, putTicket, TICKET_SECONDS } from '../_data/oidc.ts';
-import { endpoint } from '../_http/endpoint.ts';
+import { redirectEndpoint } from '../_http/redirect-endpoint.ts';
 import { setCookie } from '../_oidc/cookies.ts';
 import { endFlow } from '../_oidc/flow.ts';
 import { TICKET_COOKIE } from '../_oidc/ticket.ts';
@@ -14,7 +14,7 @@ import { sha256 } from '../_platform/tokens.ts';
  * Leads to the page that signs in, with a code that works once and in this browser alone. Behind the `#`, which no log
  * has. An address that the provider does not vouch for opens and makes no account.
  */
-export const handler = endpoint(auth.finishOidc, async ({ params, query, cookies }) => {
+export const handler = redirectEndpoint(auth.finishOidc, async ({ params, query, cookies }) => {
   const { identity, from, over } = await endFlow({ provider: params.provider, query, cookies });
   if (!identity.isVerified && !(await findLinkedUser(identity))) throw new AppError('EMAIL_UNVERIFIED');
   const [code, browser] = [randomSecret(), randomSecret()];

@@ -120,8 +120,8 @@ describe('keys at providers that sign people in', () => {
   const variablesOf = (at: SynthesizedStage, name: string): Record<string, unknown> => {
     const functions = Object.values(at.resources('api-auth', 'AWS::Lambda::Function'));
     const found = functions.find(({ Properties }) => String(Properties['FunctionName']).endsWith(name));
-    const { Variables } = found?.Properties['Environment'] as { Variables: Record<string, unknown> };
-    return Variables;
+    if (!found) throw new Error(`No function ${name}`);
+    return (found.Properties['Environment'] as { Variables: Record<string, unknown> }).Variables;
   };
 
   it('are named to those that ask them, of those that the stage has', () => {

@@ -10,6 +10,9 @@ const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
 const ResetToken = z.string().min(1).max(200);
 
+/** Where a browser goes on to, and values of `Set-Cookie`. */
+export const Redirect = z.object({ location: z.string(), cookies: z.array(z.string()) });
+
 const Provider = z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) });
 
 /** Accounts: docs/product/accounts.md. */
@@ -151,6 +154,7 @@ export const auth = {
       'Leads a browser to the provider (OpenID Connect: code flow with PKCE, state and nonce); `from` is a page of this site to go on to',
     params: Provider,
     query: z.object({ from: z.string().max(500).optional() }),
+    response: Redirect,
     redirect: SITE_PATHS.providerSignIn,
     throttle: [perAddress],
     rights: { table: 'write', signInProviders: true },
@@ -164,6 +168,7 @@ export const auth = {
     params: Provider,
     // Providers add what they like.
     query: z.object({ state: z.string().max(500).optional() }).catchall(z.string().max(4_096)),
+    response: Redirect,
     redirect: SITE_PATHS.providerSignIn,
     throttle: [perAddress],
     rights: { table: 'write', signInProviders: true },

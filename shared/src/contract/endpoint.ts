@@ -83,7 +83,7 @@ export interface Endpoint {
   /** Succeeds with a file in place of JSON, see `FileAnswer`; refusals are JSON as everywhere. */
   file?: true;
   /**
-   * Answers browsers with a redirect in place of JSON, see `RedirectAnswer`; where it fails, to this page of the site, with
+   * Leads a browser on in place of an answer, by what its `response` says; where it fails, to this page of the site, with
    * the code of the refusal as `?error=`.
    */
   redirect?: string;
@@ -121,13 +121,6 @@ export interface FileAnswer {
   fileName: string;
 }
 
-/** What a handler returns where the contract says `redirect`. */
-export interface RedirectAnswer {
-  location: string;
-  /** Values of `Set-Cookie`. */
-  cookies: readonly string[];
-}
-
 /** What a client receives of it. */
 export interface ReceivedFile {
   blob: Blob;
@@ -143,11 +136,9 @@ export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 /** What a handler returns: the response before parsing. */
 export type DataOf<E extends Endpoint> = E['file'] extends true
   ? FileAnswer
-  : E['redirect'] extends string
-    ? RedirectAnswer
-    : E['response'] extends z.ZodType
-      ? z.input<E['response']>
-      : void;
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void;
 
 /** What a client sends: only the parts that the endpoint has. */
 export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType

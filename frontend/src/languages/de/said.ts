@@ -153,15 +153,10 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is already on.': 'Die zweistufige Anmeldung ist schon eingeschaltet.',
   'The sign-in was cancelled.': 'Die Anmeldung wurde abgebrochen.',
   'This sign-in has expired. Please begin again.': 'Diese Anmeldung ist abgelaufen. Bitte beginne von vorn.',
-  'Please accept the terms to create your account.':
-    'Bitte akzeptiere die Bedingungen, um dein Konto zu erstellen.',
-  'The provider does not vouch for the e-mail address of this account. Sign in with your password, or sign up with the address.':
-    'Der Anbieter bürgt nicht für die E-Mail-Adresse dieses Kontos. Melde dich mit deinem Passwort an oder registriere dich mit der Adresse.',
-  'This way to sign in is not configured for this site.':
-    'Diese Art der Anmeldung ist auf dieser Website nicht eingerichtet.',
-  'Your account has no password yet. Set one first.':
-    'Dein Konto hat noch kein Passwort. Lege zuerst eines fest.',
-  'The provider did not complete the sign-in. Please try again.':
-    'Der Anbieter hat die Anmeldung nicht abgeschlossen. Bitte versuche es noch einmal.',
+  'Please accept the terms.': 'Bitte akzeptiere die Bedingungen.',
+  'The provider does not vouch for this address. Sign in with your password.':
+    'Der Anbieter bürgt nicht für diese Adresse. Melde dich mit deinem Passwort an.',
+  'Set a password first.': 'Lege zuerst ein Passwort fest.',
+  'The sign-in failed. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte versuche es noch einmal.',
   'Two-factor authentication is not on.': 'Die zweistufige Anmeldung ist nicht eingeschaltet.',
 };

@@ -147,14 +147,10 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is already on.': 'La verificación en dos pasos ya está activada.',
   'The sign-in was cancelled.': 'Se canceló el acceso.',
   'This sign-in has expired. Please begin again.': 'Este acceso ha caducado. Empieza de nuevo.',
-  'Please accept the terms to create your account.': 'Acepta las condiciones para crear tu cuenta.',
-  'The provider does not vouch for the e-mail address of this account. Sign in with your password, or sign up with the address.':
-    'El proveedor no garantiza que la dirección de correo de esta cuenta sea tuya. Accede con tu contraseña o regístrate con la dirección.',
-  'This way to sign in is not configured for this site.':
-    'Esta forma de acceder no está configurada en este sitio.',
-  'Your account has no password yet. Set one first.':
-    'Tu cuenta aún no tiene contraseña. Establece una primero.',
-  'The provider did not complete the sign-in. Please try again.':
-    'El proveedor no completó el acceso. Inténtalo de nuevo.',
+  'Please accept the terms.': 'Acepta las condiciones.',
+  'The provider does not vouch for this address. Sign in with your password.':
+    'El proveedor no garantiza esta dirección. Accede con tu contraseña.',
+  'Set a password first.': 'Establece primero una contraseña.',
+  'The sign-in failed. Please try again.': 'El acceso falló. Inténtalo de nuevo.',
   'Two-factor authentication is not on.': 'La verificación en dos pasos no está activada.',
 };

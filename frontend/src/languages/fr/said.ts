@@ -149,14 +149,10 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is already on.': 'La validation en deux étapes est déjà activée.',
   'The sign-in was cancelled.': 'La connexion a été annulée.',
   'This sign-in has expired. Please begin again.': 'Cette connexion a expiré. Recommencez.',
-  'Please accept the terms to create your account.': 'Acceptez les conditions pour créer votre compte.',
-  'The provider does not vouch for the e-mail address of this account. Sign in with your password, or sign up with the address.':
-    'Le fournisseur ne garantit pas l’adresse e-mail de ce compte. Connectez-vous avec votre mot de passe ou inscrivez-vous avec l’adresse.',
-  'This way to sign in is not configured for this site.':
-    'Cette façon de se connecter n’est pas configurée sur ce site.',
-  'Your account has no password yet. Set one first.':
-    'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord.',
-  'The provider did not complete the sign-in. Please try again.':
-    'Le fournisseur n’a pas terminé la connexion. Réessayez.',
+  'Please accept the terms.': 'Acceptez les conditions.',
+  'The provider does not vouch for this address. Sign in with your password.':
+    'Le fournisseur ne garantit pas cette adresse. Connectez-vous avec votre mot de passe.',
+  'Set a password first.': 'Définissez d’abord un mot de passe.',
+  'The sign-in failed. Please try again.': 'La connexion a échoué. Réessayez.',
   'Two-factor authentication is not on.': 'La validation en deux étapes n’est pas activée.',
 };

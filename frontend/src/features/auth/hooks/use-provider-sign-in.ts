@@ -25,8 +25,10 @@ type Step =
   | { is: 'failed'; message: string };
 
 /** The words for the `?error=` with which the API leads here. */
-const messageOf = (error: string): string =>
-  Object.hasOwn(ERRORS, error) ? say(ERRORS[error as keyof typeof ERRORS][1]) : login.failed;
+function messageOf(error: string): string {
+  if (error === 'NOT_FOUND') return login.notConfigured;
+  return Object.hasOwn(ERRORS, error) ? say(ERRORS[error as keyof typeof ERRORS][1]) : login.failed;
+}
 
 /** Exchanges the code behind the `#` for a session; asks for the second step or the terms where the server does. */
 export function useProviderSignIn() {

@@ -93,6 +93,7 @@ describe('coming back from another provider', () => {
 
   it.each([
     ['/auth/provider?error=PROVIDER_DENIED', 'The sign-in was cancelled.'],
+    ['/auth/provider?error=NOT_FOUND', 'Not configured for this site'],
     ['/auth/provider?error=toString', 'Login failed'],
     ['/auth/provider', 'This sign-in has expired. Please begin again.'],
   ])('says at %s what went wrong, without a call', async (path, message) => {
