@@ -22,6 +22,7 @@ const DUE_KINDS = [
   'claims',
   'subscriptions',
   'cancelled',
+  'erasures',
 ] as const;
 
 /**
@@ -31,7 +32,7 @@ const DUE_KINDS = [
  * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked; `prizes`: quizzes whose prize pools may be
  * settled; `claims`: prizes whose time to be held, or claimed, may be over;
  * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of; `cancelled`: quizzes that were
- * put away some minutes ago, for which somebody has paid.
+ * put away some minutes ago, for which somebody has paid; `erasures`: people whose account was deleted, of whom something may have come late.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -122,6 +123,10 @@ export const putPrizeLook = (prizeId: string, at: number): Promise<void> =>
 /** D1: have a quiz that was put away looked at in the first sweep after this instant (epoch ms). */
 export const putCancelledLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'cancelled', [quizId]);
+
+/** D1: have what is left of somebody looked for in the first sweep after this instant (epoch ms). */
+export const newErasureLook = (userId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'erasures', [userId]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -24,6 +24,10 @@ export const linkedProviderKey = (userId: string, provider: string) =>
   key(`USER#${userId}`, `PROVIDER#${provider}`);
 /** Who came back from a provider. */
 export const ticketKey = (digest: string) => key(`TICKET#${digest}`, 'TICKET');
+/** What is known of somebody whose account is being deleted, until that is done. */
+export const erasureKey = (userId: string) => key(`USER#${userId}`, 'ERASURE');
+/** Up to when mails to an address were for an account that was deleted; the subject is a keyed digest of it. */
+export const partedKey = (subject: string) => key(`PARTED#${subject}`, 'PARTED');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 /** A form that was sent for the address. */

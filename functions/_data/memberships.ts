@@ -27,3 +27,16 @@ export async function listMemberships(userId: string): Promise<Membership[]> {
   });
   return items.map((item) => Item.parse(item).card);
 }
+
+/** M3: the ids of the owners of an organization. */
+export async function listOwnersOf(organizationId: string): Promise<string[]> {
+  const { pk, sk } = membershipKey(organizationId, '');
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
+    ExpressionAttributeValues: { ':pk': pk, ':members': sk },
+    ConsistentRead: true,
+  });
+  return items
+    .filter((item) => Item.parse(item).card.role === 'owner')
+    .map((item) => String(item['sk']).slice(sk.length));
+}

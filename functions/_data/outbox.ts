@@ -15,7 +15,13 @@ interface OutgoingMail {
   data: unknown;
 }
 
-const StoredMail = z.object({ kind: z.string(), to: z.string(), data: z.unknown(), status: z.string() });
+const StoredMail = z.object({
+  kind: z.string(),
+  to: z.string(),
+  data: z.unknown(),
+  status: z.string(),
+  expiresAt: z.number(),
+});
 
 /** Y1: the write that puts a mail into the outbox, for the transaction with what causes it. */
 export const newMail = (id: string, mail: OutgoingMail) => ({
@@ -35,12 +41,14 @@ export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> =
   return putIf({ Item, ConditionExpression });
 };
 
-/** Y2: what a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it. */
-export async function getMail(id: string): Promise<(OutgoingMail & { isClaimed: boolean }) | undefined> {
+/** Y2: what a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it; `queuedAt` in epoch ms, up to a second late. */
+export async function getMail(
+  id: string,
+): Promise<(OutgoingMail & { isClaimed: boolean; queuedAt: number }) | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: mailKey(id), ConsistentRead: true }));
   if (!Item || Item['status'] === 'sent') return undefined;
-  const { status, ...mail } = StoredMail.parse(Item);
-  return { ...mail, isClaimed: status !== 'waiting' };
+  const { status, expiresAt, ...mail } = StoredMail.parse(Item);
+  return { ...mail, isClaimed: status !== 'waiting', queuedAt: expiresAt * 1_000 - KEEP_MS };
 }
 
 /** Y3: the right to send a mail, once. False: somebody else has or had it. */

@@ -19,7 +19,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
 import { allOf, updateIf, writeTogether, type Writes } from './idioms.ts';
-import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
+import { coAuthorKey, codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
@@ -370,6 +370,39 @@ export async function deleteQuiz(
     return await writeTogether([{ Update: { TableName, ...change, UpdateExpression } }, ...beside]);
   } finally {
     recent.forget(id);
+  }
+}
+
+/**
+ * Q10: a quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
+ * deleted, or they do not work on it any more.
+ */
+export async function handOver(
+  quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>,
+  to: string,
+): Promise<boolean> {
+  const { gsi1pk, gsi1sk } = ownerIndex(to, quiz);
+  try {
+    return await writeTogether([
+      {
+        Update: {
+          TableName,
+          Key: quizKey(quiz.id),
+          UpdateExpression: 'SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk',
+          ConditionExpression: `${isThere} AND ownerId = :owner`,
+          ExpressionAttributeValues: { ':owner': quiz.ownerId, ':to': to, ':pk': gsi1pk, ':sk': gsi1sk },
+        },
+      },
+      {
+        Delete: {
+          TableName,
+          Key: coAuthorKey(quiz.id, to),
+          ConditionExpression: 'attribute_exists(pk)',
+        },
+      },
+    ]);
+  } finally {
+    recent.forget(quiz.id);
   }
 }
 

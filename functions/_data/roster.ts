@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
@@ -148,11 +149,15 @@ export async function forgetInRoster(quizId: string, goes: (row: RosterEntry) =>
 
 const nameOf = ({ participant, number }: RosterEntry): string => `${participant}.${number}`;
 
-async function forgetIn(item: Item, gone: ReadonlySet<string>): Promise<void> {
+const forgetIn = (item: Item, gone: ReadonlySet<string>): Promise<void> =>
+  rewrite(item, (entries) => entries.filter((entry) => !gone.has(nameOf(entry))));
+
+/** Replaces what an item holds as it was read, where that changes something. */
+async function rewrite(item: Item, change: (entries: RosterEntry[]) => RosterEntry[]): Promise<void> {
   const { pk, sk, rows } = Rewritable.parse(item);
   const entries = rows ? unpackEntries(rows) : [];
-  const kept = entries.filter((entry) => !gone.has(nameOf(entry)));
-  if (kept.length === entries.length) return;
+  const kept = change(entries);
+  if (isDeepStrictEqual(kept, entries)) return;
   const { done } = await updateIf({
     Key: { pk, sk },
     UpdateExpression: 'SET #rows = :kept',
@@ -164,3 +169,20 @@ async function forgetIn(item: Item, gone: ReadonlySet<string>): Promise<void> {
 }
 
 const quizIdOf = (pk: string): string => pk.split('#')[1] ?? '';
+
+/**
+ * RO8: put another name in the place of a participant's, and no address, wherever the roster has them, outdated rows included.
+ * @throws Error when the stream was faster; the step then comes again
+ */
+export async function renameInRoster(quizId: string, participant: string, name: string): Promise<void> {
+  const query = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
+    ConsistentRead: true,
+  };
+  const renamed = (entry: RosterEntry): RosterEntry =>
+    entry.participant === participant ? { ...entry, name, email: '' } : entry;
+  for await (const items of pagesOf(query)) {
+    for (const item of items) await rewrite(item, (entries) => entries.map(renamed));
+  }
+}

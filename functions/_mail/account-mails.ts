@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@quizhall/shared/model/enums';
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Mail, toMail } from './layout.ts';
 
@@ -32,6 +33,21 @@ export function alreadyRegisteredMail(siteUrl: string): Mail {
       `Forgotten your password? Reset it here: ${siteUrl}${SITE_PATHS.forgotPassword}`,
       'It was not you? Then you can ignore this mail: your account is unchanged.',
     ],
+  });
+}
+
+/** The last one: everything of the account is gone. */
+export function accountDeletedMail(siteUrl: string, name: string): Mail {
+  return toMail({
+    subject: 'Your Quizhall account is deleted',
+    preview: 'What we kept about you is gone.',
+    paragraphs: [
+      `Hello ${name},`,
+      'Your account and what we kept about you are deleted. What you handed in to the quizzes of others stays with them, without your name.',
+      'This is the last mail you get from us.',
+    ],
+    action: { label: 'What stays, and why', url: `${siteUrl}${CONTENT_PATHS.privacy}` },
+    notes: ['It was not you? Write to us at once: what is deleted cannot be brought back.'],
   });
 }
 

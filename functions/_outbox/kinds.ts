@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  accountDeletedMail,
   newSignInMail,
   passwordChangedMail,
   providerLinkedMail,
@@ -49,6 +50,10 @@ export const MAIL_KINDS = {
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),
     write: (said) => twoFactorMail(config.SITE_URL, said),
+  }),
+  accountDeleted: mailKind({
+    data: z.object({ name: z.string() }),
+    write: ({ name }) => accountDeletedMail(config.SITE_URL, name),
   }),
   newSignIn: mailKind({
     data: z.object({ name: z.string(), device: z.string(), at: z.number() }),

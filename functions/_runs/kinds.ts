@@ -1,3 +1,4 @@
+import { eraseAccount } from './erase-account.ts';
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { prizes } from './prizes.ts';
@@ -21,6 +22,7 @@ export const RUN_KINDS = {
   retention,
   prizes,
   refundEntries,
+  eraseAccount,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

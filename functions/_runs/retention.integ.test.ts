@@ -1,5 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
@@ -19,13 +17,13 @@ import { getStoredQuiz, type Quiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRetention } from '../_data/retention.ts';
 import { listRoster } from '../_data/roster-fill.ts';
 import { getStatistics } from '../_data/statistics.ts';
-import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { annul, reinstate } from '../_testing/interventions.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { itemsWith } from '../_testing/items-with.ts';
 import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, sessionHeader, start, submit } from '../_testing/taking.ts';
@@ -93,29 +91,6 @@ const told = async (userId: string) =>
     ({ type }) => type === 'deletion_announced',
   );
 const numbers = async ({ id }: Quiz) => [await getStatistics(id), mergeAnalysis(...(await listAnalysis(id)))];
-
-/** Every item of the table as text, packed parts unpacked. */
-async function itemsWith(text: string): Promise<string[]> {
-  const found: string[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(new ScanCommand({ TableName, ExclusiveStartKey: from }));
-    for (const item of page.Items ?? [])
-      if (JSON.stringify(item, unpacked).toLowerCase().includes(text.toLowerCase()))
-        found.push(`${item['pk']} / ${item['sk']}`);
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return found;
-}
-
-function unpacked(_: string, value: unknown): unknown {
-  if (!(value instanceof Uint8Array)) return value;
-  try {
-    return inflateRawSync(value).toString('utf8');
-  } catch {
-    return Buffer.from(value).toString('latin1');
-  }
-}
 
 /** Announces and deletes what there is, from a month on. */
 async function deleteAll(quiz: Quiz): Promise<void> {

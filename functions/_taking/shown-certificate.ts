@@ -1,5 +1,6 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { getAttempt } from '../_data/attempts.ts';
@@ -12,6 +13,7 @@ import { NAMELESS } from './participant.ts';
 
 /** Stands for whoever has no name of its own here: an organization, an account that is gone. */
 const SITE_NAME = 'Quizhall';
+const NOBODY: ReadonlySet<string> = new Set([NAMELESS, '', DELETED_PARTICIPANT]);
 
 /** A certificate by its code as somebody typed it. @throws AppError NOT_FOUND */
 export async function shownCertificate(typed: string): Promise<Certificate> {
@@ -31,7 +33,7 @@ async function certificateBy(code: string): Promise<Certificate | undefined> {
   return {
     code,
     valid: card.passed && !card.uncounted,
-    name: attempt.name === NAMELESS || attempt.name === '' ? undefined : attempt.name,
+    name: NOBODY.has(attempt.name) ? undefined : attempt.name,
     quizTitle: card.quizTitle,
     score: card.percentage,
     completedAt: new Date(card.completedAt).toISOString(),

@@ -8,6 +8,7 @@ import { putAccommodation } from '../_data/accommodations.ts';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
 import { createSession } from '../_data/sessions.ts';
 import { beginTrial, cancelPlan, choosePlan } from '../_payments/choose-plan.ts';
 import { settle } from '../_payments/settle.ts';
@@ -115,6 +116,12 @@ export const EXAMPLES: Record<string, Example> = {
   changeProfile: { person: () => ({ body: { location: 'Turin' } }) },
   becomeCreator: nothing,
   sendFeedback: { person: () => ({ body: { message: 'Fine', rating: 4 } }) },
+  getDeletion: nothing,
+  deleteAccount: {
+    person: async (userId) => ({
+      body: { confirm: (await getUser(userId))?.email ?? '', password: PASSWORD },
+    }),
+  },
   changePassword: {
     person: () => ({ body: { currentPassword: PASSWORD, newPassword: 'nine loud 4 mountains' } }),
   },

@@ -29,6 +29,7 @@ export interface Concern {
     payments?: true;
     media?: readonly IncomingPurpose[];
     exports?: 'write';
+    erases?: true;
   };
 }
 
@@ -50,7 +51,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 10,
     tries: 10,
-    needs: { tokenKey: true, media: ['media', 'import'], exports: 'write' },
+    needs: { tokenKey: true, media: ['media', 'import'], exports: 'write', erases: true },
   },
   /** Attempts that began, and those that the server or their owner finished. */
   dueWork: {
@@ -204,6 +205,6 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 2,
     tries: 5,
-    needs: { mail: true },
+    needs: { mail: true, tokenKey: true },
   },
 } as const satisfies Record<string, Concern>;

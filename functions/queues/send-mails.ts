@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { claimMail, getMail, giveMailBack, keepAsSent } from '../_data/outbox.ts';
 import { MAIL_PREFIX } from '../_data/keys.ts';
+import { wasParted } from '../_accounts/parted.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { type Fate, sendOnce } from '../_mail/send-mail.ts';
 import { MAIL_KINDS } from '../_outbox/kinds.ts';
@@ -47,6 +48,11 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   const mail = kinds[stored.kind]?.writeStored(stored.data);
   if (!mail) throw new Error(`No such kind of mail: ${stored.kind}`);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
+  // Whoever has deleted their account meanwhile hears nothing more, and nothing of it is kept.
+  if (await wasParted(stored.to, stored)) {
+    await keepAsSent(id);
+    return;
+  }
   const fate = await send(stored.to, mail);
   if (fate === 'taken') await keepAsSent(id);
   if (fate === 'refused') await giveMailBack(id);

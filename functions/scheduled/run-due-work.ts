@@ -21,6 +21,7 @@ import { lookAtSubscription } from '../_payments/renew.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
 import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
+import { lookAtErasure } from '../_runs/look-at-erasure.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
 import { lookAtRetention } from '../_runs/look-at-retention.ts';
 import { extendLatest } from '../_taking/extend.ts';
@@ -50,6 +51,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   claims: lookAtPrize,
   subscriptions: lookAtSubscription,
   cancelled: lookAtCancelled,
+  erasures: lookAtErasure,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -83,6 +85,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     claims: 0,
     subscriptions: 0,
     cancelled: 0,
+    erasures: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };

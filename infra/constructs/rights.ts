@@ -40,6 +40,8 @@ export interface Foundation {
 export interface Needs extends Omit<Rights, 'tokenKey'> {
   tokenKey?: boolean;
   originKey?: boolean;
+  /** Deletes the files of whoever deletes their account. */
+  erases?: true;
 }
 
 /**
@@ -96,11 +98,15 @@ function exportRights(exports: Rights['exports']): Record<string, string[]> {
   return { 's3:GetObject': keys, ...(exports === 'write' && { 's3:PutObject': keys }) };
 }
 
+/** Pictures of people, unused uploads and files made for one person. */
+const erasureRights = (erases: Needs['erases']): Record<string, string[]> =>
+  erases ? { 's3:DeleteObject': [...keysOf(['avatar']), `${INCOMING_PREFIX}*`, `${EXPORT_PREFIX}*`] } : {};
+
 /** What may be done to which keys of the bucket. */
-function fileRights({ media, exports }: Needs): [action: string, keys: string[]][] {
-  const [uploads, made] = [mediaRights(media), exportRights(exports)];
-  const actions = new Set([...Object.keys(uploads), ...Object.keys(made)]);
-  return [...actions].map((action) => [action, [...(uploads[action] ?? []), ...(made[action] ?? [])]]);
+function fileRights({ media, exports, erases }: Needs): [action: string, keys: string[]][] {
+  const rights = [mediaRights(media), exportRights(exports), erasureRights(erases)];
+  const actions = new Set(rights.flatMap((right) => Object.keys(right)));
+  return [...actions].map((action) => [action, rights.flatMap((right) => right[action] ?? [])]);
 }
 
 /** A function's policy: exactly its needs, on exactly this stage's things. */
@@ -123,6 +129,7 @@ export function statementsFor(
       keys.map((key) => `${bucketArn}/${key}`),
     );
   }
+  if (needs.erases) allow(['s3:ListBucket'], [Fn.importValue(mediaArnExport)]);
   if (needs.mail) {
     allow(['ses:SendEmail'], mail.identityArns, {
       StringEquals: { 'ses:FromAddress': addressOf(mail.from) },

@@ -42,6 +42,7 @@ export const ERRORS = {
   QUIZ_ARCHIVED: [409, 'This quiz is no longer available.'],
   QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],
   QUIZ_CLOSED: [409, 'This quiz has ended.'],
+  ACCOUNT_UNSETTLED: [409, 'Something has to be settled before your account can be deleted.'],
   TWO_FACTOR_ON: [409, 'Two-factor authentication is already on.'],
   TWO_FACTOR_OFF: [409, 'Two-factor authentication is not on.'],
   NO_PASSWORD: [409, 'Set a password first.'],

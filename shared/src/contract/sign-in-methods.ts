@@ -10,7 +10,17 @@ const RecoveryCodes = z.object({
 /** Who changes how an account is opened proves to be its owner once more. Empty where the account has no password. */
 const Confirmed = z.strictObject({ password: z.string().max(128).default('') });
 
-/** How an account is opened: docs/product/accounts.md. */
+const Deletion = z.strictObject({
+  /** The address of the account, typed once more. */
+  confirm: z.string().trim().toLowerCase().max(254),
+  password: z.string().max(128).default(''),
+  /** A code of the authenticator app or a recovery code, where two-factor authentication is on. */
+  totp: z.string().max(40).optional(),
+  /** A co-author by id: gets the own quizzes that they work on; the others are archived. */
+  transferTo: z.string().max(64).optional(),
+});
+
+/** How an account is opened and closed: docs/product/accounts.md. */
 export const signInMethods = {
   getSignInMethods: {
     method: 'GET',
@@ -69,6 +79,32 @@ export const signInMethods = {
     access: 'self',
     summary: 'Switch two-factor authentication off',
     body: Confirmed,
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  getDeletion: {
+    method: 'GET',
+    path: '/users/me/deletion',
+    auth: 'user',
+    access: 'self',
+    summary: 'What deleting the own account waits for, and who could take the own quizzes over',
+    response: z.object({
+      /** In words, what has to be settled first. */
+      unsettled: z.array(z.string()),
+      quizzes: z.number(),
+      /** Co-authors of own quizzes, and of how many. */
+      heirs: z.array(z.object({ id: z.string(), name: z.string(), quizzes: z.number() })),
+    }),
+    rights: { table: 'read' },
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/users/me',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Delete the own account: ends every sign-in and frees the address at once; a background run deletes the rest',
+    body: Deletion,
     rights: { table: 'write' },
     memory: 1_024,
   },

@@ -1,0 +1,52 @@
+import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/deleted-account';
+import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
+import { listMemberships, listOwnersOf } from '../_data/memberships.ts';
+import { listOwnerCards, listOwnerCardsEver } from '../_data/owner-quizzes.ts';
+import { listOwnPrizes } from '../_data/prizes.ts';
+import { getSubscription } from '../_data/subscriptions.ts';
+import { listNames } from '../_data/users.ts';
+import { mapBounded } from '../_platform/bounded.ts';
+
+/** So many quizzes are asked for their co-authors at once. */
+const AT_ONCE = 20;
+
+/** What somebody has to settle before their account can be deleted. */
+export async function listUnsettled(userId: string): Promise<Unsettled[]> {
+  const [memberships, subscription, quizzes, prizes] = await Promise.all([
+    listMemberships(userId),
+    getSubscription(userId),
+    listOwnerCardsEver(userId),
+    listOwnPrizes(userId),
+  ]);
+  const owned = memberships.filter(({ role }) => role === 'owner');
+  const owners = await Promise.all(owned.map(({ organizationId }) => listOwnersOf(organizationId)));
+  const { terms, pending } = subscription;
+  return unsettledOf({
+    otherOwners: owners.map((ids) => ids.filter((id) => id !== userId).length),
+    plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
+    escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
+    prizes: prizes.map(({ status }) => status),
+  });
+}
+
+export const inWords = (unsettled: readonly Unsettled[]): string[] =>
+  unsettled.map((name) => UNSETTLED[name]);
+
+interface Heir {
+  id: string;
+  name: string;
+  quizzes: number;
+}
+
+/** How many quizzes somebody has, and who works on how many of them: those may take them over. */
+export async function listHeirs(userId: string): Promise<{ quizzes: number; heirs: Heir[] }> {
+  const cards = await listOwnerCards(userId);
+  const works = new Map<string, number>();
+  await mapBounded(cards, AT_ONCE, async ({ id }) => {
+    for (const { userId: heir } of coAuthorsIn(await listCoItems(id)))
+      works.set(heir, (works.get(heir) ?? 0) + 1);
+  });
+  const names = await listNames([...works.keys()]);
+  const heirs = [...names].map(([id, name]) => ({ id, name, quizzes: works.get(id) ?? 0 }));
+  return { quizzes: cards.length, heirs: heirs.toSorted((a, b) => b.quizzes - a.quizzes) };
+}

@@ -1,0 +1,74 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now, nowSeconds } from '../_platform/clock.ts';
+import { newErasureLook } from './due-work.ts';
+import { writeTogether } from './idioms.ts';
+import { emailKey, erasureKey, partedKey, userKey } from './keys.ts';
+import type { newRun } from './runs.ts';
+import { TableName, table } from './table.ts';
+import type { User } from './users.ts';
+
+const HOUR = 3_600_000;
+/** When what came late is looked for: what the stream had under way, and attempts that were running, which take a week at most and half as long again. */
+const LOOKS = [HOUR, 12 * 24 * HOUR];
+/** Longer than any mail waits. */
+const PARTED_SECONDS = 30 * 24 * 3_600;
+
+/** Of whose account is being deleted: what the run needs to find the rest, gone with its end. */
+const Erasure = z.object({ email: z.string(), name: z.string(), transferTo: z.string().optional() });
+export type Erasure = z.output<typeof Erasure>;
+
+interface Closing {
+  user: User;
+  transferTo: string | undefined;
+  run: ReturnType<typeof newRun>;
+  /** Names the address, as `wasParted` looks for it. */
+  parted: string;
+}
+
+/**
+ * ER1: close an account. Profile and address are gone at once, so nobody is signed in any more and the address is free; the run
+ * does the rest. False: the account has changed meanwhile.
+ */
+export function closeAccount({ user, transferTo, run, parted }: Closing): Promise<boolean> {
+  const { id, email, name, securityVersion } = user;
+  const erasure = Erasure.parse({ email, name, transferTo });
+  return writeTogether([
+    {
+      Delete: {
+        TableName,
+        Key: userKey(id),
+        ConditionExpression: 'securityVersion = :version',
+        ExpressionAttributeValues: { ':version': securityVersion },
+      },
+    },
+    { Delete: { TableName, Key: emailKey(email) } },
+    { Put: { TableName, Item: { ...erasureKey(id), ...erasure } } },
+    {
+      Put: {
+        TableName,
+        Item: { ...partedKey(parted), until: now(), expiresAt: nowSeconds() + PARTED_SECONDS },
+      },
+    },
+    { Put: run },
+    ...LOOKS.map((ms) => ({ Put: newErasureLook(id, now() + ms) })),
+  ]);
+}
+
+/** ER2: what the run needs; undefined: its first round is over. */
+export async function getErasure(userId: string): Promise<Erasure | undefined> {
+  const Key = erasureKey(userId);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item && Erasure.parse(Item);
+}
+
+/** ER3: the first round is over. */
+export async function endErasure(userId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: erasureKey(userId) }));
+}
+
+/** ER4: up to when (epoch ms) mails to an address were for an account that was deleted. */
+export async function partedUntil(subject: string): Promise<number | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: partedKey(subject) }));
+  return Item && z.number().parse(Item['until']);
+}

@@ -1,0 +1,92 @@
+import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
+import * as z from 'zod';
+import { eraseInvites } from '../_accounts/erase-invites.ts';
+import { partWithQuizzes } from '../_authoring/part-with-quizzes.ts';
+import { getAttempt } from '../_data/attempts.ts';
+import { eraseInMoney, eraseParticipant, erasePerson, eraseTies } from '../_data/erased-people.ts';
+import { endErasure, type Erasure, getErasure } from '../_data/erasures.ts';
+import { removeSubscription } from '../_data/newsletter.ts';
+import { queueMail } from '../_data/outbox.ts';
+import { renameInRoster } from '../_data/roster.ts';
+import { pageOfUserAttempts } from '../_data/user-attempts.ts';
+import { eraseFiles } from '../_files/erase-files.ts';
+import { subscriberOf } from '../_newsletter/links.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { runKind, type Step } from './run-kind.ts';
+
+const PAGE = 20;
+
+const Cursor = z.object({
+  at: z.enum(['attempts', 'quizzes', 'rest', 'end']),
+  /** The last attempt, or quiz, that was dealt with. */
+  after: z.object({ id: z.string(), completedAt: z.number() }).optional(),
+  quiz: z.string().optional(),
+});
+type Cursor = z.output<typeof Cursor>;
+
+interface Going {
+  userId: string;
+  /** Only in the first round; later ones look for what came late. */
+  erasure: Erasure | undefined;
+}
+
+/**
+ * Deletes what is kept of somebody whose account was closed, and gives their quizzes away or archives them. Each step looks
+ * for what is left under the keys that name the person, so that one that is done again finds nothing more to do.
+ */
+export const eraseAccount = runKind({
+  input: z.object({ userId: z.string() }),
+  cursor: Cursor,
+  failed: 'This account could not be deleted completely.',
+  step: async ({ userId }, cursor: Cursor = { at: 'attempts' }) => {
+    const going = { userId, erasure: await getErasure(userId) };
+    return STEPS[cursor.at](going, cursor);
+  },
+});
+
+const next = (cursor: Cursor, handled = 0): Step<Cursor> => ({ handled, total: handled, cursor });
+
+const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<Step<Cursor>>> = {
+  attempts: async ({ userId }, { after }) => {
+    const place = after && { ...parseAttemptId(after.id), completedAt: after.completedAt };
+    const cards = await pageOfUserAttempts(userId, { limit: PAGE, after: place });
+    for (const { id } of cards) await eraseOne(id);
+    const last = cards.at(-1);
+    if (!last) return next({ at: 'quizzes' });
+    const { id, completedAt } = last;
+    return next({ at: 'attempts', after: { id, completedAt } }, cards.length);
+  },
+  quizzes: async ({ userId, erasure }, { quiz }) => {
+    const { handled, last } = await partWithQuizzes(userId, { to: erasure?.transferTo, after: quiz });
+    return next(last === undefined ? { at: 'rest' } : { at: 'quizzes', quiz: last }, handled);
+  },
+  rest: async ({ userId, erasure }) => {
+    if (erasure) {
+      await eraseInvites(userId, erasure.email);
+      await removeSubscription(await subscriberOf(erasure.email));
+    }
+    await eraseTies(userId, erasure?.email);
+    await eraseInMoney(userId);
+    await eraseFiles(userId);
+    await erasePerson(userId);
+    return next({ at: 'end' });
+  },
+  end: async ({ userId, erasure }) => {
+    if (erasure) {
+      const { email: to, name } = erasure;
+      await queueMail(newMailOf('accountDeleted', { to, cause: userId, data: { name } }));
+      await endErasure(userId);
+    }
+    return { handled: 0, result: {} };
+  },
+};
+
+/** The index may name what was deleted after its time. */
+async function eraseOne(id: string): Promise<void> {
+  const attempt = await getAttempt(id);
+  if (!attempt?.card || attempt.erased) return;
+  const { quizId, participant } = attempt;
+  await renameInRoster(quizId, participant, DELETED_PARTICIPANT);
+  await eraseParticipant(attempt);
+}

@@ -1,0 +1,337 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+import { feedback } from '@quizhall/shared/contract/feedback';
+import { users } from '@quizhall/shared/contract/users';
+import { parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { putAccommodation } from '../_data/accommodations.ts';
+import { getAttempt } from '../_data/attempts.ts';
+import { newCharge, type StoredCharge } from '../_data/charges.ts';
+import { getCoAuthor } from '../_data/co-authors.ts';
+import { getErasure } from '../_data/erasures.ts';
+import { membershipIndex, membershipKey } from '../_data/keys.ts';
+import { requestSubscription } from '../_data/newsletter.ts';
+import { putNotification } from '../_data/notifications.ts';
+import { queueMail } from '../_data/outbox.ts';
+import { newPrize } from '../_data/prizes.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
+import { putStartAlert } from '../_data/start-alerts.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { TableName, table } from '../_data/table.ts';
+import { changeAccount, getUser, isEmailTaken } from '../_data/users.ts';
+import { storeUpload } from '../_files/checks.ts';
+import { Bucket, client } from '../_files/storage.ts';
+import { mailsTo } from '../_local/mailbox.ts';
+import { subscriberOf } from '../_newsletter/links.ts';
+import { noteId } from '../_platform/note-id.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { beginTrial, cancelPlan } from '../_payments/choose-plan.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
+import { eraseAccount } from '../_runs/erase-account.ts';
+import { lookAtErasure } from '../_runs/look-at-erasure.ts';
+import { callLogin, newEmail, PASSWORD } from '../_testing/accounts.ts';
+import { everyReader } from '../_testing/background.ts';
+import { asked, save } from '../_testing/bank.ts';
+import { letIn, openInviteOf } from '../_testing/co-authors.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { itemsWith } from '../_testing/items-with.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { RIGHT, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { enabledTwoFactor } from '../_testing/two-factor.ts';
+
+import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as getCertificate } from '../proofs/get-certificate.ts';
+import { proofs } from '@quizhall/shared/contract/proofs';
+import { handler as deleteAccount } from './delete-account.ts';
+import { handler as getDeletion } from './get-deletion.ts';
+import { handler as getMe } from './get-me.ts';
+
+const stream = await testStream(everyReader(), now);
+afterEach(() => {
+  setClock(0);
+  vi.restoreAllMocks();
+});
+
+const HOUR = 3_600_000;
+const LAST = 'Your Quizhall account is deleted';
+const lastMails = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === LAST);
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+const remove = (
+  token: string | undefined,
+  body: { confirm: string; password?: string; totp?: string; transferTo?: string },
+) =>
+  invokeEndpoint(deleteAccount, users.deleteAccount, {
+    body: { password: PASSWORD, ...body },
+    ...(token && { token }),
+  });
+const look = async (token: string) =>
+  (await invokeEndpoint(getDeletion, users.getDeletion, { token })).body.data;
+
+const charge = (userId: string, email: string): StoredCharge => ({
+  id: randomText(43),
+  purpose: 'plan',
+  subject: userId,
+  payer: `u_${userId}`,
+  email,
+  method: 'card',
+  amount: 900,
+  fee: 0,
+  total: 900,
+  refunded: 0,
+  provider: 'simulated',
+  status: 'succeeded',
+  createdAt: nowIso(),
+  paidAt: nowIso(),
+  revision: 1,
+});
+
+/** Somebody who has everything that an account can have, in the things of others, too. Nobody else is called like that. */
+async function world() {
+  const name = `Wilhelmina ${randomText(12)}`;
+  const email = newEmail();
+  const person = await signedIn({ name, email, phone: '+49 30 901820', bio: `I am ${name}` });
+  const { id } = person.user;
+  const [owner, heir] = [await signedIn(), await signedIn()];
+  const info = { participantInfo: [{ field: 'name' as const, label: 'Name', required: true }] };
+  const theirs = await publishedQuiz({
+    quiz: { ownerId: owner.user.id, rewards: rewarding },
+    settings: info,
+  });
+  const session = (await start(theirs.id, { participantInfo: { name } }, person.token)).body.data;
+  const { certificate } = (await submit(session, RIGHT)).body.data;
+  await invokeEndpoint(rateQuiz, feedback.rateQuiz, {
+    params: { quizId: theirs.id },
+    body: { rating: 4, comment: `${name} was here` },
+    headers: sessionHeader(session),
+  });
+  await putStartAlert(theirs.id, id, now() + HOUR);
+  await putAccommodation(theirs.id, { email }, { minutes: 5 }, owner.user.id);
+  await letIn(theirs.id, id, 'editor');
+  const other = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
+  await invite(other, email, id);
+  const [handed, archived] = [
+    await publishedQuiz({ quiz: { ownerId: id } }),
+    await publishedQuiz({ quiz: { ownerId: id } }),
+  ];
+  await letIn(handed.id, heir.user.id, 'editor');
+  await save(person.token, { question: asked(`Who is ${name}?`) });
+  await requestSubscription({ subscriber: await subscriberOf(email), email, confirmHash: 'x' });
+  const avatarKey = await storeUpload({ name: 'a.png', bytes: PNG } as never, {
+    use: 'avatar',
+    userId: id,
+    field: 'avatar',
+  });
+  await storeUpload({ name: 'b.png', bytes: PNG } as never, { use: 'avatar', userId: id, field: 'avatar' });
+  await changeAccount(id, { avatarKey });
+  await putNotification(id, {
+    id: noteId(now(), randomText(8)),
+    type: 'attempt_changed',
+    title: 'News',
+    message: `For ${name}`,
+    link: '/',
+  });
+  await beginTrial(id, { plan: 'pro', cycle: 'monthly' }, 'personal');
+  await cancelPlan(id);
+  await table.send(new PutCommand(newCharge(charge(id, email)).Put));
+  await table.send(new PutCommand(newPrize(prize(theirs.id, session.sessionId, { id, name, email })).Put));
+  await stream.drain();
+  return { person, owner, heir, name, email, theirs, other, handed, archived, session, certificate };
+}
+
+async function invite(quiz: Parameters<typeof openInviteOf>[0], email: string, userId: string) {
+  const invite = await openInviteOf(quiz, { email, inviteId: randomText(22) });
+  await putNotification(userId, {
+    id: noteId(now(), randomText(8)),
+    type: 'quiz_invite',
+    title: 'An invitation',
+    message: 'See who asks you',
+    link: `/invite/${quiz.id}.${invite.inviteId}`,
+  });
+}
+
+const prize = (quizId: string, attemptId: string, who: { id: string; name: string; email: string }) => ({
+  id: randomText(43),
+  quizId,
+  quizTitle: 'Capitals',
+  attemptId,
+  userId: who.id,
+  name: who.name,
+  email: who.email,
+  place: 1,
+  cents: 100,
+  percentage: 80,
+  seconds: 60,
+  status: 'paid' as const,
+  wonAt: now(),
+  claimBy: now(),
+  claims: 1,
+  revision: 0,
+});
+
+async function filesOf(userId: string): Promise<string[]> {
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  return Contents.flatMap(({ Key = '' }) => (Key.includes(userId) ? [Key] : []));
+}
+
+/** Every step, the next one begun as often as it is cut off. */
+async function runOut(userId: string): Promise<number> {
+  let [cursor, steps]: [unknown, number] = [undefined, 0];
+  for (; steps < 40; steps += 1) {
+    const step = await eraseAccount.step({ userId }, cursor);
+    if (!('cursor' in step)) break;
+    cursor = step.cursor;
+  }
+  return steps;
+}
+
+describe('DELETE /users/me', () => {
+  it('leaves nothing of the person in table and bucket, and what belongs to others as it was', async () => {
+    const w = await world();
+    const { person, name, email, theirs, handed, archived, heir, session, certificate } = w;
+    const { id } = person.user;
+    const statistics = await getStatistics(theirs.id);
+    const mailed = (await mailsTo(email)).length;
+    await queueMail(
+      newMailOf('gradingReminder', { to: email, cause: randomText(9), data: { title: name, path: '/' } }),
+    );
+    expect(await itemsWith(name)).not.toEqual([]);
+    expect((await filesOf(id)).length).toBe(2);
+    expect(await look(person.token)).toEqual({
+      unsettled: [],
+      quizzes: 2,
+      heirs: [{ id: heir.user.id, name: 'Ada', quizzes: 1 }],
+    });
+    const answer = await remove(person.token, { confirm: email.toUpperCase(), transferTo: heir.user.id });
+    expect(answer.status).toBe(200);
+    expect((await invokeEndpoint(getMe, users.getMe, { token: person.token })).status).toBe(401);
+    expect((await callLogin({ email })).status).toBe(401);
+    expect(await isEmailTaken(email)).toBe(false);
+    await stream.drain();
+    expect(await itemsWith(name)).toEqual([]);
+    expect(await itemsWith(email)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
+    expect(await getErasure(id)).toBeUndefined();
+    expect((await mailsTo(email)).slice(mailed).map(({ subject }) => subject)).toEqual([LAST]);
+
+    expect(await getAttempt(session.sessionId)).toMatchObject({
+      name: DELETED_PARTICIPANT,
+      email: '',
+      answers: expect.objectContaining({ 0: expect.any(String) }),
+      card: { name: DELETED_PARTICIPANT, percentage: 100 },
+      feedback: { rating: 4, comment: '' },
+    });
+    expect(await getStatistics(theirs.id)).toMatchObject({
+      attempts: (statistics as { attempts?: number }).attempts,
+    });
+    expect(await getCoAuthor(theirs.id, id)).toBeUndefined();
+    expect(await getStoredQuiz(handed.id)).toMatchObject({ ownerId: heir.user.id, status: 'published' });
+    expect(await getCoAuthor(handed.id, heir.user.id)).toBeUndefined();
+    expect(await getStoredQuiz(archived.id)).toMatchObject({ ownerId: id, status: 'archived' });
+    const code = parseCertificateCode(certificate?.code ?? '') ?? '';
+    const shown = await invokeEndpoint(getCertificate, proofs.getCertificate, { params: { code } });
+    expect(shown.body.data).toMatchObject({ valid: true });
+    expect(shown.body.data).not.toHaveProperty('name');
+  });
+
+  it('finds what came late, and lets somebody else have the address', async () => {
+    const { person, email, theirs, name } = await world();
+    const late = (await start(theirs.id, { participantInfo: { name } }, person.token)).body.data;
+    expect((await remove(person.token, { confirm: email })).status).toBe(200);
+    await stream.drain();
+    if (late) await submit(late, RIGHT);
+    await signedIn({ email, name: 'Somebody else' });
+    await lookAtErasure(person.user.id);
+    await stream.drain();
+    expect(await itemsWith(name)).toEqual([]);
+    expect(await isEmailTaken(email)).toBe(true);
+  });
+
+  it('comes to the same end wherever it is cut off, before or after a write', async () => {
+    const { person, email, name, handed, heir, archived } = await world();
+    const { id } = person.user;
+    const send = table.send.bind(table);
+    expect((await remove(person.token, { confirm: email, transferTo: heir.user.id })).status).toBe(200);
+    let cursor: unknown;
+    let cuts = 0;
+    for (let ended = false; !ended; ) {
+      for (const when of ['before', 'after'] as const) {
+        for (let nth = 1; ; nth += 1) {
+          let writes = 0;
+          const spy = vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+            const isWrite = /Put|Update|Delete|Transact/.test((command as object).constructor.name);
+            if (isWrite) writes += 1;
+            if (isWrite && writes === nth && when === 'before') throw new Error('cut off');
+            const answer = await send(command);
+            if (isWrite && writes === nth) throw new Error('cut off');
+            return answer;
+          }) as never);
+          const step = await eraseAccount.step({ userId: id }, cursor).catch(() => undefined);
+          spy.mockRestore();
+          if (!step) {
+            cuts += 1;
+            continue;
+          }
+          if (when === 'before') break;
+          ended = !('cursor' in step);
+          if ('cursor' in step) cursor = step.cursor;
+          break;
+        }
+      }
+    }
+    expect(cuts).toBeGreaterThan(15);
+    await stream.drain();
+    expect(await itemsWith(name)).toEqual([]);
+    expect(await itemsWith(email)).toEqual([]);
+    expect(await getStoredQuiz(handed.id)).toMatchObject({ ownerId: heir.user.id });
+    expect(await getStoredQuiz(archived.id)).toMatchObject({ status: 'archived' });
+    expect(await lastMails(email)).toHaveLength(1);
+    expect(await runOut(id)).toBeLessThan(10);
+    expect(await lastMails(email)).toHaveLength(1);
+  });
+
+  it('asks for address, password and code', async () => {
+    const { user, token } = await signedIn();
+    const { codes } = await enabledTwoFactor(user.id);
+    const confirm = user.email;
+    expect((await remove(undefined, { confirm })).status).toBe(401);
+    expect((await remove(token, { confirm: newEmail() })).body.errors).toHaveProperty('confirm');
+    expect((await remove(token, { confirm, password: 'wrong' })).body.errors).toHaveProperty('password');
+    expect(await remove(token, { confirm })).toMatchObject({
+      status: 400,
+      body: { errors: { totp: expect.any(String) } },
+    });
+    expect((await remove(token, { confirm, totp: '000000' })).body.errors).toHaveProperty('totp');
+    expect(
+      (await remove(token, { confirm, totp: codes[0] ?? '', transferTo: randomText(20) })).body.errors,
+    ).toHaveProperty('transferTo');
+    expect(await getUser(user.id)).toBeDefined();
+    expect((await remove(token, { confirm, totp: codes[1] ?? '' })).status).toBe(200);
+    expect(await getUser(user.id)).toBeUndefined();
+  });
+
+  it('waits for what has to be settled', async () => {
+    const { user, token } = await signedIn();
+    const organizationId = randomText(12);
+    const member = (userId: string) => ({
+      ...membershipKey(organizationId, userId),
+      ...membershipIndex(userId, organizationId),
+      card: { organizationId, role: 'owner' },
+    });
+    await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
+    await table.send(new PutCommand({ TableName, Item: member(user.id) }));
+    const refused = await remove(token, { confirm: user.email });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'ACCOUNT_UNSETTLED' } });
+    expect(refused.body.message).toContain('organization');
+    expect((await look(token)).unsettled).toHaveLength(2);
+    await cancelPlan(user.id);
+    await table.send(new PutCommand({ TableName, Item: member(randomText(20)) }));
+    expect((await look(token)).unsettled).toEqual([]);
+    expect((await remove(token, { confirm: user.email })).status).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+/** Stands for whoever took a quiz and has deleted their account since. */
+export const DELETED_PARTICIPANT = 'Deleted participant';
+
+/** What has to be settled before an account can be deleted, in words for its owner. */
+export const UNSETTLED = {
+  organization: 'You are the only owner of an organization. Make somebody else an owner first.',
+  plan: 'Your plan renews by itself. Cancel it first.',
+  payment: 'A payment of yours is being processed. Please wait until it is done.',
+  pool: 'One of your quizzes holds money for a prize. Wait until the prize is decided, or take the money back.',
+  prize: 'You have won a prize that is not paid out yet. Claim it first, or wait until it is paid.',
+} as const;
+export type Unsettled = keyof typeof UNSETTLED;
+
+export interface AccountFacts {
+  /** Organizations of which they are an owner, and how many other owners each has. */
+  otherOwners: readonly number[];
+  plan: { renews: boolean; paying: boolean };
+  /** Of each own quiz: what is in escrow for its prize, in cents. */
+  escrows: readonly number[];
+  /** Of each prize they have won. */
+  prizes: readonly string[];
+}
+
+/** What an account still has to settle; nothing: it may be deleted. */
+export function unsettledOf({ otherOwners, plan, escrows, prizes }: AccountFacts): Unsettled[] {
+  const found: Record<Unsettled, boolean> = {
+    organization: otherOwners.includes(0),
+    plan: plan.renews,
+    payment: plan.paying,
+    pool: escrows.some((cents) => cents > 0),
+    prize: prizes.some((status) => status !== 'paid' && status !== 'returned'),
+  };
+  return (Object.keys(UNSETTLED) as Unsettled[]).filter((name) => found[name]);
+}
