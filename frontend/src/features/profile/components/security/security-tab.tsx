@@ -1,4 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import { DeletionSection } from './deletion-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -10,6 +11,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       <PasswordSection profile={profile} />
       <TwoFactorSection userId={profile.id} />
       <SessionsSection userId={profile.id} />
+      <DeletionSection profile={profile} />
     </div>
   );
 }

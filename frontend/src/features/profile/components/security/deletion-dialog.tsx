@@ -1,0 +1,103 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { deletionQuery } from '../../api/deletion-queries.ts';
+import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
+import { deletionMessages as text } from '../../deletion-messages.ts';
+import { DeletionForm, useDeletionForm } from './deletion-form.tsx';
+
+interface Props {
+  profile: Profile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and has the account deleted by whoever proves to be its owner. */
+export function DeletionDialog({ profile, open, onClose }: Props) {
+  const id = useId();
+  const deletion = useQuery({ ...deletionQuery(profile.id), enabled: open });
+  const methods = useQuery({ ...signInMethodsQuery(profile.id), enabled: open });
+  const form = useDeletionForm(profile.email, methods.data?.twoFactor.enabled === true);
+  const busy = form.formState.isSubmitting;
+  const error = deletion.error ?? methods.error;
+  const isReady = deletion.data !== undefined && methods.data !== undefined;
+  const isBlocked = isReady && (deletion.data.unsettled.length > 0 || !methods.data.hasPassword);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && close()}
+      title={text.dialog}
+      description={text.text}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            {text.cancel}
+          </Button>
+          {isReady && !isBlocked && (
+            <Button variant="danger" type="submit" form={id} loading={busy}>
+              {text.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && !isReady ? (
+        <ErrorState
+          title={text.loadFailed}
+          message={standardMessage(error)}
+          onRetry={() => void Promise.all([deletion.refetch(), methods.refetch()])}
+          retrying={deletion.isFetching || methods.isFetching}
+        />
+      ) : !isReady ? (
+        <div aria-busy="true">
+          <Skeleton className="h-40" />
+          <VisuallyHidden>{text.loading}</VisuallyHidden>
+        </div>
+      ) : isBlocked ? (
+        <Blocked unsettled={deletion.data.unsettled} hasPassword={methods.data.hasPassword} />
+      ) : (
+        <DeletionForm
+          id={id}
+          form={form}
+          email={profile.email}
+          deletion={deletion.data}
+          methods={methods.data}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Blocked({ unsettled, hasPassword }: { unsettled: readonly string[]; hasPassword: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {unsettled.length > 0 && (
+        <Alert tone="warning" title={text.first}>
+          <ul className="list-disc space-y-1 pl-5">
+            {unsettled.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {!hasPassword && (
+        <Alert tone="neutral" title={text.noPassword}>
+          {text.noPasswordText} <TextLink to={SITE_PATHS.forgotPassword}>{text.setPassword}</TextLink>
+        </Alert>
+      )}
+    </div>
+  );
+}

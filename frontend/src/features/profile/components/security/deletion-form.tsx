@@ -1,0 +1,110 @@
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { users } from '@quizhall/shared/contract/users';
+import { useController } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { FormError } from '@/components/form/form-error.tsx';
+import { PasswordField } from '@/components/ui/password-field.tsx';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { deleteAccount } from '../../api/deletion-calls.ts';
+import { deletionMessages as text } from '../../deletion-messages.ts';
+
+interface Fields {
+  heir: string;
+  confirm: string;
+  password: string;
+  totp: string;
+}
+type Deletion = ResponseOf<typeof users.getDeletion>;
+type Methods = ResponseOf<typeof users.getSignInMethods>;
+
+const ARCHIVE = 'archive';
+
+/** What is asked of whoever deletes their account, and what follows: signed out, at home, with a word that it is done. */
+export function useDeletionForm(email: string, asksCode: boolean) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  return useSiteForm<Fields, Fields>({
+    schema: ruled<Fields>(({ confirm, password, totp }) => ({
+      ...(confirm.trim().toLowerCase() !== email && { confirm: text.addressWrong }),
+      ...(!password && { password: text.passwordRequired }),
+      ...(asksCode && !totp.trim() && { totp: text.codeRequired }),
+    })),
+    defaultValues: { heir: ARCHIVE, confirm: '', password: '', totp: '' },
+    failed: text.failed,
+    async onSubmit({ heir, confirm, password, totp }) {
+      await deleteAccount({
+        confirm,
+        password,
+        ...(totp.trim() && { totp: totp.trim() }),
+        ...(heir !== ARCHIVE && { transferTo: heir }),
+      });
+      await signOut({ quiet: true });
+      toast.success(text.done);
+      await navigate('/');
+    },
+  });
+}
+
+interface Props {
+  id: string;
+  form: ReturnType<typeof useDeletionForm>;
+  email: string;
+  deletion: Deletion;
+  methods: Methods;
+}
+
+export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, methods }: Props) {
+  const { field } = useController({ control: form.control, name: 'heir' });
+  return (
+    <form id={id} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
+      <FormError form={form} />
+      <List title={text.goes} items={text.goesList} />
+      <List title={text.stays} items={text.staysList} />
+      {quizzes > 0 && (
+        <RadioCards
+          label={text.quizzes(quizzes)}
+          value={field.value}
+          onValueChange={field.onChange}
+          options={[
+            { value: ARCHIVE, title: text.archive, description: text.archiveText },
+            ...heirs.map((heir) => ({
+              value: heir.id,
+              title: text.handOver(heir.name),
+              description: text.handOverText(heir.quizzes, quizzes),
+            })),
+          ]}
+        />
+      )}
+      <TextField
+        label={text.address}
+        hint={text.addressHint(email)}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('confirm')}
+      />
+      <PasswordField label={text.password} required {...form.field('password')} />
+      {methods.twoFactor.enabled && (
+        <TextField label={text.code} autoComplete="one-time-code" required {...form.field('totp')} />
+      )}
+    </form>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
