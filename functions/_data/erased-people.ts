@@ -2,11 +2,12 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import * as z from 'zod';
 import { type Attempt, keyOf } from './attempts.ts';
-import { type Item, pagesOf, updateIf } from './idioms.ts';
+import { deleteIf, type Item, pagesOf, updateIf } from './idioms.ts';
 import {
   accommodationIndex,
   bankPk,
   erasureKey,
+  identityKey,
   type Key,
   membershipIndex,
   notificationPk,
@@ -20,6 +21,7 @@ import {
 import { TableName, table } from './table.ts';
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
+const Linked = z.object({ identity: z.string().optional() });
 
 async function* pages(query: Parameters<typeof pagesOf>[0]): AsyncGenerator<Item[]> {
   for await (const items of pagesOf(query)) yield items;
@@ -55,10 +57,27 @@ export const notesOf = (userId: string): AsyncGenerator<Item[]> => pages(ofParti
  * bank and runs. What the run of the deletion needs stays until its end.
  */
 export async function erasePerson(userId: string): Promise<void> {
+  await eraseIdentities(userId);
   await deleteAll(ofPartition(notificationPk(userId)));
   await deleteAll(ofPartition(bankPk(userId)));
   await deleteAll(ofPartition(runKey(userId, '').pk));
   await deleteAll(ofPartition(userKey(userId).pk), erasureKey(userId));
+}
+
+/** Who the person is at other providers: found by what stands beside the profile, so before that. */
+async function eraseIdentities(userId: string): Promise<void> {
+  for await (const items of pages(ofPartition(userKey(userId).pk))) {
+    for (const item of items) {
+      const { identity } = Linked.parse(item);
+      // Who signs in that way again meanwhile has a new account, which it opens then.
+      if (identity)
+        await deleteIf({
+          Key: identityKey(identity),
+          ConditionExpression: 'userId = :userId',
+          ExpressionAttributeValues: { ':userId': userId },
+        });
+    }
+  }
 }
 
 /** ER6: what names a person beside the things of others: their work on quizzes, wishes to hear of a start, extra time, memberships. */

@@ -11,7 +11,9 @@ import { getAttempt } from '../_data/attempts.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
+import { writeTogether } from '../_data/idioms.ts';
 import { membershipIndex, membershipKey } from '../_data/keys.ts';
+import { linkOf } from '../_data/oidc.ts';
 import { requestSubscription } from '../_data/newsletter.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { queueMail } from '../_data/outbox.ts';
@@ -195,12 +197,15 @@ describe('DELETE /users/me', () => {
     const w = await world();
     const { person, name, email, theirs, handed, archived, heir, session, certificate } = w;
     const { id } = person.user;
+    const identity = { provider: 'google' as const, id: randomText(43), email, isVerified: true, name };
+    await writeTogether(linkOf(identity, id));
     const statistics = await getStatistics(theirs.id);
     const mailed = (await mailsTo(email)).length;
     await queueMail(
       newMailOf('gradingReminder', { to: email, cause: randomText(9), data: { title: name, path: '/' } }),
     );
     expect(await itemsWith(name)).not.toEqual([]);
+    expect((await itemsWith(identity.id)).length).toBe(2);
     expect((await filesOf(id)).length).toBe(2);
     expect(await look(person.token)).toEqual({
       unsettled: [],
@@ -215,6 +220,7 @@ describe('DELETE /users/me', () => {
     await stream.drain();
     expect(await itemsWith(name)).toEqual([]);
     expect(await itemsWith(email)).toEqual([]);
+    expect(await itemsWith(identity.id)).toEqual([]);
     expect(await filesOf(id)).toEqual([]);
     expect(await getErasure(id)).toBeUndefined();
     expect((await mailsTo(email)).slice(mailed).map(({ subject }) => subject)).toEqual([LAST]);
