@@ -53,6 +53,7 @@ import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
+import { erasing, erasingAttempts } from './erasure-patterns.ts';
 import { everywhere } from './request-patterns.ts';
 import { regrading } from './regrade-patterns.ts';
 import { retention } from './retention-patterns.ts';
@@ -355,6 +356,8 @@ export const patterns: readonly Pattern[] = [
   ...audit,
   ...regrading,
   ...interventions,
+  ...erasingAttempts,
   ...retention,
+  ...erasing,
   ...atTheEnd,
 ];

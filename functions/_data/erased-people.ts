@@ -17,6 +17,7 @@ import {
   sharedIndex,
   startAlertIndex,
   userKey,
+  writtenIndex,
 } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -80,14 +81,16 @@ async function eraseIdentities(userId: string): Promise<void> {
   }
 }
 
-/** ER6: what names a person beside the things of others: their work on quizzes, wishes to hear of a start, extra time, memberships. */
+/** ER6: what names a person beside the things of others: their work on quizzes, wishes to hear of a start, extra time, memberships, messages. */
 export async function eraseTies(userId: string, email: string | undefined): Promise<void> {
   const indexed = [
     sharedIndex(userId, '').gsi1pk,
     startAlertIndex(userId, '').gsi1pk,
     accommodationIndex(`u_${userId}`, '').gsi1pk,
     membershipIndex(userId, '').gsi1pk,
-    ...(email === undefined ? [] : [accommodationIndex(`e_${email}`, '').gsi1pk]),
+    ...(email === undefined
+      ? []
+      : [accommodationIndex(`e_${email}`, '').gsi1pk, writtenIndex(email, '').gsi1pk]),
   ];
   for (const pk of indexed) await deleteAll(ofIndex('gsi1', pk));
 }

@@ -42,6 +42,11 @@ export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET'
 export const newsletterKey = (subscriber: string) => key(`NEWSLETTER#${subscriber}`, 'SUBSCRIPTION');
 /** What somebody wrote to whoever runs the stage. */
 export const siteMessageKey = (id: string) => key(`MESSAGE#${id}`, 'MESSAGE');
+/** gsi1: what was written from an address, for whoever deletes the account. */
+export const writtenIndex = (email: string, id: string) => ({
+  gsi1pk: `WROTE#${email}`,
+  gsi1sk: id,
+});
 export const notificationPk = (userId: string) => `USER#${userId}#NOTE`;
 export const notificationKey = (userId: string, id: string) => key(notificationPk(userId), id);
 /** gsi2: a person's unread notifications, by id. Left when they are read or expire. */

@@ -1,6 +1,6 @@
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { sendTogether, type Writes } from './idioms.ts';
-import { siteMessageKey } from './keys.ts';
+import { siteMessageKey, writtenIndex } from './keys.ts';
 import { TableName } from './table.ts';
 
 /** 13 months, as the privacy notice says. */
@@ -22,6 +22,7 @@ export interface SiteMessage {
 export function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
   const Item = {
     ...siteMessageKey(id),
+    ...writtenIndex(message.email, id),
     ...message,
     sentAt: nowIso(),
     expiresAt: nowSeconds() + KEEP_SECONDS,

@@ -46,6 +46,9 @@ import { testStream } from '../_testing/streams.ts';
 import { RIGHT, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { enabledTwoFactor } from '../_testing/two-factor.ts';
 
+import { system } from '@quizhall/shared/contract/system';
+import { handler as sendFeedback } from '../system/send-feedback.ts';
+import { handler as sendMessage } from '../system/send-message.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as getCertificate } from '../proofs/get-certificate.ts';
 import { proofs } from '@quizhall/shared/contract/proofs';
@@ -112,6 +115,12 @@ async function world() {
     body: { rating: 4, comment: `${name} was here` },
     headers: sessionHeader(session),
   });
+  await invokeEndpoint(sendFeedback, system.sendFeedback, {
+    token: person.token,
+    body: { rating: 5, message: `${name} likes it` },
+  });
+  const written = { name, email, message: `Call ${name} back` };
+  await invokeEndpoint(sendMessage, system.sendMessage, { body: written });
   await putStartAlert(theirs.id, id, now() + HOUR);
   await putAccommodation(theirs.id, { email }, { minutes: 5 }, owner.user.id);
   await letIn(theirs.id, id, 'editor');
