@@ -159,4 +159,6 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Lege zuerst ein Passwort fest.',
   'The sign-in failed. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte versuche es noch einmal.',
   'Two-factor authentication is not on.': 'Die zweistufige Anmeldung ist nicht eingeschaltet.',
+  'Something has to be settled before your account can be deleted.':
+    'Bevor dein Konto gelöscht werden kann, ist noch etwas zu erledigen.',
 };

@@ -153,4 +153,6 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Establece primero una contraseña.',
   'The sign-in failed. Please try again.': 'El acceso falló. Inténtalo de nuevo.',
   'Two-factor authentication is not on.': 'La verificación en dos pasos no está activada.',
+  'Something has to be settled before your account can be deleted.':
+    'Antes de eliminar tu cuenta queda algo por resolver.',
 };

@@ -155,4 +155,6 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Définissez d’abord un mot de passe.',
   'The sign-in failed. Please try again.': 'La connexion a échoué. Réessayez.',
   'Two-factor authentication is not on.': 'La validation en deux étapes n’est pas activée.',
+  'Something has to be settled before your account can be deleted.':
+    'Il reste quelque chose à régler avant de pouvoir supprimer votre compte.',
 };
