@@ -27,5 +27,5 @@ test('an account is deleted by its owner, and nobody signs in with it any more',
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.locator('#main').getByText('Invalid email or password')).toBeVisible();
 });
