@@ -51,6 +51,7 @@ import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts
 import { certificates } from './certificate-patterns.ts';
 import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
+import { operating } from './operator-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { erasing, erasingAttempts } from './erasure-patterns.ts';
@@ -358,6 +359,7 @@ export const patterns: readonly Pattern[] = [
   ...interventions,
   ...erasingAttempts,
   ...retention,
+  ...operating,
   ...erasing,
   ...atTheEnd,
 ];

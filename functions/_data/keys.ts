@@ -200,6 +200,10 @@ export const auditIndex = (attemptId: string, id: string) => ({
   gsi1sk: id,
 });
 
+/** What whoever runs the stage did by hand, in the order of time. */
+export const operatorPk = () => 'OPERATOR';
+export const operatorKey = (id: string) => key(operatorPk(), id);
+
 /** Who takes a quiz with a participant limit: a share of its seats, each in a partition of its own. */
 export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#${share}`, 'SEATS');
 

@@ -48,6 +48,7 @@ export const StoredCard = z.object({
   pool: QuizCard.shape.pool,
   /** For the list of deleted ones; what decides is that of META. */
   deletedAt: Instant.optional(),
+  takenDown: QuizCard.shape.takenDown,
 });
 export type StoredCard = z.output<typeof StoredCard>;
 
@@ -272,6 +273,7 @@ export async function saveQuiz(
   const { saved, items } = contentAndNote(withLongestLimit(before, after), questions, saving);
   const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
   const paid = samePool(before);
+  const operated = `card.isFeatured = :featured AND attribute_${before.takenDown ? '' : 'not_'}exists(card.takenDown)`;
   try {
     await table.send(
       new TransactWriteCommand({
@@ -280,13 +282,14 @@ export async function saveQuiz(
             Put: {
               TableName,
               Item: toItem(saved),
-              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'} AND ${paid.condition}`,
+              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'} AND ${operated} AND ${paid.condition}`,
               ExpressionAttributeNames: { '#status': 'status', ...paid.names },
               ExpressionAttributeValues: {
                 ':owner': before.ownerId,
                 ':revision': before.revision,
                 ':status': before.status,
                 ':version': before.version,
+                ':featured': before.isFeatured,
                 ...(before.releasedAt && { ':releasedAt': before.releasedAt }),
                 ...paid.values,
               },

@@ -1,4 +1,9 @@
-import { limitStatistics, mergeStatistics, type QuizStatistics } from '@quizhall/shared/rules/statistics';
+import {
+  emptyStatistics,
+  limitStatistics,
+  mergeStatistics,
+  type QuizStatistics,
+} from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
 import { foldedNumbers, putNumbers } from './card-numbers.ts';
 import { STATS_PREFIX, statisticsKey } from './keys.ts';
@@ -102,6 +107,22 @@ export async function putShardStatistics(update: StatisticsUpdate): Promise<bool
 /** S3: everything counted for a quiz, merged over the stream's shards. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await items.list(quizId)).map(({ body }) => body.statistics));
+}
+
+/** Where a recount puts what the stream has not counted, or has counted wrongly; folded in time like those of a former shard. */
+const RECOUNTED = 'recount';
+
+/** S8: add a difference to what was counted for a quiz. False: another recount was quicker. */
+export async function correctStatistics(quizId: string, difference: QuizStatistics): Promise<boolean> {
+  const before = await getShardStatistics(quizId, RECOUNTED);
+  return putShardStatistics({
+    quizId,
+    shard: RECOUNTED,
+    statistics: mergeStatistics(before?.statistics ?? emptyStatistics(), difference),
+    lastResponse: before?.lastResponse,
+    highWater: String(Number(before?.highWater ?? 0) + 1),
+    after: before?.highWater,
+  });
 }
 
 /** S4: fold the sums of former stream shards into one item. */

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { updateIf, writeTogether } from './idioms.ts';
+import { updateIf, writeTogether, type Writes } from './idioms.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName, table } from './table.ts';
@@ -104,21 +104,30 @@ const profileWith = (
   },
 });
 
+const deletion = (userId: string) => ({
+  Delete: {
+    TableName,
+    Key: twoFactorKey(userId),
+    ConditionExpression: 'isOn = :on',
+    ExpressionAttributeValues: { ':on': true },
+  },
+});
+
 /** TF7: switch it off, with the mail that says so. False: it is off. */
-export function disableTwoFactor(userId: string, mail: MailWrite): Promise<boolean> {
-  return writeTogether([
+export const disableTwoFactor = (userId: string, mail: MailWrite): Promise<boolean> =>
+  writeTogether([{ Put: mail }, deletion(userId), profileWith('REMOVE twoFactorSince', undefined, userId)]);
+
+/**
+ * TF8: take it away from somebody who cannot, with the mail that says so and what is written `beside`. All sessions end,
+ * because one of them may be of whoever switched it on. False: it is off.
+ */
+export const removeTwoFactor = (userId: string, mail: MailWrite, beside: Writes): Promise<boolean> =>
+  writeTogether([
     { Put: mail },
-    {
-      Delete: {
-        TableName,
-        Key: twoFactorKey(userId),
-        ConditionExpression: 'isOn = :on',
-        ExpressionAttributeValues: { ':on': true },
-      },
-    },
-    profileWith('REMOVE twoFactorSince', undefined, userId),
+    deletion(userId),
+    profileWith('SET securityVersion = securityVersion + :one REMOVE twoFactorSince', { ':one': 1 }, userId),
+    ...beside,
   ]);
-}
 
 /** TF4: use the code of a step. False: it, or one that came later, was used already. */
 export async function useStep(userId: string, step: number): Promise<boolean> {

@@ -4,9 +4,8 @@ import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
-import type { Writes } from './idioms.ts';
 import { getMany } from './get-many.ts';
-import { updateIf, writeTogether } from './idioms.ts';
+import { updateIf, writeTogether, type Writes } from './idioms.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -165,6 +164,22 @@ export async function changeAccount(id: string, change: AccountChange): Promise<
   });
   return item && User.parse(item);
 }
+
+/** U11: let an account create quizzes, together with what is written `beside`. False: it may, or there is none. */
+export const letCreate = (id: string, beside: Writes): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: userKey(id),
+        UpdateExpression: 'SET #type = :type, canCreateQuizzes = :yes',
+        ConditionExpression: 'attribute_exists(pk) AND canCreateQuizzes = :no',
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: { ':type': 'moderator', ':yes': true, ':no': false },
+      },
+    },
+    ...beside,
+  ]);
 
 /** U9: a device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
 export const noteDevice = (id: string, device: string, mail: ReturnType<typeof newMail>): Promise<boolean> =>

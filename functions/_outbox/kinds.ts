@@ -8,6 +8,7 @@ import {
   twoFactorMail,
 } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
+import { takenDownMail } from '../_mail/taken-down-mail.ts';
 import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
 import { entryReceiptMail, entryRefundedMail } from '../_mail/payment-mails.ts';
 import {
@@ -148,6 +149,10 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...said }) => planMail({ ...said, url: config.SITE_URL + path }),
+  }),
+  takenDown: mailKind({
+    data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
+    write: ({ path, ...told }) => takenDownMail({ ...told, url: config.SITE_URL + path }),
   }),
   siteMessage: mailKind({
     data: z.object({

@@ -17,12 +17,13 @@ import { paidPrizeOf } from './paid-prize.ts';
 import { questionTimeIn } from './question-time.ts';
 
 /**
- * A quiz as participants find it: what is a draft or deleted does not exist for them.
- * @throws AppError QUIZ_NOT_FOUND
+ * A quiz as participants find it: what is a draft or deleted does not exist for them, and of what was taken down nothing is told.
+ * @throws AppError QUIZ_NOT_FOUND, QUIZ_TAKEN_DOWN
  */
 export async function getShownQuiz(ref: string): Promise<LiveQuiz> {
   const quiz = await getLiveQuiz(ref);
   if (quiz.status === 'draft' || quiz.deletedAt) throw new AppError('QUIZ_NOT_FOUND');
+  if (quiz.takenDown) throw new AppError('QUIZ_TAKEN_DOWN');
   return quiz;
 }
 

@@ -57,7 +57,7 @@ export async function countChanges(
  * whatever key or person marks today. The version, which never changes, tells only which question and which options
  * the positions mean.
  */
-async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
+export async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card, annulled } = attempt;
   const attemptNumber = attemptsUsed(attempt);
   if (annulled) return { attemptNumber, annulled: true };

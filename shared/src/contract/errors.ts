@@ -67,6 +67,7 @@ export const ERRORS = {
     413,
     'This file is too large to be answered at once. Please have it written in the background.',
   ],
+  QUIZ_TAKEN_DOWN: [410, 'This quiz was taken down by the people who run this site.'],
   EXPORT_GONE: [404, 'This export is no longer there. Make it again.'],
   UNSUPPORTED_TYPE: [415, 'This content type is not supported.'],
   TOO_MANY: [429, 'Too many attempts. Please try again later.'],

@@ -18,6 +18,7 @@ export const QuizOverview = z.object({
   coverImage: CoverImage.optional(),
   revision: z.number(),
   deletedAt: QuizCard.shape.deletedAt,
+  takenDown: QuizCard.shape.takenDown,
   roles: QuizCard.shape.roles,
   owner: QuizCard.shape.owner,
   passingScore: z.number(),

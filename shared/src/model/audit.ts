@@ -52,6 +52,9 @@ export const AuditEvent = z.discriminatedUnion('kind', [
   event('prizeHeld', { reason: AuditReason, place: z.number(), cents: z.number() }),
   /** Also by the product, when the time to hold it was over. */
   event('prizeReleased', { place: z.number(), cents: z.number() }),
+  /** By whoever runs the site, whose name is not told. */
+  event('takenDown', { reason: AuditReason }),
+  event('putBack', {}),
   event('prizeReturned', { why: z.enum(RETURN_REASONS), place: z.number(), cents: z.number() }),
 ]);
 export type AuditEvent = z.output<typeof AuditEvent>;

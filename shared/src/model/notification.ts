@@ -11,6 +11,7 @@ import { Instant } from './common.ts';
  * `deletion_announced`: submissions of a quiz of the person's will be deleted, because it keeps them for so long.
  * `prize_won`, `prize_changed`: the person has won a prize, or something became of it. `prizes_settled`: something became of the prize
  * pool of a quiz of the person's.
+ * `quiz_taken_down`: whoever runs the site took a quiz of the person's down, or put it back.
  * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
 export type NotificationType =
@@ -26,6 +27,7 @@ export type NotificationType =
   | 'prize_won'
   | 'prize_changed'
   | 'prizes_settled'
+  | 'quiz_taken_down'
   | 'plan_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */

@@ -259,6 +259,10 @@ export type CoverImage = z.output<typeof CoverImage>;
 export const PaidPrize = z.object({ total: z.number(), places: z.number(), endsAt: Instant });
 export type PaidPrize = z.output<typeof PaidPrize>;
 
+/** Since when, and why, whoever runs the site keeps a quiz from everybody but those who work on it. */
+export const TakenDown = z.object({ at: Instant, reason: z.string() });
+export type TakenDown = z.output<typeof TakenDown>;
+
 /** One quiz in a list. `avgScore` in percent, `avgTime` in minutes. */
 export const QuizCard = z.object({
   id: z.string(),
@@ -289,6 +293,7 @@ export const QuizCard = z.object({
   roles: z.array(z.enum(QUIZ_ROLES)).optional(),
   /** Once it was deleted: what stays of it can be read and not changed. */
   deletedAt: Instant.optional(),
+  takenDown: TakenDown.optional(),
   /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
   owner: NamedPerson.optional(),
 });

@@ -41,6 +41,18 @@ describe('entryRefusal', () => {
     ['a paused quiz', quiz({ status: 'paused' }), member, 'QUIZ_PAUSED'],
     ['an archived quiz', quiz({ status: 'archived' }), member, 'QUIZ_ARCHIVED'],
     ['a deleted quiz', quiz({ status: 'paused', deletedAt: at(-1) }), member, 'QUIZ_NOT_FOUND'],
+    [
+      'one that was taken down',
+      quiz({ takenDown: { at: at(-1), reason: 'Copied' } }),
+      member,
+      'QUIZ_TAKEN_DOWN',
+    ],
+    [
+      'a draft that was taken down',
+      quiz({ status: 'draft', takenDown: { at: at(-1), reason: '' } }),
+      member,
+      'QUIZ_NOT_FOUND',
+    ],
     ['before the start', quiz({ schedule: { isScheduled: true, startDate: at(1) } }), guest, 'QUIZ_NOT_OPEN'],
     ['at the start', quiz({ schedule: { isScheduled: true, startDate: at(0) } }), guest, undefined],
     ['before the end', quiz({ schedule: { isScheduled: true, endDate: at(1) } }), guest, undefined],

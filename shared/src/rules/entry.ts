@@ -1,11 +1,13 @@
 import type { QuizStatus } from '../model/enums.ts';
-import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+import type { OwnQuiz, StoredSettings, TakenDown } from '../model/quiz.ts';
 import { isUncounted, type PracticeSettings } from './practice.ts';
 
 export interface EntryQuiz {
   status: QuizStatus;
   /** When its owner deleted it. */
   deletedAt?: string | undefined;
+  /** Whoever runs the site keeps it from participants. */
+  takenDown?: TakenDown | undefined;
   schedule: OwnQuiz['schedule'];
   settings: LimitSettings &
     Pick<
@@ -32,6 +34,7 @@ export interface EntryParticipant {
 /** Why somebody is not let in; the contract's errors have the message of each. */
 export type EntryRefusal =
   | 'QUIZ_NOT_FOUND'
+  | 'QUIZ_TAKEN_DOWN'
   | 'QUIZ_PAUSED'
   | 'QUIZ_ARCHIVED'
   | 'QUIZ_NOT_OPEN'
@@ -56,7 +59,10 @@ const BY_STATUS: Record<QuizStatus, EntryRefusal | undefined> = {
   published: undefined,
 };
 
-const byStatus: Refusal = ({ status, deletedAt }) => (deletedAt ? 'QUIZ_NOT_FOUND' : BY_STATUS[status]);
+const byStatus: Refusal = ({ status, deletedAt, takenDown }) => {
+  if (deletedAt || status === 'draft') return 'QUIZ_NOT_FOUND';
+  return takenDown ? 'QUIZ_TAKEN_DOWN' : BY_STATUS[status];
+};
 
 const bySchedule: Refusal = ({ schedule: { isScheduled, startDate, endDate } }, _participant, now) => {
   if (!isScheduled) return undefined;

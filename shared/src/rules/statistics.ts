@@ -228,6 +228,10 @@ export const removeAttempt = (statistics: QuizStatistics, attempt: AttemptFacts)
 export const mergeStatistics = (...parts: readonly QuizStatistics[]): QuizStatistics =>
   parts.reduce((sum, part) => combine(sum, part, 1), emptyStatistics());
 
+/** What has to be added to the one to get the other; nothing of it where both are the same. */
+export const statisticsDifference = (from: QuizStatistics, to: QuizStatistics): QuizStatistics =>
+  combine(to, from, -1);
+
 const round = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals;
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);

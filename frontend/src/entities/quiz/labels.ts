@@ -31,11 +31,12 @@ export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = translated('dif
   mixed: 'Mixed',
 });
 
-export const STATUS_LABELS: Record<QuizStatus | 'deleted', string> = {
+export const STATUS_LABELS: Record<QuizStatus | 'deleted' | 'takenDown', string> = {
   draft: 'Draft',
   published: 'Published',
   paused: 'Paused',
   archived: 'Archived',
+  takenDown: 'Taken down',
   deleted: 'Deleted',
 };
 

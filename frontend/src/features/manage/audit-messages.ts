@@ -30,6 +30,8 @@ const SENTENCES: {
   prizeReleased: ({ place, cents }) => `Let the prize of place ${place} go, ${formatMoney(cents / 100)}`,
   prizeReturned: ({ why, place, cents }) =>
     `Took back the prize of place ${place}, ${formatMoney(cents / 100)}: ${why === 'unclaimed' ? 'nobody claimed it' : 'the attempt was annulled'}`,
+  takenDown: () => 'The people who run this site took the quiz down',
+  putBack: () => 'The people who run this site put the quiz back',
   prizeFunded: ({ total }) => `Paid the prize pool: ${cents(total)}`,
   prizeRaised: ({ amount, total }) =>
     `Paid ${cents(amount)} more into the prize pool: it is ${cents(total)} now`,

@@ -106,6 +106,12 @@ export const dashboard = {
   },
   refresh: 'Refresh numbers',
   refreshFailed: 'The numbers could not be refreshed and may be out of date.',
+  takenDown: {
+    title: (when: string) => `This quiz was taken down on ${when}`,
+    reason: (reason: string) => `The people who run this site give this reason: ${reason}`,
+    text: 'Nobody can open or start it; whoever was taking it may finish. Your results stay. You think that this is wrong?',
+    contact: 'Write to us',
+  },
   deleted: {
     title: (when: string) => `This quiz was deleted on ${when}`,
     text: 'Its submissions are kept: you can look at them and export them. Nobody can take the quiz any more, and it cannot be changed.',

@@ -41,6 +41,8 @@ export const said: Readonly<Record<string, string>> = {
   'Your plan does not hold more.': 'Mehr fasst dein Tarif nicht.',
   'This quiz is paused. Please try again later.':
     'Dieses Quiz ist pausiert. Bitte versuche es später erneut.',
+  'This quiz was taken down by the people who run this site.':
+    'Die Betreiber dieser Website haben dieses Quiz entfernt.',
   'This quiz is no longer available.': 'Dieses Quiz ist nicht mehr verfügbar.',
   'This quiz has not started yet.': 'Dieses Quiz hat noch nicht begonnen.',
   'This quiz has ended.': 'Dieses Quiz ist beendet.',

@@ -37,6 +37,8 @@ export const said: Readonly<Record<string, string>> = {
     'Tu banco de preguntas está lleno. Quita una pregunta que ya no necesites.',
   'Your plan does not hold more.': 'Tu plan no admite más.',
   'This quiz is paused. Please try again later.': 'Este quiz está en pausa. Inténtalo de nuevo más tarde.',
+  'This quiz was taken down by the people who run this site.':
+    'Quienes administran este sitio retiraron este quiz.',
   'This quiz is no longer available.': 'Este quiz ya no está disponible.',
   'This quiz has not started yet.': 'Este quiz todavía no ha empezado.',
   'This quiz has ended.': 'Este quiz ha terminado.',

@@ -38,6 +38,8 @@ export const said: Readonly<Record<string, string>> = {
     'Votre banque de questions est pleine. Retirez une question dont vous n’avez plus besoin.',
   'Your plan does not hold more.': 'Votre formule n’en permet pas plus.',
   'This quiz is paused. Please try again later.': 'Ce quiz est en pause. Réessayez plus tard.',
+  'This quiz was taken down by the people who run this site.':
+    'Les responsables de ce site ont retiré ce quiz.',
   'This quiz is no longer available.': 'Ce quiz n’est plus disponible.',
   'This quiz has not started yet.': 'Ce quiz n’a pas encore commencé.',
   'This quiz has ended.': 'Ce quiz est terminé.',

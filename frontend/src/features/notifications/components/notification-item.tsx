@@ -12,6 +12,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mail,
+  OctagonX,
   PenLine,
   Trophy,
   UserRoundCheck,
@@ -38,6 +39,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   prize_won: Trophy,
   prize_changed: HandCoins,
   prizes_settled: Coins,
+  quiz_taken_down: OctagonX,
   plan_changed: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>;
 

@@ -1,4 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ChartColumn, ListChecks, SlidersHorizontal, Users } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useLive } from '../../hooks/use-live.ts';
 import { useStatusFlow } from '../../hooks/use-status-flow.ts';
@@ -107,6 +109,19 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           className="mb-6"
         >
           {TEXT.deleted.text}
+        </Alert>
+      )}
+      {quiz.takenDown && !quiz.deletedAt && (
+        <Alert
+          tone="danger"
+          live={false}
+          title={TEXT.takenDown.title(formatDateTime(quiz.takenDown.at))}
+          className="mb-6"
+        >
+          <p>{TEXT.takenDown.reason(quiz.takenDown.reason)}</p>
+          <p className="mt-1">
+            {TEXT.takenDown.text} <TextLink to={SITE_PATHS.contact}>{TEXT.takenDown.contact}</TextLink>
+          </p>
         </Alert>
       )}
       {quiz.practice && (

@@ -1,0 +1,57 @@
+import type { TakenDown } from '@quizhall/shared/model/quiz';
+import { writeTogether, type Writes } from './idioms.ts';
+import { quizKey } from './keys.ts';
+import { forgetRecentQuiz } from './quizzes.ts';
+import { TableName } from './table.ts';
+
+interface Change {
+  UpdateExpression: string;
+  ConditionExpression: string;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** What is there may still be operated, also an archived one. */
+const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+
+async function operate(quizId: string, change: Change, beside: Writes): Promise<boolean> {
+  try {
+    return await writeTogether([{ Update: { TableName, Key: quizKey(quizId), ...change } }, ...beside]);
+  } finally {
+    forgetRecentQuiz(quizId);
+  }
+}
+
+/** OP1: keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
+export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
+  operate(
+    quizId,
+    {
+      UpdateExpression: 'SET card.takenDown = :takenDown',
+      ConditionExpression: `${isThere} AND attribute_not_exists(card.takenDown)`,
+      ExpressionAttributeValues: { ':takenDown': takenDown },
+    },
+    beside,
+  );
+
+/** OP2: let participants have it again. False: it is deleted, or was not taken down. */
+export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
+  operate(
+    quizId,
+    {
+      UpdateExpression: 'REMOVE card.takenDown',
+      ConditionExpression: `${isThere} AND attribute_exists(card.takenDown)`,
+    },
+    beside,
+  );
+
+/** OP3: whether the site recommends it. False: it is deleted, or that is so already. */
+export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
+  operate(
+    quizId,
+    {
+      UpdateExpression: 'SET card.isFeatured = :to',
+      ConditionExpression: `${isThere} AND card.isFeatured = :from`,
+      ExpressionAttributeValues: { ':to': isFeatured, ':from': !isFeatured },
+    },
+    beside,
+  );

@@ -1,0 +1,188 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { handler as getCard } from '../../functions/attempts/get-card.ts';
+import { updateIf } from '../../functions/_data/idioms.ts';
+import { listAudit } from '../../functions/_data/audit.ts';
+import { statisticsKey } from '../../functions/_data/keys.ts';
+import { listNotifications } from '../../functions/_data/notifications.ts';
+import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
+import { getQuiz } from '../../functions/_data/quizzes.ts';
+import { getStatistics } from '../../functions/_data/statistics.ts';
+import { getUser } from '../../functions/_data/users.ts';
+import { now, setClock } from '../../functions/_platform/clock.ts';
+import { handler as getQuizOverview } from '../../functions/quizzes/get-quiz-overview.ts';
+import { account } from '../../functions/_testing/accounts.ts';
+import { callUpdate, ownQuiz } from '../../functions/_testing/authoring.ts';
+import { everyReader } from '../../functions/_testing/background.ts';
+import { invokeEndpoint } from '../../functions/_testing/invoke.ts';
+import { publishedQuiz, signedIn } from '../../functions/_testing/scenarios.ts';
+import { testStream } from '../../functions/_testing/streams.ts';
+import { RIGHT, start, submit } from '../../functions/_testing/taking.ts';
+import { enabledTwoFactor } from '../../functions/_testing/two-factor.ts';
+import { mailsTo } from '../../functions/_local/mailbox.ts';
+import { admin } from './admin.ts';
+import { recount } from './recount.ts';
+
+const stream = await testStream(everyReader(), now);
+afterEach(() => setClock(0));
+
+const run = (...argv: string[]) => admin(argv, { operator: 'grace', connect: async () => undefined });
+const logOf = async (target: string) =>
+  (await listOperatorEntries(100)).filter((entry) => entry.target === target);
+
+describe('accounts', () => {
+  it('are found by address and by id, without any secret', async () => {
+    const user = await account({ name: 'Ada' });
+    const byAddress = await run('user', 'find', user.email.toUpperCase());
+    expect(byAddress).toEqual(await run('user', 'find', user.id));
+    expect(byAddress.code).toBe(0);
+    expect(byAddress.output).toContain(user.id);
+    expect(byAddress.output).not.toContain(user.passwordHash);
+    expect(await run('user', 'find', 'nobody@example.com')).toEqual({
+      code: 1,
+      output: 'Nobody has the address "nobody@example.com"',
+    });
+  });
+
+  it('become creators once, which is logged', async () => {
+    const { id, email } = await account({ type: 'learner', canCreateQuizzes: false });
+    expect((await run('user', 'make-creator', email, '--dry-run')).output).toContain('would');
+    expect(await getUser(id)).toMatchObject({ canCreateQuizzes: false });
+    expect((await run('user', 'make-creator', email)).code).toBe(0);
+    expect(await getUser(id)).toMatchObject({ type: 'moderator', canCreateQuizzes: true });
+    expect((await run('user', 'make-creator', email)).output).toContain('already');
+    expect(await logOf(id)).toMatchObject([{ command: 'user make-creator', by: 'grace' }]);
+  });
+
+  it('lose a second factor with all sessions, and are mailed', async () => {
+    const { id, email, securityVersion } = await account();
+    const remove = () => run('user', 'remove-factor', id, '--reason', 'Met in person', '--by', 'hopper');
+    expect(await remove()).toMatchObject({ code: 1 });
+    await enabledTwoFactor(id);
+    expect((await remove()).code).toBe(0);
+    const user = await getUser(id);
+    expect(user?.twoFactorSince).toBeUndefined();
+    expect(user?.securityVersion).toBe(securityVersion + 1);
+    await stream.drain();
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Two-factor authentication is off',
+    ]);
+    expect(await logOf(id)).toMatchObject([
+      { command: 'user remove-factor', by: 'hopper', reason: 'Met in person' },
+    ]);
+  });
+});
+
+describe('a quiz', () => {
+  it('is recommended, and no longer', async () => {
+    const { id, code } = await publishedQuiz();
+    expect((await run('quiz', 'feature', code)).code).toBe(0);
+    expect(await getQuiz(id)).toMatchObject({ isFeatured: true });
+    expect((await run('quiz', 'feature', code)).output).toContain('already');
+    expect((await run('quiz', 'unfeature', id)).code).toBe(0);
+    expect(await getQuiz(id)).toMatchObject({ isFeatured: false });
+    expect((await logOf(id)).map(({ command }) => command)).toEqual(['quiz unfeature', 'quiz feature']);
+    expect(await run('quiz', 'feature', 'ZZZZZZ')).toEqual({ code: 1, output: 'There is no quiz "ZZZZZZ"' });
+  });
+
+  it('is taken down: nobody opens or starts it, whoever takes it finishes, and its owner is told', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ quiz: { ownerId: user.id } });
+    const running = (await start(quiz.id)).body.data;
+    expect((await run('quiz', 'take-down', quiz.code, '--reason', 'Copied', '--dry-run')).output).toContain(
+      user.email,
+    );
+    expect(await getQuiz(quiz.id)).not.toHaveProperty('takenDown');
+    expect((await run('quiz', 'take-down', quiz.code, '--reason', 'Copied')).code).toBe(0);
+
+    const card = await invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.code } });
+    expect([card.status, card.body.code]).toEqual([410, 'QUIZ_TAKEN_DOWN']);
+    expect((await start(quiz.id)).body.code).toBe('QUIZ_TAKEN_DOWN');
+    expect((await submit(running, RIGHT)).status).toBe(200);
+    const overview = await invokeEndpoint(getQuizOverview, quizzes.getQuizOverview, {
+      token,
+      params: { id: quiz.id },
+    });
+    expect(overview.body.data.takenDown).toMatchObject({ reason: 'Copied' });
+
+    await stream.drain();
+    const { notifications } = await listNotifications(user.id, { limit: 10 });
+    expect(notifications.map(({ title }) => title)).toContain('Your quiz was taken down');
+    const [mail] = await mailsTo(user.email);
+    expect(mail).toMatchObject({ subject: 'Your quiz was taken down' });
+    expect(mail?.body.text).toContain('Copied');
+    expect((await listAudit(quiz.id, { limit: 10 })).entries).toMatchObject([
+      { kind: 'takenDown', data: { reason: 'Copied' } },
+    ]);
+    expect(await logOf(quiz.id)).toMatchObject([
+      { command: 'quiz take-down', by: 'grace', reason: 'Copied' },
+    ]);
+    expect(await run('quiz', 'take-down', quiz.code, '--reason', 'Again')).toMatchObject({ code: 1 });
+  });
+
+  it('stays taken down through a save, and is put back', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await ownQuiz(token);
+    expect((await run('quiz', 'put-back', quiz.id)).code).toBe(1);
+    await run('quiz', 'take-down', quiz.id, '--reason', 'Copied');
+    expect((await callUpdate(token, quiz.id, { title: 'Rewritten', revision: quiz.revision })).status).toBe(
+      200,
+    );
+    expect((await start(quiz.id)).body.code).toBe('QUIZ_TAKEN_DOWN');
+    expect((await run('quiz', 'put-back', quiz.id, '--reason', 'It was his own')).code).toBe(0);
+    expect((await start(quiz.id)).status).toBe(201);
+    await stream.drain();
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain('Your quiz was put back');
+  });
+});
+
+describe('the numbers of a quiz', () => {
+  const QUICKLY = { pauseMs: 0 };
+
+  it('are right after what the stream counted', async () => {
+    const quiz = await publishedQuiz();
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    await start(quiz.id);
+    await stream.drain();
+    expect((await run('recount', quiz.code)).output).toContain('nothing to correct');
+  });
+
+  it('are corrected where they are wrong', async () => {
+    const quiz = await publishedQuiz();
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    await stream.drain();
+    const before = await getStatistics(quiz.id);
+    await updateIf({
+      Key: statisticsKey(quiz.id, 'recount-test'),
+      UpdateExpression: 'SET statistics = :statistics, highWater = :one, writtenAt = :now',
+      ExpressionAttributeValues: { ':statistics': before, ':one': '1', ':now': now() },
+    });
+    expect((await getStatistics(quiz.id)).completed).toBe(2);
+    const call = { args: { quiz: quiz.id }, options: {}, dryRun: false, by: 'grace' };
+    expect(await recount({ ...call, dryRun: true }, QUICKLY)).toEqual([
+      expect.stringMatching(/would be corrected.*finished -1/),
+    ]);
+    expect((await getStatistics(quiz.id)).completed).toBe(2);
+    expect((await recount(call, QUICKLY)).join()).toContain('finished -1');
+    expect(await getStatistics(quiz.id)).toEqual(before);
+    expect((await recount(call, QUICKLY)).join()).toContain('nothing to correct');
+    expect(await logOf(quiz.id)).toMatchObject([{ command: 'recount' }]);
+  });
+});
+
+it('tells what was done, and refuses what it cannot read', async () => {
+  const { id } = await account({ canCreateQuizzes: false });
+  await run('user', 'make-creator', id);
+  const { output } = await run('log', '--limit', '5');
+  expect(output).toContain(`grace  user make-creator ${id}`);
+  expect(await run('log', '--limit', 'all')).toMatchObject({ code: 1 });
+  expect(await run('paint')).toMatchObject({ code: 2 });
+  expect(await run()).toMatchObject({ code: 2 });
+});
+
+it('says why a stage cannot be reached', async () => {
+  const connect = () => Promise.reject(new Error('No stage runs here'));
+  const answer = await admin(['user', 'find', 'x'], { operator: 'grace', connect });
+  expect(answer).toEqual({ code: 2, output: 'No stage runs here' });
+});

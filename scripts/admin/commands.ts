@@ -1,0 +1,83 @@
+import type { Command } from './command.ts';
+
+const PERSON = { name: 'person', about: 'an e-mail address, or the id of an account' };
+const QUIZ = { name: 'quiz', about: 'its code, its id, or the last part of its link' };
+
+/**
+ * Everything that can be done to a stage by hand. What a command needs of the product is loaded when it runs, because the
+ * repositories read their environment once.
+ */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'user find',
+    summary: 'Show what is known of an account, its secrets left out',
+    args: [PERSON],
+    options: [],
+    writes: false,
+    run: async (call) => (await import('./users.ts')).findPerson(call),
+  },
+  {
+    name: 'user make-creator',
+    summary: 'Let an account create quizzes',
+    args: [PERSON],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./users.ts')).makeCreator(call),
+  },
+  {
+    name: 'user remove-factor',
+    summary: 'Switch two-factor authentication off for somebody who cannot, and end all sessions',
+    args: [PERSON],
+    options: [{ name: 'reason', about: 'how you know who asks for it; for the log alone', required: true }],
+    writes: true,
+    run: async (call) => (await import('./users.ts')).removeFactor(call),
+  },
+  {
+    name: 'quiz feature',
+    summary: 'Recommend a quiz',
+    args: [QUIZ],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./quizzes.ts')).feature(call, true),
+  },
+  {
+    name: 'quiz unfeature',
+    summary: 'Recommend a quiz no longer',
+    args: [QUIZ],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./quizzes.ts')).feature(call, false),
+  },
+  {
+    name: 'quiz take-down',
+    summary: 'Keep a quiz from participants: nobody opens or starts it, whoever takes it may finish',
+    args: [QUIZ],
+    options: [{ name: 'reason', about: 'told to its owner, word for word', required: true }],
+    writes: true,
+    run: async (call) => (await import('./quizzes.ts')).takeDown(call),
+  },
+  {
+    name: 'quiz put-back',
+    summary: 'Let participants have a quiz again that was taken down',
+    args: [QUIZ],
+    options: [{ name: 'reason', about: 'for the log alone' }],
+    writes: true,
+    run: async (call) => (await import('./quizzes.ts')).putBack(call),
+  },
+  {
+    name: 'recount',
+    summary: 'Count the numbers of a quiz anew from its attempts, and correct what differs',
+    args: [QUIZ],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./recount.ts')).recount(call),
+  },
+  {
+    name: 'log',
+    summary: 'Show what was done by hand, newest first',
+    args: [],
+    options: [{ name: 'limit', about: 'how many entries, 50 unless told' }],
+    writes: false,
+    run: async (call) => (await import('./log.ts')).showLog(call),
+  },
+];

@@ -1,0 +1,17 @@
+import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
+import { type Call, Refusal } from './command.ts';
+
+const USUAL = 50;
+const MOST = 1_000;
+
+/** `log` */
+export async function showLog({ options }: Call): Promise<string[]> {
+  const limit = Number(options['limit'] ?? USUAL);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw new Refusal(`--limit is a number from 1 to ${MOST}`);
+  const entries = await listOperatorEntries(limit);
+  if (entries.length === 0) return ['Nothing was done by hand in the last two years.'];
+  return entries.map(({ at, by, command, target, reason }) =>
+    [new Date(at).toISOString(), by, `${command} ${target}`, reason].filter(Boolean).join('  '),
+  );
+}

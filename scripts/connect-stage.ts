@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tableOnAws } from '../functions/_data/stage-table.ts';
+
+/** The local stage as it runs, by its `stage.json`. */
+function localStage(): { dynamodb: string; table: string } {
+  const file = join(process.env['STAGE_DIR'] ?? '.local', 'stage.json');
+  if (!existsSync(file)) throw new Error(`No stage runs here: there is no ${file}`);
+  return JSON.parse(readFileSync(file, 'utf8')) as { dynamodb: string; table: string };
+}
+
+/**
+ * Sets the environment by which the repositories find the table of a stage: of the local one that runs, or of one on AWS, by
+ * the profile and region of the environment. Before any of them is imported, because they read it once.
+ * @throws Error where there is no such stage
+ */
+export async function connectStage(stage: string): Promise<void> {
+  if (stage !== 'local') {
+    process.env['TABLE_NAME'] = await tableOnAws(stage);
+    return;
+  }
+  const { dynamodb, table } = localStage();
+  const { applyEnvironment, LOCAL_CREDENTIALS, LOCAL_REGION } = await import('../infra/local/environment.ts');
+  applyEnvironment({
+    TABLE_NAME: table,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
+    AWS_REGION: LOCAL_REGION,
+    AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
+  });
+}
