@@ -53,6 +53,7 @@ import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { operating } from './operator-patterns.ts';
 import { notes } from './note-patterns.ts';
+import { organizations } from './organization-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { erasing, erasingAttempts } from './erasure-patterns.ts';
 import { everywhere } from './request-patterns.ts';
@@ -350,6 +351,7 @@ export const patterns: readonly Pattern[] = [
   ...analysis,
   ...runs,
   ...notes,
+  ...organizations,
   ...bank,
   ...coAuthors,
   ...certificates,

@@ -1,4 +1,3 @@
-import { getMembership, listMemberships } from '@quizhall/functions/_data/memberships.ts';
 import {
   confirmSubscription,
   removeSubscription,
@@ -205,20 +204,6 @@ export const notes: Pattern[] = [
     key: 'MAIL#id',
     name: 'giveMailBack',
     run: () => giveMailBack('m1'),
-  },
-  {
-    id: 'M1',
-    question: 'what is a person in an organization?',
-    key: 'ORG#id / MEMBER#user',
-    name: 'getMembership',
-    run: () => getMembership('o_0123456789abcdef', user.id),
-  },
-  {
-    id: 'M2',
-    question: 'the organizations of a person',
-    key: 'gsi1 USER#id#ORG',
-    name: 'listMemberships',
-    run: () => listMemberships(user.id),
   },
   {
     id: 'N1',

@@ -4,6 +4,7 @@ import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
 import { CO_AUTHOR_ROLES, ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import {
+  type Action,
   coAuthorRoles,
   may,
   organizationRoles,
@@ -15,12 +16,13 @@ import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
+import { getOrganization } from './_data/organizations.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
 import { coAuthorOf, letIn } from './_testing/co-authors.ts';
-import { join } from './_testing/memberships.ts';
+import { forget, memberIn, someOrganization } from './_testing/organizations.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
 
@@ -39,20 +41,14 @@ async function call({ area, file, endpoint }: NamedEndpoint, sent: Sent, caller:
   return status < 300 ? 'success' : `${status} ${body.code}`;
 }
 
-/** A signed-in person who is this in an organization, and nothing as a person. */
-async function memberOf(organizationId: string, role: (typeof ORGANIZATION_ROLES)[number]) {
-  const { user, token } = await signedIn({ canCreateQuizzes: false });
-  await join(user.id, { organizationId, role });
-  return { user, token };
-}
-
 /** Which examples an endpoint needs: those that the cases below send. */
 type Kinds = Exclude<keyof Example, 'practice'>;
 function kindsOf({ access }: Endpoint): Kinds[] {
   if (access === 'anyone') return [];
   if (access === 'attempt') return ['attempt'];
   if (access === 'each') return ['quiz'];
-  return typeof access === 'object' && access.on === 'quiz' ? ['quiz'] : ['person'];
+  if (typeof access !== 'object') return ['person'];
+  return access.on === 'quiz' || access.on === 'organization' ? [access.on] : ['person'];
 }
 
 /** The endpoints that have no example, or one for an access that they do not ask for. */
@@ -82,10 +78,6 @@ describe('the suite', () => {
     expect(wronglyExampled(endpoints)).toEqual([]);
     const names = endpoints.map(({ name }) => name);
     expect(Object.keys(EXAMPLES).filter((name) => !names.includes(name))).toEqual([]);
-  });
-
-  it('has no case yet for what belongs to an organization, because no endpoint asks for it', () => {
-    expect(permissionsOn('organization')).toEqual([]);
   });
 
   it('notices a new endpoint that has none, and one that asks for less than it did', () => {
@@ -146,7 +138,7 @@ describe('a quiz', () => {
     const strangers = [
       await signedIn(),
       await signedIn({ type: 'learner', canCreateQuizzes: false }),
-      await memberOf(`o_${randomText(16)}`, 'owner'),
+      await memberIn(`o_${randomText(16)}`, 'owner'),
       await coAuthorOf((await publishedQuiz()).id, 'editor'),
     ];
     for (const { token } of strangers) expect(await call(entry, sent, { token })).toBe('404 NOT_FOUND');
@@ -187,12 +179,37 @@ describe('a quiz', () => {
     for (const role of ORGANIZATION_ROLES) {
       const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
       const sent = await exampleOf(entry, 'quiz')(quiz);
-      const other = await memberOf(`o_${randomText(16)}`, role);
+      const other = await memberIn(`o_${randomText(16)}`, role);
       expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
       const { token: beside } = await coAuthorOf(quiz.id, 'editor');
       expect(await call(entry, sent, { token: beside }), 'no member').toBe('404 NOT_FOUND');
-      const { token } = await memberOf(organizationId, role);
+      const { token } = await memberIn(organizationId, role);
       expect(await call(entry, sent, { token }), role).toBe(expected(organizationRoles({ role }), entry));
+    }
+  });
+});
+
+describe('an organization', () => {
+  it.each(permissionsOn('organization'))('$name', async (entry) => {
+    const { action } = entry.endpoint.access as Permission;
+    const answerTo = (role: (typeof ORGANIZATION_ROLES)[number]) => {
+      const roles = organizationRoles({ role });
+      if (may(roles, action as Action)) return 'success';
+      return may(roles, 'organization.view') ? '403 FORBIDDEN' : '404 NOT_FOUND';
+    };
+    const other = await someOrganization();
+    for (const role of ORGANIZATION_ROLES) {
+      const { id } = await someOrganization();
+      const { user, token } = await memberIn(id, role);
+      const sent = await exampleOf(entry, 'organization')(id, user.id);
+      const before = await getOrganization(id);
+      const { token: elsewhere } = await memberIn(other.id, role);
+      const { user: former, token: removed } = await memberIn(id, role);
+      await forget(id, former.id);
+      for (const stranger of [elsewhere, removed, (await signedIn()).token])
+        expect(await call(entry, sent, { token: stranger }), `no ${role}`).toBe('404 NOT_FOUND');
+      expect(await getOrganization(id), 'unchanged').toEqual(before);
+      expect(await call(entry, sent, { token }), role).toBe(answerTo(role));
     }
   });
 });
@@ -214,14 +231,14 @@ describe('several quizzes', () => {
     const owner = await signedIn();
     const own = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
     const before = await getQuiz(own.id);
-    const stranger = await memberOf(`o_${randomText(16)}`, 'owner');
+    const stranger = await memberIn(`o_${randomText(16)}`, 'owner');
     expect(await isDone(own, stranger.token)).toBe(false);
     expect(await getQuiz(own.id), 'unchanged').toEqual(before);
     expect(await isDone(own, owner.token)).toBe(true);
     const organizationId = `o_${randomText(16)}`;
     for (const role of ORGANIZATION_ROLES) {
       const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
-      const { token } = await memberOf(organizationId, role);
+      const { token } = await memberIn(organizationId, role);
       expect(await isDone(quiz, token), role).toBe(may(organizationRoles({ role }), 'quiz.manage'));
     }
     for (const role of CO_AUTHOR_ROLES) {
@@ -249,7 +266,7 @@ describe('to make something', () => {
       );
     }
     for (const role of ORGANIZATION_ROLES) {
-      const { token } = await memberOf(`o_${randomText(16)}`, role);
+      const { token } = await memberIn(`o_${randomText(16)}`, role);
       const asPerson = may(personalRoles({ canCreateQuizzes: false }), action);
       const asMember = on === 'anywhere' && may(organizationRoles({ role }), action);
       expect(await call(entry, sent, { token }), role).toBe(answer(asPerson || asMember));

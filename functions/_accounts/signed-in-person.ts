@@ -1,6 +1,7 @@
 import type { Counters } from '@quizhall/shared/rules/counters';
 import { toCounters } from '../_data/counters.ts';
-import { countersKey } from '../_data/keys.ts';
+import { countersKey, ownOrganizationsKey } from '../_data/keys.ts';
+import { type OwnOrganizations, toOwnOrganizations } from '../_data/own-organizations.ts';
 import { recount } from '../_data/recount.ts';
 import { readStanding } from '../_data/sessions.ts';
 import { User } from '../_data/users.ts';
@@ -9,16 +10,18 @@ import type { FindPerson } from '../_http/request.ts';
 export interface SignedInPerson {
   user: User;
   counters: Counters;
+  own: OwnOrganizations;
 }
 
-/** The person behind a sign-in that still stands, with what is counted for them: one call of the table. */
+/** The person behind a sign-in that still stands, with what is counted for them and their organizations: one call of the table. */
 export const findSignedInPerson: FindPerson<SignedInPerson> = async (principal) => {
-  const found = await readStanding(principal, [countersKey(principal.id)]);
+  const found = await readStanding(principal, [countersKey(principal.id), ownOrganizationsKey(principal.id)]);
   if (!found) return undefined;
-  const [counters] = found.alongside;
+  const [counters, own] = found.alongside;
   return {
     user: User.parse(found.profile),
     counters: counters ? toCounters(counters) : await recount(principal.id),
+    own: toOwnOrganizations(own),
   };
 };
 

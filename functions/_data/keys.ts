@@ -155,13 +155,29 @@ export const coInvitedKey = (quizId: string) => key(quizPk(quizId), `${CO_PREFIX
 export const inviteLinkKey = (digest: string) => key(`INVITE#${digest}`, 'INVITE');
 
 // Organizations
+const organizationPk = (id: string) => `ORG#${id}`;
+export const organizationKey = (id: string) => key(organizationPk(id), 'META');
+/** What it has: members and quizzes are counted where its plan limits them. */
+export const organizationCountsKey = (id: string) => key(organizationPk(id), 'COUNTS');
+/** The name of its public page. */
+export const slugKey = (slug: string) => key(`SLUG#${slug}`, 'ORG');
+export const DEPARTMENT_PREFIX = 'DEPT#';
+export const departmentKey = (organizationId: string, id: string) =>
+  key(organizationPk(organizationId), `${DEPARTMENT_PREFIX}${id}`);
 export const membershipKey = (organizationId: string, userId: string) =>
-  key(`ORG#${organizationId}`, `MEMBER#${userId}`);
+  key(organizationPk(organizationId), `MEMBER#${userId}`);
 /** gsi1: the organizations of a person. */
 export const membershipIndex = (userId: string, organizationId: string) => ({
   gsi1pk: `USER#${userId}#ORG`,
   gsi1sk: organizationId,
 });
+/** gsi2: the members of an organization by their names, folded as searches fold them. */
+export const memberNameIndex = (organizationId: string, folded: string, userId: string) => ({
+  gsi2pk: `ORG#${organizationId}#MEMBER`,
+  gsi2sk: `${folded}#${userId}`,
+});
+/** Names and roles of a person's organizations, and which one is the current: what every session answers. */
+export const ownOrganizationsKey = (userId: string) => key(`USER#${userId}`, 'ORGANIZATIONS');
 
 // Attempts
 export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;
@@ -295,7 +311,7 @@ export const ownPrizesIndex = (userId: string, wonAt: string, id: string) => ({
 
 /** What a person or an organization pays for, beside whatever else is theirs. */
 export const subscriptionKey = (owner: { person: string } | { organization: string }) =>
-  key('person' in owner ? userKey(owner.person).pk : `ORG#${owner.organization}`, 'SUBSCRIPTION');
+  key('person' in owner ? userKey(owner.person).pk : organizationPk(owner.organization), 'SUBSCRIPTION');
 /** Who has paid to take a quiz, or is about to. Apart from the quiz: a crowd pays in the same minute. */
 export const entryKey = (quizId: string, payer: string) => key(`ENTRY#${quizId}#${payer}`, 'ENTRY');
 

@@ -1,13 +1,10 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Permission } from '@quizhall/shared/contract/endpoint';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { describe, expect, it } from 'vitest';
 import { endpoint } from './endpoint.ts';
-import { membershipKey } from '../_data/keys.ts';
-import { TableName, table } from '../_data/table.ts';
 import { randomText } from '../_platform/random.ts';
 import { echo } from '../_testing/echo.ts';
-import { join } from '../_testing/memberships.ts';
+import { forget, join, someOrganization } from '../_testing/organizations.ts';
 import { costOf } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 
@@ -18,7 +15,7 @@ describe('in an organization', () => {
 
   async function member(role: OrganizationRole) {
     const { user, token } = await signedIn();
-    const id = randomText(12);
+    const { id } = await someOrganization();
     await join(user.id, { organizationId: id, role });
     return { user, token, id };
   }
@@ -43,7 +40,7 @@ describe('in an organization', () => {
   it('a role ends with its membership, at once', async () => {
     const { user, token, id } = await member('admin');
     expect((await call({ token, id })).status).toBe(200);
-    await table.send(new DeleteCommand({ TableName, Key: membershipKey(id, user.id) }));
+    await forget(id, user.id);
     expect((await call({ token, id })).status).toBe(404);
   });
 

@@ -12,7 +12,9 @@ import {
   quizRoles,
 } from '@quizhall/shared/rules/permissions';
 import { getCoAuthor, listRolesElsewhere } from '../_data/co-authors.ts';
-import { getMembership, listMemberships } from '../_data/memberships.ts';
+import { getMembership, listMemberships, type Membership } from '../_data/memberships.ts';
+import { getOrganizationFor, type Organization } from '../_data/organizations.ts';
+import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -27,13 +29,14 @@ import type { HttpEvent } from './request.ts';
 export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
   return {
     before: async ({ event: { state } }) => {
-      const { user, params, body } = state;
+      const { user, params, query, body } = state;
       if (!user) throw new AppError('SIGNED_OUT');
       const action = fill(permission.action, body);
       if (permission.on === 'quiz') {
         Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action, permission));
       } else if (permission.on === 'organization') {
-        assertMayIn(await getMembership(idIn(params, permission.id), user.id), action);
+        const id = await organizationIn(permission, { params, query }, user.id);
+        Object.assign(state, await permittedOrganization(id, user.id, action));
       } else await assertMayMake(user.id, action, permission.on);
     },
   };
@@ -50,11 +53,32 @@ const idIn = (params: unknown, name: string): string => (params as Record<string
 /** A quiz, or that of an attempt, whose id begins with it. */
 const quizIn = (params: unknown, name: string): string => idIn(params, name).split('.')[0] ?? '';
 
-/** @throws AppError NOT_FOUND for what the caller may not even see, FORBIDDEN for what is seen but not allowed */
-function assertMayIn(membership: Awaited<ReturnType<typeof getMembership>>, action: Action): void {
-  const roles = organizationRoles(membership);
-  if (may(roles, action)) return;
-  throw new AppError(may(roles, 'organization.view') ? 'FORBIDDEN' : 'NOT_FOUND');
+/** The organization that the path names, or the query, or the caller's current one. */
+async function organizationIn(
+  { id }: Extract<Permission, { on: 'organization' }>,
+  { params, query }: { params: unknown; query: unknown },
+  userId: string,
+): Promise<string> {
+  if (id !== undefined) return idIn(params, id);
+  const named = idIn(query ?? {}, 'organizationId');
+  return named || ((await getOwnOrganizations(userId)).organizationId ?? '');
+}
+
+/**
+ * An organization with every change that was acknowledged, and what this person is in it, if they may do this there: one
+ * call of the table.
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
+ */
+export async function permittedOrganization(
+  id: string,
+  userId: string,
+  action: Action,
+): Promise<{ organization: Organization; membership: Membership }> {
+  const found = await getOrganizationFor(id, userId);
+  if (!found || found.organization.deletedAt) throw new AppError('NOT_FOUND');
+  const roles = organizationRoles(found.membership);
+  if (!may(roles, action)) throw new AppError(may(roles, 'organization.view') ? 'FORBIDDEN' : 'NOT_FOUND');
+  return found;
 }
 
 /**

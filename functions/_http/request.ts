@@ -1,6 +1,8 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Membership } from '../_data/memberships.ts';
+import type { Organization } from '../_data/organizations.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import type { UploadedFile } from '../_files/uploaded-file.ts';
 import type { Principal } from '../_platform/tokens.ts';
@@ -18,6 +20,8 @@ export interface RequestState {
   person: unknown;
   quiz: Quiz | undefined;
   roles: readonly QuizRole[];
+  organization: Organization | undefined;
+  membership: Membership | undefined;
   onceId: string | undefined;
   params: unknown;
   query: unknown;
@@ -45,6 +49,10 @@ export interface Request<E extends Endpoint, Person = unknown> {
   quiz: E['access'] extends { on: 'quiz' } ? Quiz : undefined;
   /** What the caller is to that quiz. */
   roles: readonly QuizRole[];
+  /** The organization in which the contract asks for a permission, which the caller has, … */
+  organization: E['access'] extends { on: 'organization' } ? Organization : undefined;
+  /** … and what the caller is in it. */
+  membership: E['access'] extends { on: 'organization' } ? Membership : undefined;
   files: Record<string, UploadedFile[]>;
   /** `name=value` of each cookie, unverified. */
   cookies: readonly string[];

@@ -19,6 +19,7 @@ import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
+import { NEW_ORGANIZATION } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { enabledTwoFactor, firstCode } from './two-factor.ts';
 import { doneRun, waitingRun } from './runs.ts';
@@ -36,6 +37,8 @@ export interface Sent {
 export interface Example {
   /** Asked for a permission with a quiz: of this published quiz. */
   quiz?: (quiz: Quiz) => Sent | Promise<Sent>;
+  /** In this organization, by this member of it. */
+  organization?: (id: string, userId: string) => Sent | Promise<Sent>;
   /** Inside an attempt that has begun. */
   attempt?: (attempt: StartedAttempt) => Sent | Promise<Sent>;
   /** The attempt is one of a quiz to practise. */
@@ -62,6 +65,9 @@ async function withTwoFactor(userId: string): Promise<Sent> {
   await enabledTwoFactor(userId);
   return { body: { password: PASSWORD } };
 }
+const inOrganization = (body?: object): Example => ({
+  organization: (id) => ({ params: { id }, ...(body && { body }) }),
+});
 const nothing: Example = { person: () => ({}) };
 
 /** Somebody on trial. */
@@ -216,6 +222,10 @@ export const EXAMPLES: Record<string, Example> = {
       body: { purpose: 'cover', fileName: 'cover.png', contentType: 'image/png', size: 100 },
     }),
   },
+  createOrganization: { person: () => ({ body: NEW_ORGANIZATION }) },
+  getOrganizationDashboard: { organization: (organizationId) => ({ query: { organizationId } }) },
+  getOrganizationSettings: inOrganization(),
+  saveOrganizationSettings: inOrganization({ revision: 1, name: 'Other' }),
   getQuiz: ofQuiz(),
   getPrizePool: ofQuiz(),
   returnPrizePool: ofQuiz(),

@@ -9,7 +9,7 @@ import type { Request } from '../_http/request.ts';
 const base = {
   method: 'POST',
   summary: 'An endpoint of the tests',
-  params: z.strictObject({ id: z.string().regex(/^[a-z0-9]+$/i) }),
+  params: z.strictObject({ id: z.string().regex(/^[a-z0-9_]+$/i) }),
   query: z.strictObject({ page: z.coerce.number().int().min(1).optional() }),
   body: z.strictObject({
     name: z.string().max(2_000_000),

@@ -98,7 +98,16 @@ const ASKED: Record<string, Call> = {
 };
 
 /** Calls that never speak of somebody's own attempts: areas as a whole, and single ones. */
-const OF_NO_ATTEMPT = ['payments', 'auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
+const OF_NO_ATTEMPT = [
+  'payments',
+  'auth',
+  'newsletter',
+  'organizations',
+  'quizzes',
+  'runs',
+  'system',
+  'uploads',
+];
 const SINGLE = [
   'askStartAlert',
   'becomeCreator',

@@ -12,7 +12,6 @@ import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
 import { writeTogether } from '../_data/idioms.ts';
-import { membershipIndex, membershipKey } from '../_data/keys.ts';
 import { linkOf } from '../_data/oidc.ts';
 import { requestSubscription } from '../_data/newsletter.ts';
 import { putNotification } from '../_data/notifications.ts';
@@ -21,7 +20,7 @@ import { newPrize } from '../_data/prizes.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { putStartAlert } from '../_data/start-alerts.ts';
 import { getStatistics } from '../_data/statistics.ts';
-import { TableName, table } from '../_data/table.ts';
+import { table } from '../_data/table.ts';
 import { changeAccount, getUser, isEmailTaken } from '../_data/users.ts';
 import { storeUpload } from '../_files/checks.ts';
 import { Bucket, client } from '../_files/storage.ts';
@@ -40,6 +39,7 @@ import { asked, save } from '../_testing/bank.ts';
 import { letIn, openInviteOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { itemsWith } from '../_testing/items-with.ts';
+import { join } from '../_testing/organizations.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -333,19 +333,15 @@ describe('DELETE /users/me', () => {
   it('waits for what has to be settled', async () => {
     const { user, token } = await signedIn();
     const organizationId = randomText(12);
-    const member = (userId: string) => ({
-      ...membershipKey(organizationId, userId),
-      ...membershipIndex(userId, organizationId),
-      card: { organizationId, role: 'owner' },
-    });
+    const owner = { organizationId, role: 'owner' } as const;
     await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
-    await table.send(new PutCommand({ TableName, Item: member(user.id) }));
+    await join(user.id, owner);
     const refused = await remove(token, { confirm: user.email });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ACCOUNT_UNSETTLED' } });
     expect(refused.body.message).toContain('organization');
     expect((await look(token)).unsettled).toHaveLength(2);
     await cancelPlan(user.id);
-    await table.send(new PutCommand({ TableName, Item: member(randomText(20)) }));
+    await join(randomText(20), owner);
     expect((await look(token)).unsettled).toEqual([]);
     expect((await remove(token, { confirm: user.email })).status).toBe(200);
   });

@@ -7,12 +7,12 @@ import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(
   users.getMe,
-  async ({ user: { id }, person: { user, counters } }) => {
+  async ({ user: { id }, person: { user, counters, own } }) => {
     const [quizzes, attempts] = await Promise.all([
       listNewestOwnerCards(id, NEWEST),
       listOwnAttempts(id, NEWEST),
     ]);
-    return { user: toProfile(user, counters, { quizzes, attempts }) };
+    return { user: { ...toProfile(user, counters, { quizzes, attempts }), ...own } };
   },
   { findPerson: findSignedInPerson },
 );

@@ -68,8 +68,8 @@ describe('GET /users/me/session', () => {
       await tell(user.id);
     }
     await stream.drain();
-    // One batch of three small items read consistently: profile, sign-in, counters.
-    expect(await costOf(() => getSession(token))).toMatchObject({ table: { trips: 1, read: 3, write: 0 } });
+    // One batch of four small items read consistently: profile, sign-in, counters, organizations.
+    expect(await costOf(() => getSession(token))).toMatchObject({ table: { trips: 1, read: 4, write: 0 } });
     expect(await sessionOf(token)).toMatchObject({ quizCount: 3, unread: 3 });
   });
 });

@@ -6,12 +6,12 @@ import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(
   users.getSession,
-  async ({ person: { user, counters } }) => ({
+  async ({ person: { user, counters, own } }) => ({
     session: {
       ...toSignedInUser(user),
       ...pictureOf(user),
       unread: unreadOf(counters),
-      organizations: [],
+      ...own,
       plan: user.plan,
       quizCount: counters.quizzes,
     },

@@ -38,6 +38,7 @@ export const SIDES: Record<string, Side> = {
       ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox', 'functions/_invoice'],
       ['functions/_http', 'functions/_payments'],
       ['functions/_accounts', 'functions/_oidc'],
+      ['functions/_organizations'],
       ['functions/_authoring', 'functions/_taking'],
       ['functions/_notifications', 'functions/_results'],
       ['functions/_runs'],

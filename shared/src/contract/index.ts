@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { feedback } from './feedback.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { organizations } from './organizations.ts';
 import { payments } from './payments.ts';
 import { proofs } from './proofs.ts';
 import { quizzes } from './quizzes.ts';
@@ -18,6 +19,7 @@ export const contract = {
   users,
   notifications,
   quizzes,
+  organizations,
   attempts,
   feedback,
   payments,

@@ -63,7 +63,8 @@ function describeAccess({ access }: Endpoint): string | undefined {
     quiz: 'with the quiz',
     organization: 'in the organization',
   };
-  const place = 'id' in access ? `${places[access.on]} \`{${access.id}}\`` : places[access.on];
+  const place =
+    'id' in access && access.id !== undefined ? `${places[access.on]} \`{${access.id}}\`` : places[access.on];
   const deleted =
     'evenDeleted' in access ? ' Also once the quiz was deleted, where its submissions may be seen.' : '';
   return `Asks for \`${access.action}\` ${place}.${deleted}`;

@@ -39,8 +39,10 @@ describe('in their own name', () => {
 /** Which roles may, in the order in which they are listed. */
 const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['organization.view', ['owner', 'admin', 'creator', 'member']],
+  ['organization.report', ['owner', 'admin', 'creator']],
   ['organization.manage', ['owner', 'admin']],
   ['organization.own', ['owner']],
+  ['organization.leave', ['admin', 'creator', 'member']],
   ['organization.create', []],
   ['quiz.create', ['owner', 'admin', 'creator']],
   ['quiz.view', ['owner', 'admin', 'creator']],

@@ -19,7 +19,17 @@ export type QuizAction =
   | 'quiz.share'
   /** Work on it no longer. */
   | 'quiz.leave';
-export type OrganizationAction = 'organization.view' | 'organization.manage' | 'organization.own';
+export type OrganizationAction =
+  /** See that it is there: its overview, its departments, what its members may take. */
+  | 'organization.view'
+  /** See who is in it and how they do. */
+  | 'organization.report'
+  /** Members, departments, settings, approvals. */
+  | 'organization.manage'
+  /** Plan and payment, handing it over, deleting it. */
+  | 'organization.own'
+  /** Be a member no longer. */
+  | 'organization.leave';
 /** Making something new, which belongs to a person or to an organization. */
 export type MakingAction = 'quiz.create' | 'organization.create' | `upload.${IncomingPurpose}`;
 export type Action = QuizAction | OrganizationAction | MakingAction;
@@ -36,7 +46,7 @@ const WHOLE_QUIZ = [
   'quiz.manage',
   'quiz.delete',
 ] as const;
-const MANAGING = ['organization.view', 'organization.manage', 'upload.logo'] as const;
+const MANAGING = ['organization.view', 'organization.report', 'organization.manage', 'upload.logo'] as const;
 
 export const PERMISSIONS: Record<Role, readonly Action[]> = {
   /** Everybody with an account. */
@@ -48,9 +58,15 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
   'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.intervene', 'quiz.leave'],
   'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
-  'organization.admin': [...MANAGING, ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
-  'organization.creator': ['organization.view', ...AUTHORING, ...WHOLE_QUIZ],
-  'organization.member': ['organization.view'],
+  'organization.admin': [...MANAGING, 'organization.leave', ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
+  'organization.creator': [
+    'organization.view',
+    'organization.report',
+    'organization.leave',
+    ...AUTHORING,
+    ...WHOLE_QUIZ,
+  ],
+  'organization.member': ['organization.view', 'organization.leave'],
 };
 
 /** Whether one of these roles is enough. */

@@ -32,6 +32,10 @@ export const ORGANIZATION_LIMITS: Record<
   enterprise: { members: UNLIMITED, quizzes: UNLIMITED, questionsPerQuiz: UNLIMITED },
 };
 
+/** What a stored plan of an organization allows. */
+export const organizationLimits = (plan: string): (typeof ORGANIZATION_LIMITS)['free'] =>
+  ORGANIZATION_LIMITS[ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free'];
+
 /** The plans of the front page. */
 export const PERSONAL_LIMITS: Record<PersonalPlan, Limits<'quizzes' | 'responsesPerMonth'>> = {
   free: { quizzes: 3, responsesPerMonth: 50 },

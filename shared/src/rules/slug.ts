@@ -13,8 +13,8 @@ const SPELLED: Record<string, string> = {
   ı: 'i',
 };
 
-/** A title as lower-case ASCII words joined by hyphens; `quiz` when nothing of it can be written so. */
-export function slugify(title: string): string {
+/** A title as lower-case ASCII words joined by hyphens; `fallback` when nothing of it can be written so. */
+export function slugify(title: string, fallback = 'quiz'): string {
   const slug = title
     .toLowerCase()
     .replace(/[ßæœøđðþłı]/g, (letter) => SPELLED[letter] ?? '')
@@ -23,7 +23,7 @@ export function slugify(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
-  return slug || 'quiz';
+  return slug || fallback;
 }
 
 /** Length of the random lower-case tail that makes a link unguessable and unique. */

@@ -1,0 +1,117 @@
+import { listDepartments, newDepartment } from '@quizhall/functions/_data/departments.ts';
+import { getMembership, listMemberships, newMembership } from '@quizhall/functions/_data/memberships.ts';
+import {
+  createOrganization,
+  getOrganization,
+  getOrganizationCounts,
+  getOrganizationFor,
+  type Organization,
+  saveOrganization,
+} from '@quizhall/functions/_data/organizations.ts';
+import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
+import { NewOrganization } from '@quizhall/shared/model/organization';
+import type { Pattern } from './pattern.ts';
+import { user } from './sample.ts';
+
+const {
+  departments: _,
+  subscription: __,
+  acceptTerms: ___,
+  branding,
+  ...told
+} = NewOrganization.parse({
+  name: 'Trinity School',
+  type: 'school',
+  contactInfo: { email: 'office@trinity.example.com' },
+  acceptTerms: true,
+});
+const { logo: ____, ...colours } = branding;
+const organization: Organization = {
+  ...told,
+  branding: colours,
+  customCategories: [],
+  id: 'o_0123456789abcdef',
+  slug: 'trinity-school',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  createdBy: user.id,
+  revision: 1,
+};
+const { id } = organization;
+
+export const organizations: Pattern[] = [
+  {
+    id: 'OR4',
+    question: 'create an organization with its owner and two departments',
+    key: 'ORG#id / META, COUNTS, MEMBER#user, DEPT#id; SLUG#slug; USER#id / ORGANIZATIONS',
+    name: 'createOrganization',
+    run: () =>
+      createOrganization(organization, [
+        ...newMembership(organization, { userId: user.id, role: 'owner', name: user.name }),
+        newDepartment(id, { id: 'd_000000000001', name: 'Maths', description: '' }),
+        newDepartment(id, { id: 'd_000000000002', name: 'Arts', description: '' }),
+      ]),
+  },
+  {
+    id: 'OR1',
+    question: 'an organization and what a person is in it',
+    key: 'ORG#id / META, MEMBER#user',
+    name: 'getOrganizationFor',
+    run: () => getOrganizationFor(id, user.id),
+  },
+  {
+    id: 'OR2',
+    question: 'an organization',
+    key: 'ORG#id / META',
+    name: 'getOrganization',
+    run: () => getOrganization(id),
+  },
+  {
+    id: 'OR3',
+    question: 'how many members and quizzes has an organization?',
+    key: 'ORG#id / COUNTS',
+    name: 'getOrganizationCounts',
+    run: () => getOrganizationCounts(id),
+  },
+  {
+    id: 'OR5',
+    question: 'change what an organization says',
+    key: 'ORG#id / META',
+    name: 'saveOrganization',
+    run: () => saveOrganization(organization, { description: 'For everybody' }),
+  },
+  {
+    id: 'M1',
+    question: 'what is a person in an organization?',
+    key: 'ORG#id / MEMBER#user',
+    name: 'getMembership',
+    run: () => getMembership(id, user.id),
+  },
+  {
+    id: 'M2',
+    question: 'the organizations of a person',
+    key: 'gsi1 USER#id#ORG',
+    name: 'listMemberships',
+    run: () => listMemberships(user.id),
+  },
+  {
+    id: 'M6',
+    question: 'names and roles of a person’s organizations',
+    key: 'USER#id / ORGANIZATIONS',
+    name: 'getOwnOrganizations',
+    run: () => getOwnOrganizations(user.id),
+  },
+  {
+    id: 'M8',
+    question: 'another organization is the current one',
+    key: 'USER#id / ORGANIZATIONS',
+    name: 'chooseOrganization',
+    run: () => chooseOrganization(user.id, id),
+  },
+  {
+    id: 'DE1',
+    question: 'the departments of an organization',
+    key: 'ORG#id / DEPT#',
+    name: 'listDepartments',
+    run: () => listDepartments(id),
+  },
+];

@@ -1,0 +1,98 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { OrganizationSettings } from '@quizhall/shared/model/organization';
+import * as z from 'zod';
+import { getMany } from './get-many.ts';
+import { putIf, type Writes } from './idioms.ts';
+import { membershipKey, organizationCountsKey, organizationKey, slugKey } from './keys.ts';
+import { type Membership, toMembership } from './memberships.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+
+const { plan: _, branding, ...fields } = OrganizationSettings.shape;
+
+/** An organization as stored. Its plan stands where its subscription is. */
+const Organization = z.object({
+  ...fields,
+  branding: branding.omit({ logo: true }).extend({ logoKey: z.string().optional() }),
+  createdBy: z.string(),
+  deletedAt: Instant.optional(),
+});
+export type Organization = z.output<typeof Organization>;
+
+const Counts = z.object({ members: z.number(), quizzes: z.number() });
+/** What its plan limits. */
+export type OrganizationCounts = z.output<typeof Counts>;
+
+/** OR1: an organization and what a person is in it, in one call, with every change that was acknowledged. */
+export async function getOrganizationFor(
+  id: string,
+  userId: string,
+): Promise<{ organization: Organization; membership: Membership } | undefined> {
+  const items = await getMany([organizationKey(id), membershipKey(id, userId)], { consistent: true });
+  const isMeta = (item: unknown) => (item as { sk?: unknown }).sk === organizationKey(id).sk;
+  const organization = items.find(isMeta);
+  const membership = items.find((item) => !isMeta(item));
+  if (!organization || !membership) return undefined;
+  return { organization: Organization.parse(organization), membership: toMembership(membership) };
+}
+
+/** OR2: an organization, a moment old at most. */
+export async function getOrganization(id: string): Promise<Organization | undefined> {
+  const [item] = await getMany([organizationKey(id)], { consistent: true });
+  return item === undefined ? undefined : Organization.parse(item);
+}
+
+/** OR3: how many members and quizzes an organization has. */
+export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
+  const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
+  return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
+}
+
+/**
+ * OR4: an organization with its first member and whatever else it begins with, all of it or nothing. `taken`: another
+ * organization has this slug. `known`: there is one of this id.
+ */
+export async function createOrganization(
+  organization: Organization,
+  more: Writes,
+): Promise<'created' | 'taken' | 'known'> {
+  const { id, slug } = organization;
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  const TransactItems: Writes = [
+    {
+      Put: {
+        TableName,
+        Item: { ...organizationKey(id), ...Organization.parse(organization) },
+        ConditionExpression,
+      },
+    },
+    { Put: { TableName, Item: { ...slugKey(slug), organizationId: id }, ConditionExpression } },
+    {
+      Put: { TableName, Item: { ...organizationCountsKey(id), members: 1, quizzes: 0 }, ConditionExpression },
+    },
+    ...more,
+  ];
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }));
+    return 'created';
+  } catch (error) {
+    const refused = refusedConditions(error);
+    if (refused?.includes(0)) return 'known';
+    if (refused?.includes(1)) return 'taken';
+    throw error;
+  }
+}
+
+/** OR5: an organization as it is now, on top of the revision that was read. Undefined: somebody changed it meanwhile. */
+export async function saveOrganization(
+  before: Organization,
+  changes: Partial<Organization>,
+): Promise<Organization | undefined> {
+  const after = Organization.parse({ ...before, ...changes, revision: before.revision + 1 });
+  const done = await putIf({
+    Item: { ...organizationKey(before.id), ...after },
+    ConditionExpression: 'revision = :revision AND attribute_not_exists(deletedAt)',
+    ExpressionAttributeValues: { ':revision': before.revision },
+  });
+  return done ? after : undefined;
+}

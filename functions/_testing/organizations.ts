@@ -1,0 +1,57 @@
+import type { OrganizationRole } from '@quizhall/shared/model/enums';
+import { NewOrganization } from '@quizhall/shared/model/organization';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { writeTogether } from '../_data/idioms.ts';
+import { membershipKey } from '../_data/keys.ts';
+import { newMembership } from '../_data/memberships.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { TableName, table } from '../_data/table.ts';
+import { makeOrganization } from '../_organizations/new-organization.ts';
+import { account } from './accounts.ts';
+import { signedIn } from './scenarios.ts';
+
+/** What a form sends. */
+export const NEW_ORGANIZATION = {
+  name: 'Acme',
+  type: 'company',
+  contactInfo: { email: 'office@example.com' },
+  acceptTerms: true,
+} as const;
+
+/** An organization in the table, with its owner. */
+export async function someOrganization(overrides: object = {}): Promise<Organization & { ownerId: string }> {
+  const owner = await account();
+  const input = NewOrganization.parse({ ...NEW_ORGANIZATION, ...overrides });
+  const { organization } = await makeOrganization(input, owner, undefined);
+  return { ...organization, ownerId: owner.id };
+}
+
+/** A signed-in person who is this in an organization, and nothing as a person. */
+export async function memberIn(organizationId: string, role: OrganizationRole) {
+  const { user, token } = await signedIn({ canCreateQuizzes: false });
+  await join(user.id, { organizationId, role });
+  return { user, token };
+}
+
+/** Takes a membership away, as it stands in the table. */
+export const forget = (organizationId: string, userId: string) =>
+  table.send(new DeleteCommand({ TableName, Key: membershipKey(organizationId, userId) }));
+
+interface Joining {
+  organizationId: string;
+  role: OrganizationRole;
+  /** Of the person. */
+  name?: string;
+  departmentId?: string;
+  /** Of the organization. */
+  title?: string;
+}
+
+/** Makes somebody a member of an organization. */
+export async function join(
+  userId: string,
+  { organizationId: id, title = 'Acme', name = 'Ada', ...member }: Joining,
+): Promise<void> {
+  if (!(await writeTogether(newMembership({ id, name: title }, { userId, name, ...member }))))
+    throw new Error('Is a member already');
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import {
+  NewOrganization,
+  OrganizationCard,
+  OrganizationChanges,
+  OrganizationDashboard,
+  OrganizationId,
+  OrganizationSettings,
+} from '../model/organization.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const ById = z.strictObject({ id: OrganizationId });
+/** What calls without an id in their path are about: the one named here, or the caller's current one. */
+const OrganizationScope = z.strictObject({ organizationId: OrganizationId.optional() });
+const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
+
+/** Organizations, their members and what they own: docs/decisions/0085-organizations.md. */
+export const organizations = {
+  createOrganization: {
+    method: 'POST',
+    path: '/organization',
+    auth: 'user',
+    access: { action: 'organization.create', on: 'self' },
+    summary:
+      'Create an organization with its departments and categories, whose owner is the caller; all of it or nothing. It is the current one from then on',
+    body: NewOrganization,
+    response: z.object({ organization: OrganizationCard }),
+    status: 201,
+    message: 'Organization created successfully!',
+    idempotent: true,
+    throttle: [{ by: 'user', limit: 20, windowSeconds: 86_400 }],
+    rights: { table: 'write', media: ['logo'] },
+  },
+  getOrganizationDashboard: {
+    method: 'GET',
+    path: '/organization/dashboard',
+    auth: 'user',
+    access: { action: 'organization.view', on: 'organization' },
+    summary: 'An organization at a glance: the one that is named, or the current one',
+    query: OrganizationScope,
+    response: OrganizationDashboard,
+    rights: { table: 'read' },
+  },
+  getOrganizationSettings: {
+    method: 'GET',
+    path: '/organization/{id}/settings',
+    auth: 'user',
+    access: { action: 'organization.manage', on: 'organization', id: 'id' },
+    summary: 'What an organization says and allows, for whoever manages it',
+    params: ById,
+    response: z.object({ settings: OrganizationSettings }),
+    rights: { table: 'read' },
+  },
+  saveOrganizationSettings: {
+    method: 'PUT',
+    path: '/organization/{id}/settings',
+    auth: 'user',
+    access: { action: 'organization.manage', on: 'organization', id: 'id' },
+    summary: 'Change what is sent of them, on top of the revision that was read',
+    params: ById,
+    body: OrganizationChanges,
+    response: z.object({ settings: OrganizationSettings }),
+    message: 'Settings saved successfully',
+    throttle: [byHand],
+    rights: { table: 'write', media: ['logo'] },
+  },
+} as const satisfies Record<string, Endpoint>;
