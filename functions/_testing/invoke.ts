@@ -30,7 +30,7 @@ export interface InvokeAnswer<Data> {
     errors?: Record<string, string>;
     requestId?: string;
   };
-  /** What was answered, as it is: where it is a file, `body` says no more than that. */
+  /** What was answered, as it is: where it is a file or a page, `body` says no more than that. */
   bytes: Buffer;
 }
 
@@ -98,6 +98,7 @@ function readAnswer<Data>(result: APIGatewayProxyStructuredResultV2): InvokeAnsw
     Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
   const isFile = headers['content-disposition'] !== undefined;
-  const body = isFile ? { success: true } : JSON.parse(bytes.toString('utf8') || '{}');
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const body = isFile || isPage ? { success: true } : JSON.parse(bytes.toString('utf8') || '{}');
   return { status: result.statusCode ?? 200, headers, body, bytes };
 }

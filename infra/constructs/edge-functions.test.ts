@@ -1,19 +1,24 @@
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
-import { edgeFunctions } from './edge-functions.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { API_ORIGIN, edgeFunctions } from './edge-functions.ts';
 
 interface EdgeEvent {
   viewer?: { ip: string };
-  request: { uri: string; headers?: Record<string, { value: string }> };
+  request: { uri: string; method?: string; headers?: Record<string, { value: string }> };
   response?: { headers: Record<string, { value: string }> };
 }
 
-/** Runs the code as CloudFront does: a script that defines `handler` and sees nothing else. */
+/** Runs the code as CloudFront does: a script that defines `handler` and sees nothing but CloudFront's own module. */
 function run(
   code: string,
-  event: EdgeEvent,
+  { request: { method = 'GET', headers = {}, uri }, ...more }: EdgeEvent,
+  cf = {},
 ): EdgeEvent['request'] & { headers: Record<string, { value: string }> } {
-  return runInNewContext(`${code}; handler(event)`, { event });
+  const script = code.replace("import cf from 'cloudfront';", '');
+  return runInNewContext(`${script}; handler(event)`, {
+    event: { request: { uri, method, headers }, ...more },
+    cf,
+  });
 }
 
 describe('site', () => {
@@ -44,6 +49,58 @@ describe('site', () => {
     ['/missing.png', '/missing.png'],
   ])('answers %s with %s', (uri, expected) => {
     expect(run(edgeFunctions.site, { request: { uri } }).uri).toBe(expected);
+  });
+});
+
+describe('programs that read the address of a quiz', () => {
+  const ask = (uri: string, agent: string, method = 'GET') => {
+    const selectRequestOriginById = vi.fn();
+    const headers = { 'user-agent': { value: agent } };
+    const request = run(
+      edgeFunctions.site,
+      { request: { uri, method, headers } },
+      { selectRequestOriginById },
+    );
+    return [request.uri, ...selectRequestOriginById.mock.calls.flat()];
+  };
+
+  it.each([
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Twitterbot/1.0',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)',
+    'WhatsApp/2.23.20.0',
+    'TelegramBot (like TwitterBot)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.social/)',
+  ])('get a page of the API: %s', (agent) => {
+    expect(ask('/quiz/ABC234', agent)).toEqual(['/api/quizzes/ABC234/share-page', API_ORIGIN]);
+    expect(ask('/join/solar-system-x7kq', agent)).toEqual([
+      '/api/quizzes/solar-system-x7kq/share-page',
+      API_ORIGIN,
+    ]);
+  });
+
+  it('get every other page as people do', () => {
+    for (const [uri, expected] of [
+      ['/', '/front.html'],
+      ['/features', '/pages/features.html'],
+      ['/quiz/manage', '/index.html'],
+      ['/quiz/ABC234/take', '/index.html'],
+    ] as const)
+      expect(ask(uri, 'Twitterbot/1.0')).toEqual([expected]);
+  });
+
+  it.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  ])('are no browser, and none that runs scripts: %s', (agent) => {
+    expect(ask('/quiz/ABC234', agent)).toEqual(['/overview.html']);
+  });
+
+  it('ask for the page itself', () => {
+    expect(ask('/quiz/ABC234', 'Twitterbot/1.0', 'HEAD')).toEqual(['/overview.html']);
   });
 });
 

@@ -1,6 +1,18 @@
 import { PUBLIC_PATHS, pageFile } from '@quizhall/shared/rules/public-paths';
 import { mediaHeaders } from '../site-headers.ts';
 
+/** The origin of the API in the distribution, by which the edge function names it. */
+export const API_ORIGIN = 'api';
+
+/**
+ * Programs that ask for an address because somebody has shared it, or to list it, and run no script. Google and Bing do, and see
+ * the page itself.
+ */
+const READERS =
+  'facebookexternalhit|facebookcatalog|meta-externalagent|twitterbot|slackbot|linkedinbot|whatsapp|telegrambot|discordbot|' +
+  'skypeuripreview|microsoftpreview|pinterest|redditbot|embedly|iframely|mastodon|bluesky|cardyb|tumblr|vkshare|viber|line-poker|' +
+  'kakaotalk-scrap|zoombot|notionbot|applebot|duckduckbot|yandexbot|baiduspider|petalbot';
+
 const PAGES = JSON.stringify(Object.fromEntries(PUBLIC_PATHS.map((path) => [path, 1])));
 
 /**
@@ -11,9 +23,12 @@ export const edgeFunctions = {
   /**
    * Page addresses belong to the app: everything that is not a file is answered with its one page, and what most visits
    * begin with, the front page, the overview of a quiz and the pages for visitors, with a page that was rendered ahead. A
-   * file's ending begins with a letter; the id of an attempt ends with a dot and a number.
+   * file's ending begins with a letter; the id of an attempt ends with a dot and a number. Programs that read the address of a
+   * quiz because it was shared get a page of the API about it.
    */
   site: `
+import cf from 'cloudfront';
+var readers = /${READERS}/i;
 var pages = ${PAGES};
 function handler(event) {
   var request = event.request;
@@ -21,7 +36,13 @@ function handler(event) {
   if (/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return request;
   if (/^\\/(home)?$/.test(request.uri)) request.uri = '/front.html';
   else if (pages[request.uri] === 1) request.uri = '${pageFile("' + request.uri + '")}';
-  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri)) request.uri = '/overview.html';
+  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri)) {
+    var agent = request.headers['user-agent'];
+    if (request.method === 'GET' && agent && readers.test(agent.value)) {
+      request.uri = '/api/quizzes/' + name + '/share-page';
+      cf.selectRequestOriginById('${API_ORIGIN}');
+    } else request.uri = '/overview.html';
+  }
   else request.uri = '/index.html';
   return request;
 }`,

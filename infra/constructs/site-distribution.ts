@@ -27,7 +27,7 @@ import type { Construct } from 'constructs';
 import { embedHeaders, mediaHeaders, siteHeaders } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
 import { LogBucket } from './buckets.ts';
-import { edgeFunctions } from './edge-functions.ts';
+import { API_ORIGIN, edgeFunctions } from './edge-functions.ts';
 import { acknowledge } from './findings.ts';
 import { responseHeaders } from './response-headers.ts';
 
@@ -131,6 +131,7 @@ function embedBehavior(
 
 function apiOrigin({ apiHost, originKey }: SiteDistributionProps): HttpOrigin {
   return new HttpOrigin(apiHost, {
+    originId: API_ORIGIN,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
     // Resolved by CloudFormation at deploy time. Only beside this key can `x-viewer-address` be believed.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { API_ORIGIN } from '../constructs/edge-functions.ts';
 import { SynthesizedStage } from './testing.ts';
 
 const prod = new SynthesizedStage('prod');
@@ -110,6 +111,18 @@ describe('the site', () => {
     });
     expect(custom).toHaveProperty('permissions-policy');
     expect(custom).toHaveProperty('cross-origin-opener-policy', 'same-origin');
+  });
+
+  it('hands shared addresses of quizzes to the API by its name, which every behaviour of the API has', () => {
+    const [association] = site.FunctionAssociations;
+    const [id = ''] = association?.FunctionARN['Fn::GetAtt'] ?? [];
+    const code = prod.resources('web', 'AWS::CloudFront::Function')[id]?.Properties;
+    expect(code?.['FunctionConfig']).toMatchObject({ Runtime: 'cloudfront-js-2.0' });
+    expect(code?.['FunctionCode']).toMatch(/^import cf from 'cloudfront';/);
+    expect(code?.['FunctionCode']).toContain(`selectRequestOriginById('${API_ORIGIN}')`);
+    expect(behavior('/api/*').TargetOriginId).toBe(API_ORIGIN);
+    expect(originOf(behavior('/api/*')).OriginCustomHeaders).toHaveLength(1);
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toContain('/api/quizzes/*/share-page');
   });
 
   it('may post to the media bucket, and its policy names no other host', () => {

@@ -7,6 +7,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { now, setClock } from '@quizhall/functions/_platform/clock.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
 import { type Front, startFront } from './front.ts';
 import { type HandlerSource, sourceHandlers } from './handlers.ts';
 import { mediaSource } from './media.ts';
@@ -182,6 +183,20 @@ describe('/api', () => {
     });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ success: false, code: 'TOO_LARGE' });
+  });
+});
+
+describe('the address of a quiz that somebody has shared', () => {
+  const ask = (path: string, agent: string) => fetch(front.url + path, { headers: { 'user-agent': agent } });
+
+  it('gives people the site, and programs that show it a page about the quiz', async () => {
+    const quiz = await publishedQuiz({ quiz: { title: 'Gold & <Silver>', listed: true } });
+    expect(await (await ask(`/quiz/${quiz.code}`, 'Mozilla/5.0 Chrome/142')).text()).not.toContain('Gold');
+    const response = await ask(`/quiz/${quiz.code}?from=chat`, 'Twitterbot/1.0');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+    expect(await response.text()).toContain('<title>Gold &amp; &lt;Silver&gt; · Quizhall</title>');
   });
 });
 

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LOOPBACK } from '../engines/engine.ts';
 import { close, listen } from '../engines/ports.ts';
+import { API_ORIGIN } from '../../constructs/edge-functions.ts';
 import { answerApi } from './api.ts';
+import { rewritten } from './edge.ts';
 import type { HandlerSource } from './handlers.ts';
 import { answerMedia, type MediaSource } from './media.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -42,6 +44,8 @@ export async function startFront({
     const path = req.url ?? '/';
     if (/^\/api(\/|\?|$)/.test(path)) return answerApi(req, res, { handlers, shared });
     if (path.startsWith('/media/')) return answerMedia(req, res, media);
+    const { url, origin } = rewritten('site', req);
+    if (origin === API_ORIGIN) return answerApi(Object.assign(req, { url }), res, { handlers, shared });
     return site?.answer(req, res) ?? unavailable(res);
   };
   const port = await listen(server, wanted, 'the site');

@@ -88,6 +88,8 @@ export interface Endpoint {
    * the code of the refusal as `?error=`.
    */
   redirect?: string;
+  /** Succeeds with a page of HTML in place of JSON: the `html` of what the handler answers. */
+  page?: true;
   /** Success status, 200 unless told; 202 where the answer names the `runId` of a run that has begun. */
   status?: 201 | 202;
   /** Success message, if the answer has one. */

@@ -35,6 +35,8 @@ const FILE = { 'application/octet-stream': { schema: { type: 'string', format: '
 
 function successOf(endpoint: Endpoint): Json {
   if (endpoint.redirect) return { description: 'A redirect' };
+  if (endpoint.page)
+    return { description: 'A page', content: { 'text/html': { schema: { type: 'string' } } } };
   if (endpoint.file) return { description: 'The file, named in `Content-Disposition`', content: FILE };
   const properties = {
     success: { const: true },

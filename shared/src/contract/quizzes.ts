@@ -17,6 +17,7 @@ import { submissionDetails } from './submission-details.ts';
 import { quizExports } from './quiz-exports.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
+import { sharePage } from './share-page.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 import { paidEntry } from './paid-entry.ts';
@@ -48,6 +49,7 @@ const answeredOnly = {
   changedBy: Ignored,
   dropped: Ignored,
   deletedAt: Ignored,
+  takenDown: Ignored,
   totalResponses: Ignored,
   waitingResponses: Ignored,
   avgScore: Ignored,
@@ -320,5 +322,6 @@ export const quizzes = {
   ...quizImports,
   ...quizExports,
   ...quizBank,
+  ...sharePage,
   ...templates,
 } as const satisfies Record<string, Endpoint>;
