@@ -8,10 +8,11 @@ const manifest = {
   '_react.js': { file: 'react.js' },
   '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_react.js'] },
 };
+const site = { manifest, modules: { 'part.tsx': 'shared.js' } };
 
 it('follows static imports, each file once, and no dynamic ones', () => {
-  expect([...chunkFiles(manifest, ['index.html'])]).toEqual(['index.js', 'react.js']);
-  expect([...chunkFiles(manifest, ['index.html', 'page.tsx'])]).toEqual([
+  expect([...chunkFiles(site, ['index.html'])]).toEqual(['index.js', 'react.js']);
+  expect([...chunkFiles(site, ['index.html', 'page.tsx'])]).toEqual([
     'index.js',
     'react.js',
     'page.js',
@@ -19,10 +20,10 @@ it('follows static imports, each file once, and no dynamic ones', () => {
   ]);
 });
 
-it('knows what pages share by the name of the chunk', () => {
-  expect([...chunkFiles(manifest, ['shared'])]).toEqual(['shared.js', 'react.js']);
+it('finds a module that shares a file with others', () => {
+  expect([...chunkFiles(site, ['part.tsx'])]).toEqual(['shared.js', 'react.js']);
 });
 
 it('refuses a module that the build does not know', () => {
-  expect(() => chunkFiles(manifest, ['gone.tsx'])).toThrow('The build has no chunk for gone.tsx');
+  expect(() => chunkFiles(site, ['gone.tsx'])).toThrow('The build has no file for gone.tsx');
 });

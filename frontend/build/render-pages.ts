@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build, type Manifest } from 'vite';
-import { chunkFiles } from './manifest.ts';
+import { build } from 'vite';
+import { type Build, chunkFiles, readBuild } from './manifest.ts';
 import { iconPicture, ogPicture } from './og-pictures.ts';
 import { pictureOf, withHead } from './page-head.ts';
 import { type RenderedPage, renderedPages } from './rendered-pages.ts';
@@ -17,11 +17,8 @@ const HEAD_END = '  </head>';
 /** The letters of nearly every text. Beside the code of the first page rather than after its first text. */
 const FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-
 /** The page of all addresses that are not rendered here: as it was built, and asking for its font. */
-function askForFont(html: string, manifest: Manifest): string {
+function askForFont(html: string, { manifest }: Build): string {
   const font = manifest[FONT]?.file;
   if (!font) throw new Error(`The build has no ${FONT}`);
   const link = `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">\n`;
@@ -47,8 +44,8 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
 }
 
 /** Asks for the chunks of a page beside the entry rather than after it has run. */
-function askForChunks(html: string, manifest: Manifest, modules: readonly string[]): string {
-  const links = [...chunkFiles(manifest, modules)]
+function askForChunks(html: string, site: Build, modules: readonly string[]): string {
+  const links = [...chunkFiles(site, modules)]
     .filter((file) => file.endsWith('.js') && !html.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
   return replaced(html, HEAD_END, links.join('') + HEAD_END);
@@ -68,12 +65,12 @@ const ICON_SIZES = [180, 192, 512];
 const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
 
 /** A page with its head, its markup and what it asks for. */
-async function written(page: RenderedPage, shell: string, manifest: Manifest): Promise<string> {
+async function written(page: RenderedPage, shell: string, site: Build): Promise<string> {
   const { path, routes, modules, head } = page;
   const html = head ? withHead(shell, head) : shell;
   if (routes.length === 0) return html;
   const root = `<div id="root" data-routes="${routes.join(' ')}">${await renderAhead(path)}</div>`;
-  const whole = replaced(scriptsLast(askForChunks(html, manifest, modules)), EMPTY_ROOT, root);
+  const whole = replaced(scriptsLast(askForChunks(html, site, modules)), EMPTY_ROOT, root);
   return routes.includes(path) && path !== '/' ? whole.replace(NO_SCRIPT, '') : whole;
 }
 
@@ -83,12 +80,12 @@ function write(file: string, text: string | Buffer): void {
 }
 
 process.env.NODE_ENV = 'production';
-const manifest = readManifest();
-const shell = askForFont(readFileSync(join(DIST, 'index.html'), 'utf8'), manifest);
+const site = readBuild();
+const shell = askForFont(readFileSync(join(DIST, 'index.html'), 'utf8'), site);
 write('index.html', shell);
 const renderAhead = await loadRenderer();
 const pages = renderedPages();
-for (const page of pages) write(page.file, await written(page, shell, manifest));
+for (const page of pages) write(page.file, await written(page, shell, site));
 write('sitemap.xml', sitemapXml(pages.filter(({ head }) => head)));
 for (const { head } of pages)
   if (head) write(pictureOf(head.path), ogPicture(head.title.replace(' · Quizhall', ''), head.description));

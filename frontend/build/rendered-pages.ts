@@ -19,6 +19,7 @@ export interface RenderedPage {
 
 /** Bar and footer. */
 const FRAME = 'src/app/layouts/main-layout.tsx';
+const QUERIES = 'src/lib/query/data-provider.tsx';
 const CONTENT = 'src/features/content/routes/content-pages.tsx';
 
 const titleOf = (title: string): string => (title.startsWith('Quizhall') ? title : `${title} · Quizhall`);
@@ -28,7 +29,7 @@ const OVERVIEW: RenderedPage = {
   // Whatever the code: what depends on it is read from the server.
   path: '/quiz/code',
   routes: ['/quiz/:ref', '/join/:ref'],
-  modules: [FRAME, 'query-cache', 'src/features/taking/routes/quiz-page.tsx'],
+  modules: [FRAME, QUERIES, 'src/features/taking/routes/quiz-page.tsx'],
   head: undefined,
 };
 
