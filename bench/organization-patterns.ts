@@ -3,11 +3,11 @@ import { getMembership, listMemberships, newMembership } from '@quizhall/functio
 import {
   createOrganization,
   getOrganization,
-  getOrganizationCounts,
   getOrganizationFor,
   type Organization,
   saveOrganization,
 } from '@quizhall/functions/_data/organizations.ts';
+import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
 import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import type { Pattern } from './pattern.ts';

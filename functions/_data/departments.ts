@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf, deleteIf, putIf } from './idioms.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -7,6 +7,8 @@ const Department = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Whoever comes with an address there belongs to it, where the organization assigns by itself. */
+  emailDomains: z.array(z.string()).default([]),
 });
 export type Department = z.output<typeof Department>;
 
@@ -23,11 +25,24 @@ export async function listDepartments(organizationId: string): Promise<Departmen
   return items.map((item) => Department.parse(item)).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+const itemOf = (organizationId: string, department: z.input<typeof Department>) => ({
+  ...departmentKey(organizationId, department.id),
+  ...Department.parse(department),
+});
+
 /** DE2: the write that adds a department. */
-export const newDepartment = (organizationId: string, department: Department) => ({
+export const newDepartment = (organizationId: string, department: z.input<typeof Department>) => ({
   Put: {
     TableName,
-    Item: { ...departmentKey(organizationId, department.id), ...Department.parse(department) },
+    Item: itemOf(organizationId, department),
     ConditionExpression: 'attribute_not_exists(pk)',
   },
 });
+
+/** DE3: a department says something else. False: it is gone. */
+export const saveDepartment = (organizationId: string, department: Department): Promise<boolean> =>
+  putIf({ Item: itemOf(organizationId, department), ConditionExpression: 'attribute_exists(pk)' });
+
+/** DE4: a department is there no longer. False: it was not. */
+export const deleteDepartment = (organizationId: string, id: string): Promise<boolean> =>
+  deleteIf({ Key: departmentKey(organizationId, id), ConditionExpression: 'attribute_exists(pk)' });

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteCommand,
   type DeleteCommandInput,
@@ -112,6 +114,28 @@ export async function writeTogether(writes: Writes, tellings: Writes = []): Prom
     if (isRefusedTogether(error)) return false;
     if (isTooLarge(error)) throw new AppError('TOO_LARGE');
     throw error;
+  }
+}
+
+/** How often a transaction is tried that met another one, and how long it waits at most before the second try. */
+const MOST_TRIES = 8;
+const FIRST_PAUSE_MS = 20;
+
+/**
+ * Writes all of this or nothing; what only met another transaction is tried again. Answers which of the writes were refused by their
+ * conditions (by index): none, it is done.
+ */
+export async function refusalsOf(writes: Writes): Promise<number[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await table.send(new TransactWriteCommand({ TransactItems: writes }));
+      return [];
+    } catch (error) {
+      const refused = refusedConditions(error);
+      if (refused) return refused;
+      if (!isRefusedTogether(error) || tries === MOST_TRIES) throw error;
+      await pause(randomInt(FIRST_PAUSE_MS * 2 ** tries));
+    }
   }
 }
 

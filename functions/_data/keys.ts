@@ -176,6 +176,15 @@ export const memberNameIndex = (organizationId: string, folded: string, userId: 
   gsi2pk: `ORG#${organizationId}#MEMBER`,
   gsi2sk: `${folded}#${userId}`,
 });
+/** By a digest of the address, so that it is invited once. */
+export const MEMBER_INVITE_PREFIX = 'INVITE#';
+export const memberInviteKey = (organizationId: string, id: string) =>
+  key(organizationPk(organizationId), `${MEMBER_INVITE_PREFIX}${id}`);
+/** The link of an invitation, by the digest of its secret. */
+export const memberInviteLinkKey = (digest: string) => key(`ORGINVITE#${digest}`, 'INVITE');
+/** Who did what in an organization. */
+export const organizationAuditKey = (organizationId: string, id: string) =>
+  key(`${organizationPk(organizationId)}#AUDIT`, id);
 /** Names and roles of a person's organizations, and which one is the current: what every session answers. */
 export const ownOrganizationsKey = (userId: string) => key(`USER#${userId}`, 'ORGANIZATIONS');
 

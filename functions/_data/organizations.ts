@@ -19,10 +19,6 @@ const Organization = z.object({
 });
 export type Organization = z.output<typeof Organization>;
 
-const Counts = z.object({ members: z.number(), quizzes: z.number() });
-/** What its plan limits. */
-export type OrganizationCounts = z.output<typeof Counts>;
-
 /** OR1: an organization and what a person is in it, in one call, with every change that was acknowledged. */
 export async function getOrganizationFor(
   id: string,
@@ -40,12 +36,6 @@ export async function getOrganizationFor(
 export async function getOrganization(id: string): Promise<Organization | undefined> {
   const [item] = await getMany([organizationKey(id)], { consistent: true });
   return item === undefined ? undefined : Organization.parse(item);
-}
-
-/** OR3: how many members and quizzes an organization has. */
-export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
-  const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
-  return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
 }
 
 /**
@@ -96,3 +86,12 @@ export async function saveOrganization(
   });
   return done ? after : undefined;
 }
+
+/** The check that an organization is still there, for the transaction of what happens in it. */
+export const stillThere = (id: string) => ({
+  ConditionCheck: {
+    TableName,
+    Key: organizationKey(id),
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+  },
+});

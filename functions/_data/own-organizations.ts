@@ -50,6 +50,28 @@ export const listedOrganization = (
   },
 });
 
+/** M7: the write that says what a person is in one of them now. */
+export const changedListedRole = (userId: string, id: string, role: OrganizationRole) => ({
+  Update: {
+    TableName,
+    Key: ownOrganizationsKey(userId),
+    UpdateExpression: 'SET #id.#role = :role',
+    ConditionExpression: 'attribute_exists(#id)',
+    ExpressionAttributeNames: { '#id': id, '#role': 'role' },
+    ExpressionAttributeValues: { ':role': role },
+  },
+});
+
+/** M7: the write that lists one no longer. */
+export const unlistedOrganization = (userId: string, id: string) => ({
+  Update: {
+    TableName,
+    Key: ownOrganizationsKey(userId),
+    UpdateExpression: 'REMOVE #id',
+    ExpressionAttributeNames: { '#id': id },
+  },
+});
+
 /** M8: another organization is the current one. False: the person is not in it. */
 export async function chooseOrganization(userId: string, id: string): Promise<boolean> {
   const { done } = await updateIf({

@@ -18,3 +18,19 @@ export function quizInviteMail(url: string): Mail {
     ],
   });
 }
+
+/** The same for an organization: who asks, and into which one, the page behind the link tells. */
+export function organizationInviteMail(url: string): Mail {
+  return toMail({
+    subject: 'You are invited to an organization',
+    preview: 'See who asks you, and into which organization.',
+    paragraphs: [
+      'Somebody at Quizhall invites you to join their organization. See who it is and which one, then accept:',
+    ],
+    action: { label: 'See the invitation', url },
+    notes: [
+      'The link works once, for 7 days. Whoever has it can accept in your place, so do not pass it on.',
+      'You do not know what this is about? Then you can ignore this mail.',
+    ],
+  });
+}

@@ -2,8 +2,10 @@ import type { OrganizationDashboard } from '@quizhall/shared/model/organization'
 import { organizationLimits } from '@quizhall/shared/rules/plans';
 import { listCardNumbers } from '../_data/card-numbers.ts';
 import { listDepartments } from '../_data/departments.ts';
-import type { Membership } from '../_data/memberships.ts';
-import { getOrganizationCounts, type Organization } from '../_data/organizations.ts';
+import { listMemberInvites } from '../_data/member-invites.ts';
+import { listMembers, type Membership } from '../_data/memberships.ts';
+import { getOrganizationCounts } from '../_data/organization-counts.ts';
+import type { Organization } from '../_data/organizations.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { planOf, toCard } from './view.ts';
 
@@ -13,11 +15,13 @@ export async function dashboardOf(
   { role }: Membership,
 ): Promise<OrganizationDashboard> {
   const { id } = organization;
-  const [plan, departments, counts, quizzes] = await Promise.all([
+  const [plan, departments, counts, quizzes, members, invites] = await Promise.all([
     planOf(id),
     listDepartments(id),
     getOrganizationCounts(id),
     listOwnerCards(id),
+    listMembers(id),
+    listMemberInvites(id),
   ]);
   const { responses, avgScore } = await scoresOf(quizzes.map((quiz) => quiz.id));
   const activeQuizzes = quizzes.filter(({ status }) => status === 'published').length;
@@ -40,13 +44,13 @@ export async function dashboardOf(
     },
     recentActivity: [],
     topPerformers: [],
-    departments: departments.map((department) => ({
-      id: department.id,
-      name: department.name,
-      members: 0,
+    departments: departments.map(({ id: departmentId, name }) => ({
+      id: departmentId,
+      name,
+      members: members.filter((member) => member.departmentId === departmentId).length,
       quizzes: 0,
     })),
-    pendingInvites: 0,
+    pendingInvites: invites.length,
     pendingApprovals: 0,
     limits: organizationLimits(plan),
   };

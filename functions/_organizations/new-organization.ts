@@ -21,7 +21,7 @@ const MOST_TRIES = 5;
 const SLUG_TAIL = 5;
 const LOWER = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-const newDepartmentId = (): string => `d_${randomText(PART_ID_LENGTH)}`;
+export const newDepartmentId = (): string => `d_${randomText(PART_ID_LENGTH)}`;
 export const newCategoryId = (): string => `c_${randomText(PART_ID_LENGTH)}`;
 
 /** Repetitions of one request (`onceId`) get the same id, so that they cannot make two. */
@@ -63,9 +63,7 @@ export async function makeOrganization(
   const member = { userId: owner.id, role: 'owner', name: owner.name } as const;
   const more = [
     ...newMembership(empty, member),
-    ...input.departments.map(({ name, description }) =>
-      newDepartment(id, { id: newDepartmentId(), name, description }),
-    ),
+    ...input.departments.map((department) => newDepartment(id, { ...department, id: newDepartmentId() })),
     ...trial,
   ];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

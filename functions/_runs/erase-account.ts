@@ -2,6 +2,7 @@ import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import * as z from 'zod';
 import { eraseInvites } from '../_accounts/erase-invites.ts';
 import { partWithQuizzes } from '../_authoring/part-with-quizzes.ts';
+import { partWithOrganizations } from '../_organizations/part-with-organizations.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { eraseInMoney, eraseParticipant, erasePerson, eraseTies } from '../_data/erased-people.ts';
 import { endErasure, type Erasure, getErasure } from '../_data/erasures.ts';
@@ -66,6 +67,7 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<Step
       await eraseInvites(userId, erasure.email);
       await removeSubscription(await subscriberOf(erasure.email));
     }
+    await partWithOrganizations(userId);
     await eraseTies(userId, erasure?.email);
     await eraseInMoney(userId);
     await eraseFiles(userId);

@@ -15,11 +15,12 @@ import { settle } from '../_payments/settle.ts';
 import { randomText } from '../_platform/random.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
+import { addDepartment } from '../_organizations/departments.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
-import { NEW_ORGANIZATION } from './organizations.ts';
+import { join, memberIn, NEW_ORGANIZATION, someInvite, someOrganization } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { enabledTwoFactor, firstCode } from './two-factor.ts';
 import { doneRun, waitingRun } from './runs.ts';
@@ -68,6 +69,26 @@ async function withTwoFactor(userId: string): Promise<Sent> {
 const inOrganization = (body?: object): Example => ({
   organization: (id) => ({ params: { id }, ...(body && { body }) }),
 });
+const inScope = (body?: object): Example => ({
+  organization: (organizationId) => ({ query: { organizationId }, ...(body && { body }) }),
+});
+const ofDepartment = (body?: object): Example => ({
+  organization: async (organizationId) => {
+    const fields = { name: 'Maths', description: '', emailDomains: [] };
+    const { id } = await addDepartment(organizationId, fields, 'somebody');
+    return { query: { organizationId, id }, ...(body && { body }) };
+  },
+});
+/** With another member than the one who asks. */
+const ofMember = (body?: object): Example => ({
+  organization: async (id) => ({
+    params: { id, userId: (await memberIn(id, 'member')).user.id },
+    ...(body && { body }),
+  }),
+});
+const ofInvite: Example = {
+  organization: async (id) => ({ params: { id, inviteId: await someInvite(id) } }),
+};
 const nothing: Example = { person: () => ({}) };
 
 /** Somebody on trial. */
@@ -223,7 +244,34 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   createOrganization: { person: () => ({ body: NEW_ORGANIZATION }) },
-  getOrganizationDashboard: { organization: (organizationId) => ({ query: { organizationId } }) },
+  listDepartments: inScope(),
+  createDepartment: inScope({ name: 'Law' }),
+  saveDepartment: ofDepartment({ name: 'Law' }),
+  deleteDepartment: ofDepartment(),
+  listMembers: inOrganization(),
+  exportMembers: inOrganization(),
+  changeMember: ofMember({ role: 'creator' }),
+  removeMember: ofMember(),
+  leaveOrganization: inOrganization(),
+  transferOrganization: {
+    organization: async (id) => ({
+      params: { id },
+      body: { userId: (await memberIn(id, 'member')).user.id },
+    }),
+  },
+  inviteMembers: inOrganization({ emails: ['bo@example.com'] }),
+  importMembers: inOrganization({ csv: 'email,role\nbo@example.com,creator' }),
+  listMemberInvites: inOrganization(),
+  resendMemberInvite: ofInvite,
+  cancelMemberInvite: ofInvite,
+  chooseOrganization: {
+    person: async (userId) => {
+      const { id } = await someOrganization();
+      await join(userId, { organizationId: id, role: 'member' });
+      return { body: { organizationId: id } };
+    },
+  },
+  getOrganizationDashboard: inScope(),
   getOrganizationSettings: inOrganization(),
   saveOrganizationSettings: inOrganization({ revision: 1, name: 'Other' }),
   getQuiz: ofQuiz(),

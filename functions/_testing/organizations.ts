@@ -1,13 +1,16 @@
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
+import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { writeTogether } from '../_data/idioms.ts';
+import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
-import type { Organization } from '../_data/organizations.ts';
+import { oneMore } from '../_data/organization-counts.ts';
+import { getOrganization, type Organization } from '../_data/organizations.ts';
 import { TableName, table } from '../_data/table.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
-import { account } from './accounts.ts';
+import { inviteMembers } from '../_organizations/invites.ts';
+import { account, newEmail } from './accounts.ts';
 import { signedIn } from './scenarios.ts';
 
 /** What a form sends. */
@@ -30,12 +33,23 @@ export async function someOrganization(overrides: object = {}): Promise<Organiza
 export async function memberIn(organizationId: string, role: OrganizationRole) {
   const { user, token } = await signedIn({ canCreateQuizzes: false });
   await join(user.id, { organizationId, role });
+  if (await getOrganization(organizationId))
+    await refusalsOf([oneMore(organizationId, 'members', UNLIMITED)]);
   return { user, token };
 }
 
 /** Takes a membership away, as it stands in the table. */
 export const forget = (organizationId: string, userId: string) =>
   table.send(new DeleteCommand({ TableName, Key: membershipKey(organizationId, userId) }));
+
+/** The id of an open invitation. */
+export async function someInvite(organizationId: string): Promise<string> {
+  const organization = await getOrganization(organizationId);
+  if (!organization) throw new Error('No such organization');
+  const wanted = { email: newEmail(), role: 'member' as const };
+  const { invites } = await inviteMembers(organization, [wanted], organization.createdBy);
+  return invites[0]?.id ?? '';
+}
 
 interface Joining {
   organizationId: string;

@@ -5,17 +5,20 @@ import {
   OrganizationChanges,
   OrganizationDashboard,
   OrganizationId,
+  OrganizationScope,
   OrganizationSettings,
 } from '../model/organization.ts';
+import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { organizationMembers } from './organization-members.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
-/** What calls without an id in their path are about: the one named here, or the caller's current one. */
-const OrganizationScope = z.strictObject({ organizationId: OrganizationId.optional() });
 const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
 
 /** Organizations, their members and what they own: docs/decisions/0085-organizations.md. */
 export const organizations = {
+  ...organizationMembers,
+  ...departments,
   createOrganization: {
     method: 'POST',
     path: '/organization',

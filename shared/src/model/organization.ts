@@ -19,6 +19,9 @@ export const OrganizationId = z.string().regex(/^o_[A-Za-z0-9]{16}$/, 'Not an or
 export const DepartmentId = z.string().regex(/^d_[A-Za-z0-9]{12}$/, 'Not a department id');
 const CategoryId = z.string().regex(/^c_[A-Za-z0-9]{12}$/, 'Not a category id');
 
+/** What calls without an id in their path are about: the one named here, or the caller's current one. */
+export const OrganizationScope = z.strictObject({ organizationId: OrganizationId.optional() });
+
 const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`);
 /** As colour fields write them. */
 const Colour = z
@@ -82,10 +85,23 @@ export const OrganizationSwitches = z.strictObject({
   language: z.enum(ORGANIZATION_LANGUAGES).default('en'),
 });
 
-const DepartmentFields = {
+/** What comes behind the @ of an address. */
+export const EmailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
+    'Please enter a domain such as example.com',
+  );
+
+export const DepartmentFields = z.strictObject({
   name: text(MOST.departmentName).min(1, 'Please enter a department name'),
   description: text(MOST.departmentDescription).default(''),
-};
+  /** Whoever comes with an address there belongs to it, where the organization assigns by itself. */
+  emailDomains: z.array(EmailDomain).max(10).default([]),
+});
 const CategoryFields = {
   name: text(MOST.categoryName).min(1, 'Please enter a category name'),
   description: text(MOST.categoryDescription).default(''),
@@ -109,7 +125,7 @@ export const NewOrganization = z.strictObject({
   contactInfo: ContactInfo,
   settings: OrganizationSwitches.prefault({}),
   departments: z
-    .array(z.strictObject({ id: FormId, ...DepartmentFields }))
+    .array(DepartmentFields.extend({ id: FormId }))
     .max(MOST.departments)
     .refine(sameName, 'Two departments have the same name')
     .default([]),
@@ -129,6 +145,12 @@ export const NewOrganization = z.strictObject({
   acceptTerms: z.literal(true, 'Please accept the terms'),
 });
 export type NewOrganization = z.output<typeof NewOrganization>;
+
+/** A department as it is listed. */
+export const ShownOrganizationDepartment = DepartmentFields.extend({
+  id: z.string(),
+  members: z.number(),
+}).strip();
 
 export const CustomCategory = z.object({ id: z.string(), ...CategoryFields });
 export type CustomCategory = z.output<typeof CustomCategory>;

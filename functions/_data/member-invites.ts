@@ -1,0 +1,100 @@
+import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { allOf, type Writes } from './idioms.ts';
+import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const INVITE_MS = 7 * 24 * 3_600_000;
+
+/** Somebody is asked to come into an organization. What the mailed link ends with is stored as its digest alone. */
+const Invite = z.object({
+  organizationId: z.string(),
+  inviteId: z.string(),
+  email: z.string(),
+  role: z.enum(GIVEN_ROLES),
+  departmentId: z.string().optional(),
+  digest: z.string(),
+  /** Who asks. */
+  sentBy: z.string(),
+  /** Epoch ms. */
+  sentAt: z.number(),
+});
+export type StoredInvite = z.output<typeof Invite>;
+
+/** Epoch ms. */
+export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
+const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
+
+/** I1: the open invitations of an organization, the newest first. */
+export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
+    ExpressionAttributeValues: {
+      ':pk': memberInviteKey(organizationId, '').pk,
+      ':invites': MEMBER_INVITE_PREFIX,
+    },
+    ConsistentRead: true,
+  });
+  return items
+    .map((item) => Invite.parse(item))
+    .filter(isOpen)
+    .toSorted((a, b) => b.sentAt - a.sentAt);
+}
+
+/** I2: an invitation, if it can still be accepted. */
+export async function getMemberInvite(
+  organizationId: string,
+  inviteId: string,
+): Promise<StoredInvite | undefined> {
+  const Key = memberInviteKey(organizationId, inviteId);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const invite = Item && Invite.parse(Item);
+  return invite && isOpen(invite) ? invite : undefined;
+}
+
+const Link = Invite.pick({ organizationId: true, inviteId: true });
+
+/** I3: the invitation behind a link, if it can still be accepted. */
+export async function findMemberInvite(digest: string): Promise<StoredInvite | undefined> {
+  const Key = memberInviteLinkKey(digest);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) return undefined;
+  const { organizationId, inviteId } = Link.parse(Item);
+  const invite = await getMemberInvite(organizationId, inviteId);
+  return invite?.digest === digest ? invite : undefined;
+}
+
+/** I4: the writes that keep an invitation and its link, in place of the earlier one of the same address. */
+export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefined): Writes {
+  const { organizationId, inviteId, digest } = invite;
+  const expiresAt = Math.ceil(memberInviteEnds(invite) / 1_000);
+  return [
+    {
+      Put: {
+        TableName,
+        Item: { ...memberInviteKey(organizationId, inviteId), ...Invite.parse(invite), expiresAt },
+        ConditionExpression: earlier ? 'digest = :earlier' : 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: earlier
+          ? { ':earlier': earlier.digest }
+          : { ':now': Math.floor(now() / 1_000) },
+      },
+    },
+    { Put: { TableName, Item: { ...memberInviteLinkKey(digest), organizationId, inviteId, expiresAt } } },
+    ...(earlier ? [{ Delete: { TableName, Key: memberInviteLinkKey(earlier.digest) } }] : []),
+  ];
+}
+
+/** I5: the writes that use an invitation up as it was read. */
+export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes => [
+  {
+    Delete: {
+      TableName,
+      Key: memberInviteKey(organizationId, inviteId),
+      ConditionExpression: 'digest = :digest',
+      ExpressionAttributeValues: { ':digest': digest },
+    },
+  },
+  { Delete: { TableName, Key: memberInviteLinkKey(digest) } },
+];

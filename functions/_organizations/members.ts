@@ -1,0 +1,187 @@
+import type { Member, ShownDepartment } from '@quizhall/shared/model/member';
+import {
+  organizationLimits,
+  checkOrganizationLimit,
+  ORGANIZATION_PLANS,
+  planName,
+} from '@quizhall/shared/rules/plans';
+import type * as z from 'zod';
+import { type Department, listDepartments } from '../_data/departments.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import {
+  changedMembership,
+  endedMembership,
+  getMembership,
+  type Membership,
+  newMembership,
+} from '../_data/memberships.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import {
+  getOrganizationCounts,
+  oneLess,
+  oneMore,
+  type OrganizationCounts,
+} from '../_data/organization-counts.ts';
+import { type Organization, stillThere } from '../_data/organizations.ts';
+import { listPeople } from '../_data/users.ts';
+import { AppError } from '../_platform/errors.ts';
+import { assertRoomForOrganization } from './new-organization.ts';
+import { planOf } from './view.ts';
+
+const NAMES: Record<keyof OrganizationCounts, string> = { members: 'members', quizzes: 'quizzes' };
+
+/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it. */
+export function overPlan(plan: string, what: keyof OrganizationCounts, count: number): AppError {
+  const known = ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
+  const limit = organizationLimits(plan)[what];
+  const check = checkOrganizationLimit(known, what, count + 1);
+  const liftedBy = check.allowed ? undefined : check.liftedBy;
+  const lifts = liftedBy ? ` ${planName(liftedBy)} lifts that limit.` : '';
+  return new AppError('PLAN_LIMIT', {
+    message: `The ${planName(known)} plan holds ${limit} ${NAMES[what]}, and there are ${count}.${lifts}`,
+    data: { what, plan: known, limit, count, liftedBy },
+  });
+}
+
+interface Joining {
+  organization: Pick<Organization, 'id' | 'name'>;
+  member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>;
+  by: 'invite' | 'domain';
+  /** What is used up by it, first of all refused. */
+  with: Writes;
+}
+
+/**
+ * Somebody comes into an organization: counted against its plan, all of it or nothing.
+ * @throws AppError PLAN_LIMIT, INVALID_LINK where what they come by is used up or the organization is gone, INVALID_STATE for a member
+ */
+export async function joinOrganization({ organization, member, by, with: used }: Joining): Promise<void> {
+  const { id } = organization;
+  await assertRoomForOrganization(member.userId);
+  const plan = await planOf(id);
+  const counted = 1 + used.length;
+  const writes = [
+    stillThere(id),
+    ...used,
+    oneMore(id, 'members', organizationLimits(plan).members),
+    ...newMembership(organization, member),
+    organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
+  ];
+  const refused = await refusalsOf(writes);
+  if (refused.length === 0) return;
+  if (refused.includes(counted + 1))
+    throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (refused.some((index) => index < counted)) throw new AppError('INVALID_LINK');
+  throw overPlan(plan, 'members', (await getOrganizationCounts(id)).members);
+}
+
+/** A membership of this organization. @throws AppError NOT_FOUND */
+export async function memberOf(organizationId: string, userId: string): Promise<Membership> {
+  const membership = await getMembership(organizationId, userId);
+  if (!membership) throw new AppError('NOT_FOUND');
+  return membership;
+}
+
+const meanwhile = () =>
+  new AppError('INVALID_STATE', { message: 'This member was changed in another window. Please look again.' });
+
+/** @throws AppError INVALID_STATE where somebody was quicker */
+async function together(writes: Writes): Promise<void> {
+  if ((await refusalsOf(writes)).length > 0) throw meanwhile();
+}
+
+/** Ends a membership: removed by somebody, or left. @throws AppError INVALID_STATE of the owner, who hands over first */
+export async function endMembership(membership: Membership, by: string): Promise<void> {
+  const { organizationId, userId, role } = membership;
+  if (role === 'owner')
+    throw new AppError('INVALID_STATE', {
+      message: 'An organization has an owner: hand it over to another member first.',
+    });
+  await together([
+    ...endedMembership(membership),
+    oneLess(organizationId, 'members'),
+    organizationEvent(
+      organizationId,
+      by === userId ? { kind: 'left', by, data: { role } } : { kind: 'removed', by, data: { userId, role } },
+    ),
+  ]);
+}
+
+type Change = { role?: Membership['role'] | undefined; departmentId?: string | null | undefined };
+
+/**
+ * Gives a member another role or department.
+ * @throws AppError INVALID_STATE for another role of the owner, or where somebody was quicker; INVALID_INPUT for an unknown department
+ */
+export async function changeMember(before: Membership, change: Change, by: string): Promise<void> {
+  const { organizationId, userId } = before;
+  const role = change.role ?? before.role;
+  if (before.role === 'owner' && role !== 'owner')
+    throw new AppError('INVALID_STATE', {
+      message: 'The owner stays the owner until the organization is handed over.',
+    });
+  const departmentId =
+    change.departmentId === undefined ? before.departmentId : (change.departmentId ?? undefined);
+  if (change.departmentId) await assertDepartment(organizationId, change.departmentId);
+  const events = [
+    ...(role === before.role
+      ? []
+      : [{ kind: 'roleChanged' as const, by, data: { userId, from: before.role, to: role } }]),
+    ...(departmentId === before.departmentId
+      ? []
+      : [{ kind: 'departmentChanged' as const, by, data: { userId, departmentId } }]),
+  ];
+  if (events.length === 0) return;
+  await together([
+    ...changedMembership(before, { role, departmentId }),
+    ...events.map((event) => organizationEvent(organizationId, event)),
+  ]);
+}
+
+/** The owner becomes an admin and somebody else the owner. @throws AppError INVALID_STATE */
+export async function handOver(owner: Membership, heir: Membership): Promise<void> {
+  if (owner.userId === heir.userId)
+    throw new AppError('INVALID_STATE', { message: 'This organization is yours already.' });
+  await together([
+    ...changedMembership(owner, { role: 'admin', departmentId: owner.departmentId }),
+    ...changedMembership(heir, { role: 'owner', departmentId: heir.departmentId }),
+    organizationEvent(owner.organizationId, {
+      kind: 'handedOver',
+      by: owner.userId,
+      data: { userId: heir.userId },
+    }),
+  ]);
+}
+
+/** @throws AppError INVALID_INPUT */
+export async function assertDepartment(organizationId: string, departmentId: string): Promise<void> {
+  const departments = await listDepartments(organizationId);
+  if (!departments.some(({ id }) => id === departmentId))
+    throw new AppError('INVALID_INPUT', {
+      errors: { departmentId: 'This department is not there any more' },
+    });
+}
+
+/** Departments by their ids, as they are answered beside a name. */
+export const namedDepartments =
+  (departments: readonly Department[]) =>
+  (id: string | undefined): z.output<typeof ShownDepartment> | undefined => {
+    const found = departments.find((department) => department.id === id);
+    return found && { id: found.id, name: found.name };
+  };
+
+/** Members as they are answered, with the names and addresses of today. */
+export async function withPeople(
+  members: readonly Membership[],
+  departmentOf: ReturnType<typeof namedDepartments>,
+): Promise<Member[]> {
+  const people = await listPeople(members.map(({ userId }) => userId));
+  return members.map(({ userId, role, name, since, departmentId }) => ({
+    id: userId,
+    name: people.get(userId)?.name ?? name,
+    email: people.get(userId)?.email,
+    role,
+    department: departmentOf(departmentId),
+    since,
+  }));
+}

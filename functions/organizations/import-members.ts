@@ -1,0 +1,14 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { listDepartments } from '../_data/departments.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { inviteMembers } from '../_organizations/invites.ts';
+import { readMemberRows } from '../_organizations/member-rows.ts';
+
+export const handler = permittedEndpoint(
+  organizations.importMembers,
+  async ({ organization, body: { csv }, user }) => {
+    const { wanted, refused } = readMemberRows(csv, await listDepartments(organization.id));
+    const answer = await inviteMembers(organization, wanted, user.id);
+    return { ...answer, refused: [...refused, ...answer.refused] };
+  },
+);

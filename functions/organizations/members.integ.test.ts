@@ -1,0 +1,271 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { users } from '@quizhall/shared/contract/users';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getMembership, listMemberships } from '../_data/memberships.ts';
+import { getOrganizationCounts } from '../_data/organization-counts.ts';
+import { latestLinkTo } from '../_local/mailbox.ts';
+import { setClock } from '../_platform/clock.ts';
+import { newEmail } from '../_testing/accounts.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { join, memberIn, someOrganization } from '../_testing/organizations.ts';
+import { signedIn } from '../_testing/scenarios.ts';
+import { handler as getSession } from '../users/get-session.ts';
+import { handler as accept } from './accept-member-invite.ts';
+import { handler as cancel } from './cancel-member-invite.ts';
+import { handler as change } from './change-member.ts';
+import { handler as choose } from './choose-organization.ts';
+import { handler as exportMembers } from './export-members.ts';
+import { handler as getInvite } from './get-member-invite.ts';
+import { handler as importMembers } from './import-members.ts';
+import { handler as invite } from './invite-members.ts';
+import { handler as leave } from './leave-organization.ts';
+import { handler as listInvites } from './list-member-invites.ts';
+import { handler as listMembers } from './list-members.ts';
+import { handler as remove } from './remove-member.ts';
+import { handler as resend } from './resend-member-invite.ts';
+import { handler as transfer } from './transfer-organization.ts';
+
+const DAY = 24 * 3_600_000;
+afterEach(() => setClock(0));
+
+/** An organization, its owner and the owner's token. */
+async function owned(overrides: object = {}) {
+  const organization = await someOrganization(overrides);
+  const { user, token } = await memberIn(organization.id, 'admin');
+  return { ...organization, token, adminId: user.id };
+}
+
+const sendInvites = (token: string, id: string, body: object) =>
+  invokeEndpoint(invite, organizations.inviteMembers, {
+    token,
+    params: { id },
+    body: body as { emails: string[] },
+  });
+const acceptAs = (secret: string, token: string) =>
+  invokeEndpoint(accept, organizations.acceptMemberInvite, { token, params: { token: secret } });
+const look = (secret: string) =>
+  invokeEndpoint(getInvite, organizations.getMemberInvite, { params: { token: secret } });
+const list = (token: string, id: string, query: object = {}) =>
+  invokeEndpoint(listMembers, organizations.listMembers, { token, params: { id }, query });
+
+/** The secret of the newest link that was mailed to an address. */
+async function linkTo(email: string): Promise<string> {
+  return (await latestLinkTo(email)).split('/').at(-1) ?? '';
+}
+
+async function invited(
+  token: string,
+  id: string,
+  body: object = {},
+): Promise<{ email: string; secret: string }> {
+  const email = newEmail();
+  expect((await sendInvites(token, id, { emails: [email], ...body })).status).toBe(201);
+  return { email, secret: await linkTo(email) };
+}
+
+describe('an invitation', () => {
+  it('brings somebody in once, whoever has its link, in the role and department it names', async () => {
+    const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
+    const { body: departments } = await list(token, id);
+    expect(departments.data.total).toBe(2);
+    const { secret, email } = await invited(token, id, { role: 'creator' });
+    expect((await look(secret)).body.data.invite).toMatchObject({
+      organization: { id, name: 'Acme' },
+      role: 'creator',
+      email,
+    });
+    const [first, second] = [await signedIn({ name: 'Bo' }), await signedIn()];
+    const answers = await Promise.all([first, second].map((person) => acceptAs(secret, person.token)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect((await acceptAs(secret, second.token)).body.code).toBe('INVALID_LINK');
+    expect((await look(secret)).body.code).toBe('INVALID_LINK');
+    expect(await getOrganizationCounts(id)).toMatchObject({ members: 3 });
+  });
+
+  it('ends after a week, when it is withdrawn, and when it is sent again', async () => {
+    const { id, token } = await owned();
+    const [old, gone, again] = [await invited(token, id), await invited(token, id), await invited(token, id)];
+    const open = (
+      await invokeEndpoint(listInvites, organizations.listMemberInvites, { token, params: { id } })
+    ).body.data.invites;
+    const idOf = (email: string) => open.find((one) => one.email === email)?.id ?? '';
+    await invokeEndpoint(cancel, organizations.cancelMemberInvite, {
+      token,
+      params: { id, inviteId: idOf(gone.email) },
+    });
+    const resent = await invokeEndpoint(resend, organizations.resendMemberInvite, {
+      token,
+      params: { id, inviteId: idOf(again.email) },
+    });
+    expect(resent.status).toBe(200);
+    for (const secret of [gone.secret, again.secret])
+      expect((await look(secret)).body.code).toBe('INVALID_LINK');
+    expect((await look(await linkTo(again.email))).status).toBe(200);
+    setClock(7 * DAY + 1_000);
+    expect((await look(old.secret)).body.code).toBe('INVALID_LINK');
+    const later = await signedIn();
+    expect((await acceptAs(old.secret, later.token)).body.code).toBe('INVALID_LINK');
+  });
+
+  it('is not sent to who is in it already, and only once to one address', async () => {
+    const { id, token } = await owned();
+    const member = await signedIn();
+    await join(member.user.id, { organizationId: id, role: 'member' });
+    const email = newEmail();
+    const { body } = await sendInvites(token, id, {
+      emails: [member.user.email, email, email.toUpperCase()],
+    });
+    expect(body.data.invites.map((one) => one.email)).toEqual([email]);
+    expect(body.data.refused).toEqual([{ email: member.user.email, reason: 'member' }]);
+    const { secret } = await invited(token, id);
+    expect((await acceptAs(secret, member.token)).body.code).toBe('INVALID_STATE');
+  });
+
+  it('comes from a CSV file, row by row', async () => {
+    const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
+    const [one, two] = [newEmail(), newEmail()];
+    const csv = `email;role;department\n${one};Creator;maths\n${two};;\nnobody;;\n${newEmail()};king;\n${newEmail()};;Law`;
+    const { body } = await invokeEndpoint(importMembers, organizations.importMembers, {
+      token,
+      params: { id },
+      body: { csv },
+    });
+    expect(body.data.invites.map(({ email, role, department }) => [email, role, department?.name])).toEqual([
+      [one, 'creator', 'Maths'],
+      [two, 'member', undefined],
+    ]);
+    expect(body.data.refused.map(({ reason }) => reason)).toEqual([
+      'invalid',
+      'unknown_role',
+      'unknown_department',
+    ]);
+    const empty = await invokeEndpoint(importMembers, organizations.importMembers, {
+      token,
+      params: { id },
+      body: { csv: 'email' },
+    });
+    expect(empty.status).toBe(400);
+  });
+});
+
+describe('the plan', () => {
+  it('holds so many members, also when several come at once', async () => {
+    const { id, token } = await owned();
+    const secrets: string[] = [];
+    for (let n = 0; n < 8; n += 1) secrets.push((await invited(token, id)).secret);
+    const over = await sendInvites(token, id, { emails: [newEmail()] });
+    expect([over.status, over.body.code, over.body.data]).toEqual([
+      409,
+      'PLAN_LIMIT',
+      { what: 'members', plan: 'free', limit: 10, count: 10, liftedBy: 'basic' },
+    ]);
+    // Two members come in another way meanwhile: of the eight who are invited, six find a place.
+    await Promise.all([memberIn(id, 'member'), memberIn(id, 'member')]);
+    const people = await Promise.all(secrets.map(() => signedIn()));
+    const answers = await Promise.all(people.map((person, n) => acceptAs(secrets[n] ?? '', person.token)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 200, 200, 200, 409, 409,
+    ]);
+    expect(await getOrganizationCounts(id)).toMatchObject({ members: 10 });
+  });
+});
+
+describe('a member', () => {
+  it('gets another role and department, leaves, and is removed, at once for every call', async () => {
+    const { id, token, adminId } = await owned({ departments: [{ name: 'Maths' }] });
+    const { user, token: theirs } = await memberIn(id, 'member');
+    expect((await list(theirs, id)).body.code).toBe('FORBIDDEN');
+    const params = { id, userId: user.id };
+    await invokeEndpoint(change, organizations.changeMember, { token, params, body: { role: 'creator' } });
+    expect((await list(theirs, id)).status).toBe(200);
+    const session = await invokeEndpoint(getSession, users.getSession, { token: theirs });
+    expect(session.body.data.session.organizations).toMatchObject([{ id, role: 'creator' }]);
+    const wrong = await invokeEndpoint(change, organizations.changeMember, {
+      token,
+      params,
+      body: { departmentId: 'd_000000000000' },
+    });
+    expect(wrong.body.errors).toHaveProperty('departmentId');
+    await invokeEndpoint(remove, organizations.removeMember, { token, params });
+    expect((await list(theirs, id)).status).toBe(404);
+    expect(await listMemberships(user.id)).toEqual([]);
+    expect(
+      (await invokeEndpoint(getSession, users.getSession, { token: theirs })).body.data.session,
+    ).toMatchObject({
+      organizations: [],
+    });
+    expect(
+      (await invokeEndpoint(leave, organizations.leaveOrganization, { token, params: { id } })).status,
+    ).toBe(200);
+    expect(await getMembership(id, adminId)).toBeUndefined();
+    expect(await getOrganizationCounts(id)).toMatchObject({ members: 1 });
+  });
+
+  it('is never left without an owner, who hands it over', async () => {
+    const { id, ownerId } = await someOrganization();
+    const { user: admin, token } = await memberIn(id, 'admin');
+    const { user: heir } = await memberIn(id, 'member');
+    const params = { id, userId: ownerId };
+    for (const answer of [
+      await invokeEndpoint(remove, organizations.removeMember, { token, params }),
+      await invokeEndpoint(change, organizations.changeMember, { token, params, body: { role: 'member' } }),
+    ])
+      expect(answer.body.code).toBe('INVALID_STATE');
+    const { user: owner, token: owners } = await memberIn(id, 'owner');
+    expect(
+      (await invokeEndpoint(leave, organizations.leaveOrganization, { token: owners, params: { id } })).body
+        .code,
+    ).toBe('FORBIDDEN');
+    const handed = await invokeEndpoint(transfer, organizations.transferOrganization, {
+      token: owners,
+      params: { id },
+      body: { userId: heir.id },
+    });
+    expect(handed.status).toBe(200);
+    expect([(await getMembership(id, heir.id))?.role, (await getMembership(id, owner.id))?.role]).toEqual([
+      'owner',
+      'admin',
+    ]);
+    expect((await getMembership(id, admin.id))?.role).toBe('admin');
+  });
+
+  it('is found by name, role and page, and stands in the file without formulas', async () => {
+    const { id, token } = await owned();
+    for (const name of ['Émile Zola', '=cmd()', 'Zoë Quinn']) {
+      const { user } = await signedIn({ name });
+      await join(user.id, { organizationId: id, role: 'creator', name });
+    }
+    const creators = await list(token, id, { role: 'creator' });
+    expect(creators.body.data.members.map(({ name }) => name)).toEqual(['=cmd()', 'Émile Zola', 'Zoë Quinn']);
+    expect((await list(token, id, { search: 'zo' })).body.data.members.map(({ name }) => name)).toEqual([
+      'Émile Zola',
+      'Zoë Quinn',
+    ]);
+    const names = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await list(token, id, { role: 'creator', limit: 1, ...(cursor && { cursor }) });
+      names.push(...body.data.members.map(({ name }) => name));
+      cursor = body.data.nextCursor;
+    } while (cursor);
+    expect(names).toEqual(['=cmd()', 'Émile Zola', 'Zoë Quinn']);
+    const file = await invokeEndpoint(exportMembers, organizations.exportMembers, {
+      token,
+      params: { id },
+      query: { role: 'creator' },
+    });
+    expect(file.bytes.toString()).toMatch(/^\uFEFFname,email,role,department,since\r\n'=cmd\(\),/);
+  });
+
+  it('chooses which of the own organizations calls mean', async () => {
+    const [one, two] = [await someOrganization({ name: 'A' }), await someOrganization({ name: 'B' })];
+    const { user, token } = await memberIn(one.id, 'member');
+    await join(user.id, { organizationId: two.id, role: 'member', title: 'B' });
+    const pick = (organizationId: string) =>
+      invokeEndpoint(choose, organizations.chooseOrganization, { token, body: { organizationId } });
+    expect((await pick(one.id)).status).toBe(200);
+    const { session } = (await invokeEndpoint(getSession, users.getSession, { token })).body.data;
+    expect(session.organizationId).toBe(one.id);
+    expect((await pick((await someOrganization()).id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { AuditReason } from './audit.ts';
+import { Instant } from './common.ts';
+import { ORGANIZATION_ROLES } from './enums.ts';
+
+const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data: Data) =>
+  z.object({ kind: z.literal(kind), data: z.object(data) });
+
+const Role = z.enum(ORGANIZATION_ROLES);
+const person = { userId: z.string() };
+
+/**
+ * Everything that may be told of what was done in an organization: a closed list, each kind with its data. Ids of people, and
+ * never names or addresses.
+ */
+export const OrganizationEvent = z.discriminatedUnion('kind', [
+  event('created', {}),
+  event('settingsChanged', { fields: z.array(z.string()).max(40) }),
+  event('invited', { role: Role }),
+  event('inviteCancelled', { role: Role }),
+  event('joined', { role: Role, by: z.enum(['invite', 'domain']) }),
+  event('roleChanged', { ...person, from: Role, to: Role }),
+  event('departmentChanged', { ...person, departmentId: z.string().optional() }),
+  event('removed', { ...person, role: Role }),
+  event('left', { role: Role }),
+  event('handedOver', { ...person }),
+  event('departmentCreated', { departmentId: z.string() }),
+  event('departmentEdited', { departmentId: z.string() }),
+  event('departmentDeleted', { departmentId: z.string() }),
+  event('approved', { what: z.enum(['quiz', 'member']), subject: z.string() }),
+  event('rejected', {
+    what: z.enum(['quiz', 'member']),
+    subject: z.string(),
+    reason: AuditReason.optional(),
+  }),
+  event('quizMoved', { quizId: z.string(), into: z.boolean() }),
+]);
+export type OrganizationEvent = z.output<typeof OrganizationEvent>;
+
+/** One entry as it is shown, with the names of today. */
+export const OrganizationAuditEntry = z.intersection(
+  z.object({
+    id: z.string(),
+    at: Instant,
+    /** Absent where the product did it by itself; without a name there is no such account any more. */
+    by: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+    /** Whom or what it was done to, by its name of today. */
+    about: z.string().optional(),
+  }),
+  OrganizationEvent,
+);
