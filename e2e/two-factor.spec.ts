@@ -21,6 +21,7 @@ test('two-factor authentication is switched on, asked for, opened with a recover
   const dialog = page.getByRole('dialog');
   const key = await dialog.getByRole('code').textContent();
   expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await dialog
     .getByLabel('Code that the app shows')
     .fill(codeAt((key ?? '').replaceAll(' ', ''), await stageNow()));

@@ -42,8 +42,9 @@ interface Guesser {
 type Counter = [CounterKind, string];
 
 /**
- * A guess at a password, or at the code of the second step. A device that has signed in to the account before counts for itself; all others count by their
- * network, and together for the account. So a stranger slows down himself and other strangers, not the owner's devices.
+ * A guess at a password, or at the code of the second step. A device that has signed in to the account before counts for
+ * itself; all others count by their network, and together for the account. So a stranger slows down himself and other
+ * strangers, not the owner's devices.
  * @throws AppError TOO_MANY with the seconds to wait
  */
 export async function beginGuess(
@@ -80,6 +81,10 @@ export async function beginGuess(
 export async function knowDevice(user: User, deviceId: string | undefined): Promise<void> {
   if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
 }
+
+/** The same once all other sessions of the account, as it was read, have ended: that forgets every device. */
+export const knowDeviceAgain = (user: User, deviceId: string | undefined): Promise<void> =>
+  knowDevice({ ...user, securityVersion: user.securityVersion + 1 }, deviceId);
 
 /** Under which a device is kept: nobody who reads the table can pretend to be it. */
 export const deviceDigest = (deviceId: string): Promise<string> => keyedDigest('login-device', deviceId);

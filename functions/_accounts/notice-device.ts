@@ -10,7 +10,7 @@ const MAILS_A_DAY = 5;
 
 /**
  * Tells a person by mail when a device of a kind signs in that never did before. Whoever knows the password causes at
- * most five such mails a day, and one for each kind, of which there are some fifty.
+ * most five such mails a day, and one for each kind, of which there are some fifty; the fifth says that it is the last of that day.
  */
 export async function noticeDevice(
   user: Pick<User, 'id' | 'email' | 'name' | 'devices'>,
@@ -21,6 +21,6 @@ export async function noticeDevice(
   const mails = await addToThrottle(currentBucket('new-sign-in', id, DAY_SECONDS), 1);
   if (mails > MAILS_A_DAY) return;
   const said = device === UNKNOWN_DEVICE ? 'an unknown device' : device;
-  const data = { name, device: said, at: now() };
+  const data = { name, device: said, at: now(), last: mails === MAILS_A_DAY };
   await noteDevice(id, device, newMailOf('newSignIn', { to: email, cause: `${id}#${device}`, data }));
 }

@@ -5,7 +5,7 @@ import { MAIL_KINDS } from '../_outbox/kinds.ts';
 import { setClock } from '../_platform/clock.ts';
 import { isOutdated } from '../_platform/passwords.ts';
 import { sha256 } from '../_platform/tokens.ts';
-import { account, callLogin, callVerify, pendingSignup } from '../_testing/accounts.ts';
+import { account, callLogin, callRefresh, callVerify, pendingSignup } from '../_testing/accounts.ts';
 import { costOf } from '../_testing/observe.ts';
 import { deviceWords } from './device-words.ts';
 
@@ -49,9 +49,26 @@ describe('a sign-in with a device of a kind that never did', () => {
     for (const agent of agents) expect((await login(email, agent)).status).toBe(200);
     const mails = await Promise.all(agents.map((agent) => mailAbout(id, agent)));
     expect(mails.map(Boolean)).toEqual([true, true, true, true, true, false]);
+    expect(mails.map((mail) => mail?.data && Object(mail.data).last)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      undefined,
+    ]);
     setClock(DAY);
     await login(email, agents[5] ?? '');
     expect(await mailAbout(id, agents[5] ?? '')).toBeDefined();
+  });
+
+  it('is told of a session, too, that goes on with a device of another kind', async () => {
+    const { id, email } = await account();
+    const { refreshToken } = (await login(email, MAC)).body.data.tokens;
+    const next = await callRefresh(refreshToken, { 'user-agent': MAC });
+    const phone = agentOf('iPhone', 'Firefox');
+    expect((await callRefresh(next.body.data.tokens.refreshToken, { 'user-agent': phone })).status).toBe(200);
+    expect(await mailAbout(id, phone)).toMatchObject({ data: { device: 'Firefox on iPhone' } });
   });
 
   it('is none when it is the one that signed up', async () => {

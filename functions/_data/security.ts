@@ -6,62 +6,56 @@ import { TableName } from './table.ts';
 import type { User } from './users.ts';
 
 /** Whose account, as it was read, and which of its sessions goes on. */
-interface Change {
+export interface AccountChange {
   user: Pick<User, 'id' | 'securityVersion'>;
   sessionId: string;
 }
 
 /** F9: end every session of a person but one, and their reset links. False: the account has changed meanwhile. */
-export const endOtherSessions = (change: Change): Promise<boolean> =>
-  writeTogether([
-    {
-      Update: {
-        ...changedAccount(change),
-        UpdateExpression: 'SET securityVersion = securityVersion + :one',
-        ExpressionAttributeValues: { ':one': 1, ':version': change.user.securityVersion },
-      },
-    },
-    keptSession(change),
-  ]);
+export const endOtherSessions = (change: AccountChange): Promise<boolean> =>
+  writeTogether(endingOthers(change));
 
 /**
  * F10: another password. Every other session and every reset link of the account ends in the same transaction, and the
  * mail that says so waits. False: the account has changed meanwhile.
  */
 export const changePassword = (
-  change: Change & { passwordHash: string },
+  change: AccountChange & { passwordHash: string },
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> =>
   writeTogether([
-    {
-      Update: {
-        ...changedAccount(change),
-        UpdateExpression:
-          'SET passwordHash = :hash, passwordChangedAt = :now, securityVersion = securityVersion + :one',
-        ExpressionAttributeValues: {
-          ':hash': change.passwordHash,
-          ':now': nowIso(),
-          ':one': 1,
-          ':version': change.user.securityVersion,
-        },
-      },
-    },
-    keptSession(change),
+    ...endingOthers(change, 'passwordHash = :hash, passwordChangedAt = :now', {
+      ':hash': change.passwordHash,
+      ':now': nowIso(),
+    }),
     { Put: mail },
   ]);
 
-const changedAccount = ({ user }: Change) => ({
-  TableName,
-  Key: userKey(user.id),
-  ConditionExpression: 'securityVersion = :version',
-});
-
-const keptSession = ({ user, sessionId }: Change): Writes[number] => ({
-  Update: {
-    TableName,
-    Key: familyKey(user.id, sessionId),
-    UpdateExpression: 'SET securityVersion = :next',
-    ConditionExpression: 'securityVersion = :version',
-    ExpressionAttributeValues: { ':next': user.securityVersion + 1, ':version': user.securityVersion },
-  },
-});
+/** The writes that end every session of a person but one, and their reset links, and set something else of the profile. */
+export function endingOthers(
+  { user, sessionId }: AccountChange,
+  set?: string,
+  values: Record<string, unknown> = {},
+): Writes {
+  const { id, securityVersion } = user;
+  return [
+    {
+      Update: {
+        TableName,
+        Key: userKey(id),
+        UpdateExpression: ['SET securityVersion = :next', ...(set ? [set] : [])].join(', '),
+        ConditionExpression: 'securityVersion = :version',
+        ExpressionAttributeValues: { ':next': securityVersion + 1, ':version': securityVersion, ...values },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: familyKey(id, sessionId),
+        UpdateExpression: 'SET securityVersion = :next',
+        ConditionExpression: 'securityVersion = :version',
+        ExpressionAttributeValues: { ':next': securityVersion + 1, ':version': securityVersion },
+      },
+    },
+  ];
+}

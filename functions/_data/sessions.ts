@@ -75,12 +75,12 @@ export async function isSessionAlive(principal: SignIn): Promise<boolean> {
 
 /**
  * The profile of a sign-in that still stands, and what else of the person's partition was asked for, all of it in the
- * one call that looks whether it stands. Items as stored.
+ * one call that looks whether it stands, and the sign-in itself. Items as stored.
  */
 export async function readStanding(
   { id, sessionId }: SignIn,
   alongside: readonly Key[] = [],
-): Promise<{ profile: unknown; alongside: unknown[] } | undefined> {
+): Promise<{ profile: unknown; family: Pick<Family, 'createdAt'>; alongside: unknown[] } | undefined> {
   const Keys = [userKey(id), familyKey(id, sessionId), ...alongside];
   const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
   const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }));
@@ -88,7 +88,7 @@ export async function readStanding(
   const items = Responses?.[TableName] ?? [];
   const [profile, family, ...others] = Keys.map(({ sk }) => items.find((item) => item.sk === sk));
   const stands = profile && family && mayGoOn(family as Family, profile.securityVersion);
-  return stands ? { profile, alongside: others } : undefined;
+  return stands ? { profile, family: family as Family, alongside: others } : undefined;
 }
 
 /** Neither over, nor ended with all sessions of its account. */

@@ -5,6 +5,7 @@ import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { updateIf, writeTogether, type Writes } from './idioms.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
+import { type AccountChange, endingOthers } from './security.ts';
 import { TableName, table } from './table.ts';
 
 /** For so long a secret waits for its first code. */
@@ -53,17 +54,19 @@ export async function beginTwoFactor(userId: string, secret: string): Promise<bo
   return done;
 }
 
-interface FirstCode {
+interface FirstCode extends AccountChange {
   /** The sealed secret that the code was checked with. */
   secret: string;
   step: number;
   recovery: readonly string[];
 }
 
-/** TF2: switch it on, with the mail that says so. False: another secret was begun meanwhile, or it is on. */
+/**
+ * TF2: switch it on, with the mail that says so. Every other session and every reset link of the account ends. False: another
+ * secret was begun meanwhile, it is on, or the account has changed.
+ */
 export function enableTwoFactor(
-  userId: string,
-  { secret, step, recovery }: FirstCode,
+  { secret, step, recovery, ...change }: FirstCode,
   mail: MailWrite,
 ): Promise<boolean> {
   const since = nowIso();
@@ -72,7 +75,7 @@ export function enableTwoFactor(
     {
       Update: {
         TableName,
-        Key: twoFactorKey(userId),
+        Key: twoFactorKey(change.user.id),
         UpdateExpression:
           'SET isOn = :on, since = :since, lastStep = :step, recovery = :recovery REMOVE expiresAt',
         ConditionExpression: 'secret = :secret AND isOn = :off',
@@ -86,7 +89,7 @@ export function enableTwoFactor(
         },
       },
     },
-    profileWith('SET twoFactorSince = :since', { ':since': since }, userId),
+    ...endingOthers(change, 'twoFactorSince = :since', { ':since': since }),
   ]);
 }
 

@@ -52,7 +52,7 @@ export function accountDeletedMail(siteUrl: string, name: string): Mail {
 }
 
 /** After the first sign-in with a device of this kind. */
-export function newSignInMail(url: string, { name, device, at }: NewSignIn): Mail {
+export function newSignInMail(url: string, { name, device, at, last }: NewSignIn): Mail {
   return toMail({
     subject: 'New sign-in to your Quizhall account',
     preview: `With ${device}.`,
@@ -62,7 +62,10 @@ export function newSignInMail(url: string, { name, device, at }: NewSignIn): Mai
       'It was you? Then there is nothing to do.',
     ],
     action: { label: 'See where you are signed in', url },
-    notes: ['It was not you? Sign that device out there, and change your password at once.'],
+    notes: [
+      'It was not you? Sign that device out there, and change your password at once.',
+      ...(last ? ['This is the fifth such mail today. We send no more until tomorrow.'] : []),
+    ],
   });
 }
 
@@ -71,6 +74,8 @@ interface NewSignIn {
   device: string;
   /** Epoch ms. */
   at: number;
+  /** Further ones of this day are not told. */
+  last?: boolean | undefined;
 }
 
 const when = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -120,35 +125,47 @@ interface TwoFactorChange {
 const leftOf = (left = 0) =>
   left === 0 ? 'None is left.' : left === 1 ? 'One is left.' : `${left} are left.`;
 
-const TWO_FACTOR_TEXTS: Record<TwoFactorChange['what'], (left?: number) => [subject: string, text: string]> =
-  {
-    on: () => [
-      'Two-factor authentication is on',
-      'From now on, signing in to your account asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
-    ],
-    off: () => ['Two-factor authentication is off', 'From now on, your password alone opens your account.'],
-    used: (left) => [
-      'A recovery code was used',
-      `Somebody, probably you, signed in to your account with a recovery code. It does not work again. ${leftOf(left)}`,
-    ],
-    renewed: () => [
-      'You have new recovery codes',
-      'New recovery codes were made for your account. Those from before no longer work.',
-    ],
-  };
+interface TwoFactorText {
+  subject: string;
+  text: string;
+  /** Whoever did it knew the password: a reset ends their sign-in. What is left to do after it. */
+  after: string;
+}
+
+const TWO_FACTOR_TEXTS: Record<TwoFactorChange['what'], (left?: number) => TwoFactorText> = {
+  on: () => ({
+    subject: 'Two-factor authentication is on',
+    text: 'From now on, signing in to your account asks for a code of your authenticator app, and every other device is signed out. Keep your recovery codes where you find them without your phone.',
+    after: 'Then write to us, at {contact}: we switch off what somebody else has switched on.',
+  }),
+  off: () => ({
+    subject: 'Two-factor authentication is off',
+    text: 'From now on, your password alone opens your account.',
+    after: 'Then sign in and switch it on again.',
+  }),
+  used: (left) => ({
+    subject: 'A recovery code was used',
+    text: `Somebody, probably you, signed in to your account with a recovery code. It does not work again. ${leftOf(left)}`,
+    after: 'Then sign in with your app and make new recovery codes.',
+  }),
+  renewed: () => ({
+    subject: 'You have new recovery codes',
+    text: 'New recovery codes were made for your account. Those from before no longer work.',
+    after: 'Then sign in with your app and make new ones.',
+  }),
+};
 
 /** Two-factor authentication was switched on or off, or its recovery codes were used or replaced. */
 export function twoFactorMail(siteUrl: string, { name, what, left }: TwoFactorChange): Mail {
-  const [subject, text] = TWO_FACTOR_TEXTS[what](left);
+  const { subject, text, after } = TWO_FACTOR_TEXTS[what](left);
   return toMail({
     subject,
     preview: 'A change in how your Quizhall account is opened.',
     paragraphs: [`Hello ${name},`, text],
     action: { label: 'Look at my account', url: `${siteUrl}${SITE_PATHS.profile}?tab=security` },
-    // In this order: a reset ends the sign-in that can still switch off what somebody else has switched on.
     notes: [
-      'It was not you? Open Security where you are signed in: switch two-factor authentication off there with your password, or make new recovery codes, and change the password then.',
-      `Signed in nowhere? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`,
+      `It was not you? Reset your password at once, which signs out everybody: ${siteUrl}${SITE_PATHS.forgotPassword}`,
+      after.replace('{contact}', siteUrl + SITE_PATHS.contact),
     ],
   });
 }

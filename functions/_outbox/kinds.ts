@@ -57,7 +57,7 @@ export const MAIL_KINDS = {
     write: ({ name }) => accountDeletedMail(config.SITE_URL, name),
   }),
   newSignIn: mailKind({
-    data: z.object({ name: z.string(), device: z.string(), at: z.number() }),
+    data: z.object({ name: z.string(), device: z.string(), at: z.number(), last: z.boolean().optional() }),
     write: (told) => newSignInMail(config.SITE_URL + SECURITY_PATH, told),
   }),
   gradingReminder: mailKind({

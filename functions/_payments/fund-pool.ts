@@ -8,7 +8,7 @@ import { getQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { beginCharge, paymentRunning } from './begin.ts';
-import { insist } from './insist.ts';
+import { insist } from '../_platform/insist.ts';
 import { siteOffers } from './offers.ts';
 import { billOf } from './pool-answer.ts';
 import { poolReturn, settling } from './return-pool.ts';

@@ -5,7 +5,7 @@ import { writeTogether } from '../_data/idioms.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { insist } from './insist.ts';
+import { insist } from '../_platform/insist.ts';
 import { release } from './look-at-prize.ts';
 import { tellWinner } from './tell-winner.ts';
 

@@ -4,7 +4,7 @@ import { changedEntry, getEntry } from '../_data/entries.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
-import { insist } from './insist.ts';
+import { insist } from '../_platform/insist.ts';
 
 /** How many more devices or accounts one payment lets in: a phone, a computer at home, one at work. */
 const MOST_OTHERS = 3;

@@ -173,7 +173,9 @@ export const EXAMPLES: Record<string, Example> = {
   listOwnPrizes: nothing,
   getSignInMethods: nothing,
   setupTwoFactor: nothing,
-  enableTwoFactor: { person: async (userId) => ({ body: { code: await firstCode(userId) } }) },
+  enableTwoFactor: {
+    person: async (userId) => ({ body: { code: await firstCode(userId), password: PASSWORD } }),
+  },
   renewRecoveryCodes: { person: withTwoFactor },
   disableTwoFactor: { person: withTwoFactor },
   getSubscription: nothing,

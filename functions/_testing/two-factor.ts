@@ -1,11 +1,12 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { newRecoveryCodes } from '../_accounts/recovery-codes.ts';
 import { secretPurpose } from '../_accounts/second-step.ts';
 import { codeAt, newTotpSecret } from '../_accounts/totp.ts';
-import { beginTwoFactor, enableTwoFactor } from '../_data/two-factor.ts';
-import { newMailOf } from '../_outbox/new-mail.ts';
-import { now } from '../_platform/clock.ts';
+import { twoFactorKey, userKey } from '../_data/keys.ts';
+import { TableName, table } from '../_data/table.ts';
+import { beginTwoFactor } from '../_data/two-factor.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { seal } from '../_platform/sealed.ts';
-import { newEmail } from './accounts.ts';
 
 async function begun(userId: string): Promise<{ secret: string; sealed: string }> {
   const secret = newTotpSecret();
@@ -18,13 +19,20 @@ async function begun(userId: string): Promise<{ secret: string; sealed: string }
 export const firstCode = async (userId: string): Promise<string> =>
   codeAt((await begun(userId)).secret, now());
 
-/** A person's secret and recovery codes, switched on; no code was used yet. */
+/** A person's secret and recovery codes, switched on; no code was used yet. No session ends by it. */
 export async function enabledTwoFactor(userId: string): Promise<{ secret: string; codes: string[] }> {
   const { secret, sealed } = await begun(userId);
   const { codes, digests } = await newRecoveryCodes(userId);
-  const data = { name: 'Ada', what: 'on' as const };
-  const mail = newMailOf('twoFactor', { to: newEmail(), cause: sealed, data });
-  if (!(await enableTwoFactor(userId, { secret: sealed, step: 0, recovery: digests }, mail)))
-    throw new Error('Two-factor authentication was not switched on');
+  const since = nowIso();
+  const item = { secret: sealed, isOn: true, since, lastStep: 0, recovery: new Set(digests) };
+  await table.send(new PutCommand({ TableName, Item: { ...twoFactorKey(userId), ...item } }));
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: userKey(userId),
+      UpdateExpression: 'SET twoFactorSince = :since',
+      ExpressionAttributeValues: { ':since': since },
+    }),
+  );
   return { secret, codes };
 }

@@ -1,8 +1,7 @@
 import { users } from '@quizhall/shared/contract/users';
-import { beginGuess, deviceDigest } from '../_accounts/guesses.ts';
+import { beginGuess, knowDeviceAgain } from '../_accounts/guesses.ts';
 import { refuseCommonPassword } from '../_accounts/new-password.ts';
 import { findAccount } from '../_accounts/signed-in-person.ts';
-import { rememberDevice } from '../_data/devices.ts';
 import { changePassword } from '../_data/security.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
@@ -33,8 +32,7 @@ export const handler = endpoint(
       data: { name: user.name, kept: true },
     });
     if (!(await changePassword(change, mail))) throw new AppError('SESSION_EXPIRED');
-    const changed = { id: user.id, securityVersion: user.securityVersion + 1 };
-    if (deviceId) await rememberDevice(changed, await deviceDigest(deviceId));
+    await knowDeviceAgain(user, deviceId);
   },
   { findPerson: findAccount },
 );

@@ -1,23 +1,25 @@
 import { users } from '@quizhall/shared/contract/users';
+import { factorOf, findAccountOwner, insistAsOwner } from '../_accounts/account-owner.ts';
 import { confirmPerson } from '../_accounts/confirm-person.ts';
-import { findTwoFactorPerson } from '../_accounts/two-factor-person.ts';
 import { disableTwoFactor } from '../_data/two-factor.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
-import { AppError } from '../_platform/errors.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
 export const handler = endpoint(
   users.disableTwoFactor,
-  async ({ body, address, person: { user, twoFactor } }) => {
-    if (!twoFactor?.isOn) throw new AppError('TWO_FACTOR_OFF');
-    await confirmPerson(user, body.password, address);
-    const mail = newMailOf('twoFactor', {
-      to: user.email,
-      cause: `${user.id}#off#${sha256(twoFactor.secret)}`,
-      data: { name: user.name, what: 'off' },
+  async ({ body, user: caller, address, person }) => {
+    factorOf(person);
+    await confirmPerson(person, { ...body, address });
+    await insistAsOwner(caller, person, async (owner) => {
+      const { user } = owner;
+      const mail = newMailOf('twoFactor', {
+        to: user.email,
+        cause: `${user.id}#off#${sha256(factorOf(owner).secret)}`,
+        data: { name: user.name, what: 'off' },
+      });
+      return (await disableTwoFactor(user.id, mail)) || undefined;
     });
-    if (!(await disableTwoFactor(user.id, mail))) throw new AppError('TWO_FACTOR_OFF');
   },
-  { findPerson: findTwoFactorPerson },
+  { findPerson: findAccountOwner },
 );

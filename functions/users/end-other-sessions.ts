@@ -1,4 +1,5 @@
 import { users } from '@quizhall/shared/contract/users';
+import { knowDeviceAgain } from '../_accounts/guesses.ts';
 import { findAccount } from '../_accounts/signed-in-person.ts';
 import { endOtherSessions } from '../_data/security.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -6,10 +7,11 @@ import { AppError } from '../_platform/errors.ts';
 
 export const handler = endpoint(
   users.endOtherSessions,
-  async ({ person, user }) => {
+  async ({ person, user, body: { deviceId } }) => {
     // Whoever was faster may have ended this session, too.
     if (!(await endOtherSessions({ user: person, sessionId: user.sessionId })))
       throw new AppError('SESSION_EXPIRED');
+    await knowDeviceAgain(person, deviceId);
   },
   { findPerson: findAccount },
 );

@@ -1,13 +1,17 @@
 import { users } from '@quizhall/shared/contract/users';
-import { findTwoFactorPerson } from '../_accounts/two-factor-person.ts';
+import { findAccountOwner } from '../_accounts/account-owner.ts';
+import { isFresh } from '../_accounts/confirm-person.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(
   users.getSignInMethods,
-  async ({ person: { user, twoFactor } }) => {
+  async ({ person: owner }) => {
+    const { user, twoFactor, providers } = owner;
     const enabled = twoFactor?.isOn === true;
     return {
       hasPassword: user.passwordHash !== '',
+      providers,
+      fresh: isFresh(owner),
       twoFactor: {
         enabled,
         since: enabled ? twoFactor.since : undefined,
@@ -15,5 +19,5 @@ export const handler = endpoint(
       },
     };
   },
-  { findPerson: findTwoFactorPerson },
+  { findPerson: findAccountOwner },
 );

@@ -1,6 +1,10 @@
 import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
+import { deviceDigest } from '../_accounts/guesses.ts';
+import { isKnownDevice } from '../_data/devices.ts';
+import { getUser } from '../_data/users.ts';
 import { setClock } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 import { account, callLogin, callRefresh, tokenOf } from '../_testing/accounts.ts';
 import { costOf } from '../_testing/observe.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -22,7 +26,11 @@ const PHONE =
 const listOf = (token?: string) => invokeEndpoint(list, users.listSessions, token ? { token } : {});
 const end = (token: string | undefined, id: string) =>
   invokeEndpoint(endOne, users.endSession, { params: { id }, ...(token && { token }) });
-const endRest = (token?: string) => invokeEndpoint(endOthers, users.endOtherSessions, token ? { token } : {});
+const endRest = (token?: string, deviceId?: string) =>
+  invokeEndpoint(endOthers, users.endOtherSessions, {
+    body: { ...(deviceId && { deviceId }) },
+    ...(token && { token }),
+  });
 const works = async (token: string) =>
   (await invokeEndpoint(getSession, users.getSession, { token })).status === 200;
 /** Tokens of a sign-in through the login. */
@@ -106,6 +114,16 @@ describe('signing out everywhere', () => {
     expect((await listOf(here)).body.data.sessions).toHaveLength(1);
     expect((await endRest(here)).status).toBe(200);
     expect(await works(here)).toBe(true);
+  });
+
+  it('leaves the device that asked no stranger to the account', async () => {
+    const user = await account();
+    const [own, other] = [randomText(22), randomText(22)];
+    for (const deviceId of [own, other]) await callLogin({ email: user.email, deviceId });
+    expect((await endRest(await tokenOf(user), own)).status).toBe(200);
+    const now = await getUser(user.id);
+    expect(await isKnownDevice(now, await deviceDigest(own))).toBe(true);
+    expect(await isKnownDevice(now, await deviceDigest(other))).toBe(false);
   });
 
   it('keeps the refresh token of the one that asked', async () => {

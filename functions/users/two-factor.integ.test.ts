@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '@quizhall/shared/contract/users';
+import { deviceDigest, knowDevice } from '../_accounts/guesses.ts';
 import { codeAt } from '../_accounts/totp.ts';
+import { isKnownDevice } from '../_data/devices.ts';
+import { table } from '../_data/table.ts';
 import { getTwoFactor } from '../_data/two-factor.ts';
-import type { User } from '../_data/users.ts';
+import { getUser, type User } from '../_data/users.ts';
 import { mailsTo } from '../_local/mailbox.ts';
 import { now, setClock } from '../_platform/clock.ts';
-import { account, callLogin, PASSWORD, tokenOf } from '../_testing/accounts.ts';
+import { randomText } from '../_platform/random.ts';
+import { account, callLogin, callRefresh, PASSWORD, tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { observe } from '../_testing/observe.ts';
@@ -18,16 +22,20 @@ import { handler as renew } from './renew-recovery-codes.ts';
 import { handler as setup } from './setup-two-factor.ts';
 
 const mailAll = async () => (await testStream(everyReader())).drain();
-afterEach(() => setClock(0));
+afterEach(() => {
+  setClock(0);
+  vi.restoreAllMocks();
+});
 
 const calls = (token: string) => ({
   methods: () => invokeEndpoint(methods, users.getSignInMethods, { token }),
   setup: () => invokeEndpoint(setup, users.setupTwoFactor, { token }),
-  enable: (code: string) => invokeEndpoint(enable, users.enableTwoFactor, { token, body: { code } }),
-  renew: (password: string, sourceIp?: string) =>
+  enable: (code: string, more: { password?: string; deviceId?: string } = {}) =>
+    invokeEndpoint(enable, users.enableTwoFactor, { token, body: { code, password: PASSWORD, ...more } }),
+  renew: (password: string, sourceIp?: string, deviceId?: string) =>
     invokeEndpoint(renew, users.renewRecoveryCodes, {
       token,
-      body: { password },
+      body: { password, ...(deviceId && { deviceId }) },
       ...(sourceIp && { sourceIp }),
     }),
   disable: (password: string) =>
@@ -38,6 +46,9 @@ async function person(): Promise<{ user: User } & ReturnType<typeof calls>> {
   const user = await account();
   return { user, ...calls(await tokenOf(user)) };
 }
+
+/** Somebody who signs in with another provider alone. */
+const withoutPassword = async () => calls(await tokenOf(await account({ passwordHash: '' })));
 
 const subjectsTo = async (email: string) => {
   await mailAll();
@@ -56,6 +67,8 @@ describe('two-factor authentication', () => {
     for (const one of recoveryCodes) expect(one).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
     expect((await call.methods()).body.data).toEqual({
       hasPassword: true,
+      providers: [],
+      fresh: true,
       twoFactor: { enabled: true, since: expect.any(String) as string, recoveryCodes: 10 },
     });
     expect((await callLogin({ email: user.email })).body.code).toBe('TOTP_REQUIRED');
@@ -91,6 +104,51 @@ describe('two-factor authentication', () => {
         { code: 'This code is not right. Enter the one that your app shows now.' },
       ]);
     }
+    expect((await callLogin({ email: user.email })).status).toBe(200);
+  });
+
+  it('is not switched on without the password, whatever is signed in', async () => {
+    const { user, ...call } = await person();
+    const code = codeAt((await call.setup()).body.data.secret, now());
+    for (const password of ['', 'not my password'])
+      expect((await call.enable(code, { password })).body).toMatchObject({
+        code: 'PASSWORD_INCORRECT',
+        errors: { password: 'Incorrect password' },
+      });
+    expect((await callLogin({ email: user.email })).status).toBe(200);
+    expect((await call.enable(code)).status).toBe(200);
+  });
+
+  it('ends every sign-in but the one that switches it on, whose device stays known', async () => {
+    const { user, ...call } = await person();
+    const deviceId = randomText(22);
+    const other = (await callLogin({ email: user.email, deviceId })).body.data.tokens;
+    const code = codeAt((await call.setup()).body.data.secret, now());
+    expect((await call.enable(code, { deviceId })).status).toBe(200);
+    expect((await calls(other.accessToken).methods()).status).toBe(401);
+    expect((await callRefresh(other.refreshToken)).status).toBe(401);
+    expect((await call.methods()).status).toBe(200);
+    expect(await isKnownDevice(await getUser(user.id), await deviceDigest(deviceId))).toBe(true);
+  });
+
+  it('is switched on, too, where the account is changed at the same moment', async () => {
+    const { user, ...call } = await person();
+    const code = codeAt((await call.setup()).body.data.secret, now());
+    const send = table.send.bind(table);
+    let conflicts = 2;
+    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      if ((command as object).constructor.name === 'TransactWriteCommand' && conflicts-- > 0)
+        throw Object.assign(new Error('conflict'), {
+          name: 'TransactionCanceledException',
+          CancellationReasons: [{ Code: 'TransactionConflict' }],
+        });
+      return send(command);
+    }) as never);
+    expect((await call.enable(code)).status).toBe(200);
+    conflicts = 1;
+    expect((await call.renew(PASSWORD)).status).toBe(200);
+    conflicts = 1;
+    expect((await call.disable(PASSWORD)).status).toBe(200);
     expect((await callLogin({ email: user.email })).status).toBe(200);
   });
 
@@ -147,6 +205,29 @@ describe('two-factor authentication', () => {
     for (let i = 0; i < 10; i++) expect((await call.renew('wrong', '198.51.100.9')).status).toBe(403);
     expect((await call.renew(PASSWORD, '198.51.100.9')).status).toBe(429);
     expect((await call.renew(PASSWORD, '198.51.101.9')).status).toBe(200);
+  });
+
+  it('lets the owner act from a known device while strangers guess at the login', async () => {
+    const { user, ...call } = await person();
+    await enabledTwoFactor(user.id);
+    const deviceId = randomText(22);
+    await knowDevice(user, deviceId);
+    for (let i = 0; i < 51; i++)
+      await callLogin({ email: user.email, password: 'a guess' }, `203.0.${Math.floor(i / 5)}.9`);
+    expect((await call.renew(PASSWORD, '198.51.100.9')).status).toBe(429);
+    expect((await call.renew(PASSWORD, '198.51.100.9', deviceId)).status).toBe(200);
+  });
+
+  it('takes a sign-in of this moment in place of a password that there is not', async () => {
+    const call = await withoutPassword();
+    expect((await call.methods()).body.data).toMatchObject({ hasPassword: false, fresh: true });
+    expect(
+      (await call.enable(codeAt((await call.setup()).body.data.secret, now()), { password: '' })).status,
+    ).toBe(200);
+    setClock(11 * 60_000);
+    expect((await call.methods()).body.data.fresh).toBe(false);
+    expect((await call.disable('')).body.code).toBe('SIGN_IN_AGAIN');
+    expect((await call.disable('guess')).body.code).toBe('SIGN_IN_AGAIN');
   });
 
   it('is nothing for who is signed out', async () => {

@@ -81,6 +81,7 @@ export const account = {
     auth: 'user',
     access: 'self',
     summary: 'Sign out everywhere but here',
+    body: z.strictObject({ deviceId: DeviceId.optional() }),
     rights: { table: 'write' },
   },
   endSession: {

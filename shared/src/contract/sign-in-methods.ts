@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Instant } from '../model/common.ts';
+import { DeviceId, Instant } from '../model/common.ts';
+import { SIGN_IN_PROVIDERS } from '../model/enums.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const RecoveryCodes = z.object({
@@ -7,13 +8,19 @@ const RecoveryCodes = z.object({
   recoveryCodes: z.array(z.string()).length(10),
 });
 
-/** Who changes how an account is opened proves to be its owner once more. Empty where the account has no password. */
-const Confirmed = z.strictObject({ password: z.string().max(128).default('') });
+/**
+ * Who changes how an account is opened proves to be its owner once more: by the password, or, where the account has none, by
+ * having signed in with another provider at most ten minutes ago.
+ */
+const Confirmed = z.strictObject({
+  password: z.string().max(128).default(''),
+  /** Of this browser: guesses of strangers do not slow down one that has signed in before. */
+  deviceId: DeviceId.optional(),
+});
 
-const Deletion = z.strictObject({
+const Deletion = Confirmed.extend({
   /** The address of the account, typed once more. */
   confirm: z.string().trim().toLowerCase().max(254),
-  password: z.string().max(128).default(''),
   /** A code of the authenticator app or a recovery code, where two-factor authentication is on. */
   totp: z.string().max(40).optional(),
   /** A co-author by id: gets the own quizzes that they work on; the others are archived. */
@@ -30,6 +37,10 @@ export const signInMethods = {
     summary: 'How the own account is opened: password, and codes of an authenticator app',
     response: z.object({
       hasPassword: z.boolean(),
+      /** Other providers that open the account. */
+      providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+      /** Whether this sign-in is new enough to prove who it is, where there is no password. */
+      fresh: z.boolean(),
       twoFactor: z.object({
         enabled: z.boolean(),
         since: Instant.optional(),
@@ -55,11 +66,13 @@ export const signInMethods = {
     path: '/users/me/two-factor/enable',
     auth: 'user',
     access: 'self',
-    summary: 'Switch two-factor authentication on with a code of the app; answers the recovery codes, once',
-    body: z.strictObject({ code: z.string().max(20) }),
+    summary:
+      'Switch two-factor authentication on with a code of the app; answers the recovery codes, once, and ends every other session',
+    body: Confirmed.extend({ code: z.string().max(20) }),
     response: RecoveryCodes,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
     rights: { table: 'write' },
+    memory: 1_024,
   },
   renewRecoveryCodes: {
     method: 'POST',

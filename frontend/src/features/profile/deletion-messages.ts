@@ -36,7 +36,4 @@ export const deletionMessages = {
   loading: 'Looking at what has to be settled',
   loadFailed: 'What your account holds could not be loaded',
   first: 'Settle this first',
-  noPassword: 'Your account has no password yet',
-  noPasswordText: 'Deleting it takes one: we mail you a link to set it.',
-  setPassword: 'Set a password',
 } as const;

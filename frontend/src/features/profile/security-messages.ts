@@ -20,6 +20,12 @@ export const securityMessages = {
     done: 'Password changed',
     failed: 'Your password could not be changed',
   },
+  again: {
+    title: 'Confirm that it is you',
+    text: 'Your account has no password. Sign in again, and you come back here; then you have ten minutes.',
+    with: { google: 'Sign in with Google', microsoft: 'Sign in with Microsoft' },
+    setPassword: 'Set a password instead',
+  },
   sessions: {
     title: 'Where you are signed in',
     hint: 'End what you do not know, and change your password then.',

@@ -15,10 +15,6 @@ export const twoFactorMessages = {
   cancel: 'Cancel',
   password: 'Current password',
   passwordRequired: 'Password is required',
-  noPassword: 'Your account has no password yet.',
-  noPasswordText:
-    'You sign in with another provider. To change this, set a password first: we mail you a link for it.',
-  setPassword: 'Set a password',
   setup: {
     title: 'Switch on two-factor authentication',
     text: 'You need an authenticator app on your phone, for example the one of your password manager.',
@@ -29,6 +25,7 @@ export const twoFactorMessages = {
     copyKey: 'Copy key',
     code: 'Code that the app shows',
     codeRequired: 'Please enter the 6 digits that your app shows',
+    others: 'Every other device is signed out.',
     submit: 'Switch on',
     failed: 'Two-factor authentication could not be switched on',
     beginFailed: 'The setup could not begin',

@@ -163,4 +163,5 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is not on.': 'Die zweistufige Anmeldung ist nicht eingeschaltet.',
   'Something has to be settled before your account can be deleted.':
     'Bevor dein Konto gelöscht werden kann, ist noch etwas zu erledigen.',
+  'Sign in again to confirm that it is you.': 'Melde dich noch einmal an, um zu bestätigen, dass du es bist.',
 };

@@ -157,4 +157,5 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is not on.': 'La verificación en dos pasos no está activada.',
   'Something has to be settled before your account can be deleted.':
     'Antes de eliminar tu cuenta queda algo por resolver.',
+  'Sign in again to confirm that it is you.': 'Inicia sesión de nuevo para confirmar que eres tú.',
 };

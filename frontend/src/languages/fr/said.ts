@@ -159,4 +159,5 @@ export const said: Readonly<Record<string, string>> = {
   'Two-factor authentication is not on.': 'La validation en deux étapes n’est pas activée.',
   'Something has to be settled before your account can be deleted.':
     'Il reste quelque chose à régler avant de pouvoir supprimer votre compte.',
+  'Sign in again to confirm that it is you.': 'Connectez-vous de nouveau pour confirmer que c’est bien vous.',
 };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Tooltip } from '@/components/ui/tooltip.tsx';
+import { providerStart } from '@/lib/provider-start.ts';
 import { providersQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
@@ -15,7 +16,13 @@ export function SocialButtons({ from }: { from: string }) {
   const { data: providers = [] } = useQuery(providersQuery);
   const button = (name: SignInProvider, icon: ReactNode, text: string) =>
     providers.includes(name) ? (
-      <ButtonLink reloadDocument variant="secondary" icon={icon} className={BUTTON} to={startOf(name, from)}>
+      <ButtonLink
+        reloadDocument
+        variant="secondary"
+        icon={icon}
+        className={BUTTON}
+        to={providerStart(name, from)}
+      >
         {text}
       </ButtonLink>
     ) : (
@@ -28,10 +35,6 @@ export function SocialButtons({ from }: { from: string }) {
     </div>
   );
 }
-
-/** A page of the API: it leads on to the provider. */
-const startOf = (provider: SignInProvider, from: string) =>
-  `/api/auth/oidc/${provider}/start?${new URLSearchParams({ from }).toString()}`;
 
 /** Disabled, but reachable by keyboard, so that the reason can be read there too. */
 function Unconfigured({ icon, children }: { icon: ReactNode; children: string }) {

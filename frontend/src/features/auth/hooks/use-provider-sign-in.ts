@@ -7,8 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { call } from '@/lib/api/call.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
+import { refreshToken } from '@/lib/api/tokens.ts';
 import { say } from '@/lib/language.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { revoke } from '@/lib/session/session-calls.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { originOf } from '../model/origin.ts';
@@ -48,7 +50,10 @@ export function useProviderSignIn() {
     const body = { code: code ?? '', deviceId: deviceId(), ...more };
     const { tokens, user, from, isNew } = await call(routes.auth.exchangeOidc, { body }, { quiet: true });
     toast.success(isNew ? text.created : login.welcome(user.fullName));
+    const former = refreshToken();
     signIn(tokens, user);
+    // One browser, one sign-in; where the server is not reached, the former one runs out.
+    if (former) void Promise.allSettled([revoke(former)]);
     const welcome = isNew && from === undefined;
     const to = welcome ? sitePath(SITE_PATHS.profile, {}, { welcome: 'true' }) : originOf({ from });
     void navigate(to, { replace: true });

@@ -11,4 +11,5 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
 
 export const endSession = (id: string) => call(routes.users.endSession, { params: { id } }, QUIET);
 
-export const endOtherSessions = () => call(routes.users.endOtherSessions, {}, QUIET);
+export const endOtherSessions = () =>
+  call(routes.users.endOtherSessions, { body: { deviceId: deviceId() } }, QUIET);

@@ -1,14 +1,18 @@
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
+import { deviceId } from '@/lib/device-id.ts';
 
 /** What asks shows every failure itself. */
 const QUIET = { quiet: true } as const;
 
-export const enableTwoFactor = async (code: string) =>
-  (await call(routes.users.enableTwoFactor, { body: { code } }, QUIET)).recoveryCodes;
+/** The password is empty where the account has none. */
+export const enableTwoFactor = async (code: string, password: string) =>
+  (await call(routes.users.enableTwoFactor, { body: { code, password, deviceId: deviceId() } }, QUIET))
+    .recoveryCodes;
 
 export const renewRecoveryCodes = async (password: string) =>
-  (await call(routes.users.renewRecoveryCodes, { body: { password } }, QUIET)).recoveryCodes;
+  (await call(routes.users.renewRecoveryCodes, { body: { password, deviceId: deviceId() } }, QUIET))
+    .recoveryCodes;
 
 export const disableTwoFactor = (password: string) =>
-  call(routes.users.disableTwoFactor, { body: { password } }, QUIET);
+  call(routes.users.disableTwoFactor, { body: { password, deviceId: deviceId() } }, QUIET);

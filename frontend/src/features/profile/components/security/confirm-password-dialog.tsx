@@ -5,29 +5,36 @@ import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
 import { FormDialog } from './form-dialog.tsx';
+import { mustSignInAgain, SignInAgain, type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
 
 interface Fields {
   password: string;
 }
-const SCHEMA = ruled<Fields>(({ password }) => ({
-  ...(!password && { password: twoFactorMessages.passwordRequired }),
-}));
+const SCHEMAS = {
+  password: ruled<Fields>(({ password }) => ({
+    ...(!password && { password: twoFactorMessages.passwordRequired }),
+  })),
+  nothing: ruled<Fields>(() => ({})),
+};
 
 interface Props {
   open: boolean;
+  methods: SignInMethods;
   texts: { title: string; text: string; submit: string; failed: string };
   /** Does it; what it throws is shown in the form. */
   onPassword: (password: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before the account is opened in another way. */
-export function ConfirmPasswordDialog({ open, texts, onPassword, onClose }: Props) {
+/** Asks for the password, or another sign-in, before the account is opened in another way. */
+export function ConfirmPasswordDialog({ open, methods, texts, onPassword, onClose }: Props) {
+  const mustSignIn = mustSignInAgain(methods);
   const id = useId();
   const form = useSiteForm<Fields, Fields>({
-    schema: SCHEMA,
+    schema: methods.hasPassword ? SCHEMAS.password : SCHEMAS.nothing,
     defaultValues: { password: '' },
     failed: texts.failed,
+    onFailed: useNoticeStale(),
     async onSubmit({ password }) {
       await onPassword(password);
       form.reset();
@@ -43,15 +50,21 @@ export function ConfirmPasswordDialog({ open, texts, onPassword, onClose }: Prop
       title={texts.title}
       text={texts.text}
       formId={id}
-      submit={texts.submit}
+      submit={mustSignIn ? undefined : texts.submit}
       cancel={twoFactorMessages.cancel}
       busy={form.formState.isSubmitting}
       onClose={close}
     >
-      <form id={id} noValidate data-first-focus className="flex flex-col gap-5" onSubmit={form.submit}>
-        <FormError form={form} />
-        <PasswordField label={twoFactorMessages.password} required {...form.field('password')} />
-      </form>
+      {mustSignIn ? (
+        <SignInAgain providers={methods.providers} />
+      ) : (
+        <form id={id} noValidate data-first-focus className="flex flex-col gap-5" onSubmit={form.submit}>
+          <FormError form={form} />
+          {methods.hasPassword && (
+            <PasswordField label={twoFactorMessages.password} required {...form.field('password')} />
+          )}
+        </form>
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '@quizhall/shared/model/user';
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -7,13 +6,13 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { TextLink } from '@/components/ui/text-link.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { deletionQuery } from '../../api/deletion-queries.ts';
 import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
 import { DeletionForm, useDeletionForm } from './deletion-form.tsx';
+import { mustSignInAgain, SignInAgain, type SignInMethods } from './sign-in-again.tsx';
 
 interface Props {
   profile: Profile;
@@ -26,11 +25,11 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
   const id = useId();
   const deletion = useQuery({ ...deletionQuery(profile.id), enabled: open });
   const methods = useQuery({ ...signInMethodsQuery(profile.id), enabled: open });
-  const form = useDeletionForm(profile.email, methods.data?.twoFactor.enabled === true);
+  const form = useDeletionForm(profile.email, methods.data);
   const busy = form.formState.isSubmitting;
   const error = deletion.error ?? methods.error;
   const isReady = deletion.data !== undefined && methods.data !== undefined;
-  const isBlocked = isReady && (deletion.data.unsettled.length > 0 || !methods.data.hasPassword);
+  const isBlocked = isReady && (deletion.data.unsettled.length > 0 || mustSignInAgain(methods.data));
   const close = () => {
     form.reset();
     onClose();
@@ -67,7 +66,7 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
           <VisuallyHidden>{text.loading}</VisuallyHidden>
         </div>
       ) : isBlocked ? (
-        <Blocked unsettled={deletion.data.unsettled} hasPassword={methods.data.hasPassword} />
+        <Blocked unsettled={deletion.data.unsettled} methods={methods.data} />
       ) : (
         <DeletionForm
           id={id}
@@ -81,7 +80,7 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
   );
 }
 
-function Blocked({ unsettled, hasPassword }: { unsettled: readonly string[]; hasPassword: boolean }) {
+function Blocked({ unsettled, methods }: { unsettled: readonly string[]; methods: SignInMethods }) {
   return (
     <div className="flex flex-col gap-4">
       {unsettled.length > 0 && (
@@ -93,11 +92,7 @@ function Blocked({ unsettled, hasPassword }: { unsettled: readonly string[]; has
           </ul>
         </Alert>
       )}
-      {!hasPassword && (
-        <Alert tone="neutral" title={text.noPassword}>
-          {text.noPasswordText} <TextLink to={SITE_PATHS.forgotPassword}>{text.setPassword}</TextLink>
-        </Alert>
-      )}
+      {mustSignInAgain(methods) && <SignInAgain providers={methods.providers} />}
     </div>
   );
 }

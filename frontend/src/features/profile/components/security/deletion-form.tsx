@@ -12,6 +12,7 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { deleteAccount } from '../../api/deletion-calls.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
+import { type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
 
 interface Fields {
   heir: string;
@@ -20,22 +21,23 @@ interface Fields {
   totp: string;
 }
 type Deletion = ResponseOf<typeof users.getDeletion>;
-type Methods = ResponseOf<typeof users.getSignInMethods>;
 
 const ARCHIVE = 'archive';
 
 /** What is asked of whoever deletes their account, and what follows: signed out, at home, with a word that it is done. */
-export function useDeletionForm(email: string, asksCode: boolean) {
+export function useDeletionForm(email: string, methods: SignInMethods | undefined) {
+  const asksCode = methods?.twoFactor.enabled === true;
   const { signOut } = useSession();
   const navigate = useNavigate();
   return useSiteForm<Fields, Fields>({
     schema: ruled<Fields>(({ confirm, password, totp }) => ({
       ...(confirm.trim().toLowerCase() !== email && { confirm: text.addressWrong }),
-      ...(!password && { password: text.passwordRequired }),
+      ...(methods?.hasPassword && !password && { password: text.passwordRequired }),
       ...(asksCode && !totp.trim() && { totp: text.codeRequired }),
     })),
     defaultValues: { heir: ARCHIVE, confirm: '', password: '', totp: '' },
     failed: text.failed,
+    onFailed: useNoticeStale(),
     async onSubmit({ heir, confirm, password, totp }) {
       await deleteAccount({
         confirm,
@@ -55,7 +57,7 @@ interface Props {
   form: ReturnType<typeof useDeletionForm>;
   email: string;
   deletion: Deletion;
-  methods: Methods;
+  methods: SignInMethods;
 }
 
 export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, methods }: Props) {
@@ -88,7 +90,7 @@ export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, me
         required
         {...form.field('confirm')}
       />
-      <PasswordField label={text.password} required {...form.field('password')} />
+      {methods.hasPassword && <PasswordField label={text.password} required {...form.field('password')} />}
       {methods.twoFactor.enabled && (
         <TextField label={text.code} autoComplete="one-time-code" required {...form.field('totp')} />
       )}

@@ -12,8 +12,9 @@ import { DeletionSection } from './deletion-section.tsx';
 const METHODS = 'GET /users/me/sign-in-methods';
 const LOOK = 'GET /users/me/deletion';
 const DELETE = 'DELETE /users/me';
-const OFF = { hasPassword: true, twoFactor: { enabled: false, recoveryCodes: 0 } };
-const ON = { hasPassword: true, twoFactor: { enabled: true, recoveryCodes: 9 } };
+const OPENED = { hasPassword: true, providers: ['google'], fresh: false };
+const OFF = { ...OPENED, twoFactor: { enabled: false, recoveryCodes: 0 } };
+const ON = { ...OPENED, twoFactor: { enabled: true, recoveryCodes: 9 } };
 const FREE = { unsettled: [], quizzes: 2, heirs: [{ id: 'h1', name: 'Bo', quizzes: 1 }] };
 const profile = { id: 'u1', email: 'ada@example.com' } as Profile;
 const signOut = vi.fn(async () => undefined);
@@ -76,7 +77,7 @@ it('says what the server refuses beside its field, and stays signed in', async (
   expect(signOut).not.toHaveBeenCalled();
 });
 
-it('offers nothing as long as something has to be settled, or there is no password', async () => {
+it('offers nothing as long as something has to be settled, or nothing proves who it is', async () => {
   const unsettled = ['Your plan renews by itself. Cancel it first.'];
   fakeApi({
     [METHODS]: () => ok({ ...OFF, hasPassword: false }),
@@ -84,6 +85,21 @@ it('offers nothing as long as something has to be settled, or there is no passwo
   });
   show();
   await dialog().findByText('Your plan renews by itself. Cancel it first.');
-  dialog().getByRole('link', { name: 'Set a password' });
+  dialog().getByRole('link', { name: 'Sign in with Google' });
   expect(dialog().queryByRole('button', { name: 'Delete account' })).toBeNull();
+});
+
+it('asks for no password where there is none, after a sign-in of this moment', async () => {
+  const { requests } = fakeApi({
+    [METHODS]: () => ok({ ...OFF, hasPassword: false, fresh: true }),
+    [LOOK]: () => ok({ ...FREE, quizzes: 0, heirs: [] }),
+    [DELETE]: () => ok({}),
+  });
+  show();
+  await dialog().findByText('What stays');
+  type(/e-mail address/, profile.email);
+  expect(dialog().queryByLabelText(/Current password/)).toBeNull();
+  press();
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith({ quiet: true }));
+  expect(requests.find(({ call }) => call === DELETE)?.body).toMatchObject({ password: '' });
 });

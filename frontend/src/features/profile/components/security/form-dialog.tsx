@@ -8,7 +8,8 @@ interface Props {
   text: string;
   /** Of the form inside, which the button below sends. */
   formId: string;
-  submit: string;
+  /** Absent: there is nothing to send. */
+  submit: string | undefined;
   cancel: string;
   /** It is being sent: until that is over the dialog stays. */
   busy: boolean;
@@ -30,9 +31,11 @@ export function FormDialog({ open, title, text, formId, submit, cancel, busy, on
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={formId} loading={busy}>
-            {submit}
-          </Button>
+          {submit && (
+            <Button type="submit" form={formId} loading={busy}>
+              {submit}
+            </Button>
+          )}
         </>
       }
     >

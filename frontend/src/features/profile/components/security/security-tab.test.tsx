@@ -12,7 +12,7 @@ import { SessionsSection } from './sessions-section.tsx';
 const LIST = 'GET /users/me/sessions';
 const METHODS = 'GET /users/me/sign-in-methods';
 const methods = (hasPassword: boolean) => () =>
-  ok({ hasPassword, twoFactor: { enabled: false, recoveryCodes: 0 } });
+  ok({ hasPassword, providers: [], fresh: false, twoFactor: { enabled: false, recoveryCodes: 0 } });
 const CHANGE = 'POST /users/me/change-password';
 const at = '2030-01-15T12:00:00.000Z';
 const HERE: OwnSession = { id: 'a', createdAt: at, lastUsedAt: at, device: 'Chrome on Mac', current: true };

@@ -7,6 +7,7 @@ import { CodeInput } from '@/components/ui/code-input.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
+import { PasswordField } from '@/components/ui/password-field.tsx';
 import { QrCode } from '@/components/ui/qr.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
@@ -17,25 +18,30 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorSetupQuery } from '../../api/two-factor-queries.ts';
 import { enableTwoFactor } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
+import { mustSignInAgain, SignInAgain, type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
 
 const text = twoFactorMessages.setup;
 
 interface Fields {
   code: string;
+  password: string;
 }
-const SCHEMA = ruled<Fields>(({ code }) => ({
-  ...(!/^\d{6}$/.test(code) && { code: text.codeRequired }),
-}));
+const schemaOf = (hasPassword: boolean) =>
+  ruled<Fields>(({ code, password }) => ({
+    ...(!/^\d{6}$/.test(code) && { code: text.codeRequired }),
+    ...(hasPassword && !password && { password: twoFactorMessages.passwordRequired }),
+  }));
 
 interface Props {
   open: boolean;
+  methods: SignInMethods;
   onClose: () => void;
   /** With the recovery codes, which nobody answers again. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** The secret for an app, as a picture and as text, and its first code, which switches it on. */
-export function SetupTwoFactorDialog({ open, onClose, onDone }: Props) {
+/** The secret for an app, as a picture and as text, and its first code, which switches it on with the password. */
+export function SetupTwoFactorDialog({ open, methods, onClose, onDone }: Props) {
   return (
     <Dialog
       open={open}
@@ -44,12 +50,13 @@ export function SetupTwoFactorDialog({ open, onClose, onDone }: Props) {
       description={text.text}
       size="sm"
     >
-      {open && <Setup onClose={onClose} onDone={onDone} />}
+      {open && mustSignInAgain(methods) && <SignInAgain providers={methods.providers} />}
+      {open && !mustSignInAgain(methods) && <Setup methods={methods} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
 
-function Setup({ onClose, onDone }: Omit<Props, 'open'>) {
+function Setup({ methods, onClose, onDone }: Omit<Props, 'open'>) {
   const id = useId();
   const secret = useQuery(twoFactorSetupQuery(id));
   if (secret.error)
@@ -64,7 +71,12 @@ function Setup({ onClose, onDone }: Omit<Props, 'open'>) {
   return (
     <div className="flex flex-col gap-5">
       {secret.data ? <Secret {...secret.data} /> : <Preparing />}
-      <FirstCode ready={secret.data !== undefined} onClose={onClose} onDone={onDone} />
+      <FirstCode
+        ready={secret.data !== undefined}
+        hasPassword={methods.hasPassword}
+        onClose={onClose}
+        onDone={onDone}
+      />
     </div>
   );
 }
@@ -99,13 +111,19 @@ function Secret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) 
   );
 }
 
-function FirstCode({ ready, onClose, onDone }: Omit<Props, 'open'> & { ready: boolean }) {
+interface FirstCodeProps extends Pick<Props, 'onClose' | 'onDone'> {
+  ready: boolean;
+  hasPassword: boolean;
+}
+
+function FirstCode({ ready, hasPassword, onClose, onDone }: FirstCodeProps) {
   const form = useSiteForm<Fields, Fields>({
-    schema: SCHEMA,
-    defaultValues: { code: '' },
+    schema: schemaOf(hasPassword),
+    defaultValues: { code: '', password: '' },
     failed: text.failed,
-    async onSubmit({ code }) {
-      const codes = await enableTwoFactor(code);
+    onFailed: useNoticeStale(),
+    async onSubmit({ code, password }) {
+      const codes = await enableTwoFactor(code, password);
       toast.success(twoFactorMessages.turnedOn);
       onDone(codes);
     },
@@ -121,6 +139,10 @@ function FirstCode({ ready, onClose, onDone }: Omit<Props, 'open'> & { ready: bo
         error={code.error}
         ref={ref}
       />
+      {hasPassword && (
+        <PasswordField label={twoFactorMessages.password} required {...form.field('password')} />
+      )}
+      <p className="text-sm text-muted">{text.others}</p>
       <FormError form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onClose}>

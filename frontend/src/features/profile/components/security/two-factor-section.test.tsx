@@ -11,9 +11,10 @@ const METHODS = 'GET /users/me/sign-in-methods';
 const SETUP = 'POST /users/me/two-factor/setup';
 const ENABLE = 'POST /users/me/two-factor/enable';
 const DISABLE = 'POST /users/me/two-factor/disable';
-const OFF = { hasPassword: true, twoFactor: { enabled: false, recoveryCodes: 0 } };
+const OPENED = { hasPassword: true, providers: [], fresh: false };
+const OFF = { ...OPENED, twoFactor: { enabled: false, recoveryCodes: 0 } };
 const ON = {
-  hasPassword: true,
+  ...OPENED,
   twoFactor: { enabled: true, since: '2030-01-15T12:00:00.000Z', recoveryCodes: 2 },
 };
 const CODES = Array.from({ length: 10 }, (_, n) => `a1b2c-d3e4${n}`);
@@ -42,7 +43,11 @@ afterEach(() => {
 describe('two-factor authentication', () => {
   it('is switched on with a code, and shows the recovery codes until they are kept', async () => {
     let methods: object = OFF;
-    const codes = [() => refused('INVALID_CODE', { code: 'Not right' }), () => ok({ recoveryCodes: CODES })];
+    const codes = [
+      () => refused('INVALID_CODE', { code: 'Not right' }),
+      () => refused('PASSWORD_INCORRECT', { password: 'Incorrect password' }),
+      () => ok({ recoveryCodes: CODES }),
+    ];
     const { requests } = fakeApi({
       [METHODS]: () => ok(methods),
       [SETUP]: () => ok({ secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/Quizhall:ada?secret=ABCDEFGH' }),
@@ -58,14 +63,22 @@ describe('two-factor authentication', () => {
     screen.getByRole('img', { name: 'QR code for your authenticator app' });
     press('Switch on');
     await screen.findByText('Please enter the 6 digits that your app shows');
+    screen.getByText('Password is required');
+    fireEvent.change(screen.getByLabelText(/^Current password/), { target: { value: 'my password' } });
     const field = screen.getByLabelText('Code that the app shows');
     fireEvent.change(field, { target: { value: '000 000' } });
     press('Switch on');
     await screen.findByText('Not right');
     fireEvent.change(field, { target: { value: '123456' } });
     press('Switch on');
+    await screen.findByText('Incorrect password');
+    press('Switch on');
     await screen.findByText(CODES[9] ?? '');
-    expect(requests.at(-1)?.call === ENABLE || requests.some(({ call }) => call === ENABLE)).toBe(true);
+    expect(requests.filter(({ call }) => call === ENABLE).map(({ body }) => body)).toContainEqual({
+      code: '123456',
+      password: 'my password',
+      deviceId: expect.any(String) as string,
+    });
     const done = within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Done' });
     expect(done.disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -97,14 +110,26 @@ describe('two-factor authentication', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers who has no password to set one, and can be asked again where it failed to load', async () => {
+  it('asks who has no password to sign in again, then for nothing, and can be asked again where it failed to load', async () => {
     let answer: () => ReturnType<typeof ok> = () => 'offline';
-    fakeApi({ [METHODS]: () => answer() });
+    const other = { ...ON, hasPassword: false, providers: ['google'] };
+    const disable = vi.fn(() => refused('SIGN_IN_AGAIN'));
+    fakeApi({ [METHODS]: () => answer(), [DISABLE]: disable });
     show();
     const retry = await screen.findByRole('button', { name: /again/i });
-    answer = () => ok({ ...ON, hasPassword: false });
+    answer = () => ok({ ...other, fresh: true });
     fireEvent.click(retry);
-    await screen.findByRole('link', { name: 'Set a password' });
-    expect(screen.queryByRole('button', { name: 'Switch off' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Switch off' }));
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    // Too long ago meanwhile.
+    answer = () => ok({ ...other, fresh: false });
+    press('Switch off');
+    const link = await screen.findByRole('link', { name: 'Sign in with Google' });
+    expect(link.getAttribute('href')).toBe(
+      '/api/auth/oidc/google/start?from=%2Faccount%2Fprofile%3Ftab%3Dsecurity',
+    );
+    screen.getByRole('link', { name: 'Set a password instead' });
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: 'Switch off' })).toBeNull();
+    expect(disable).toHaveBeenCalledOnce();
   });
 });

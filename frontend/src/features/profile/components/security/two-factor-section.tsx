@@ -1,28 +1,23 @@
-import type { users } from '@quizhall/shared/contract/users';
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
-import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { TextLink } from '@/components/ui/text-link.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDate } from '@/lib/format.ts';
+import { sessionsQuery } from '../../api/queries.ts';
 import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
-import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { disableTwoFactor, renewRecoveryCodes } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages as text } from '../../two-factor-messages.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SetupTwoFactorDialog } from './setup-two-factor-dialog.tsx';
-
-type SignInMethods = ResponseOf<typeof users.getSignInMethods>;
+import type { SignInMethods } from './sign-in-again.tsx';
 
 type Open = 'setup' | 'renew' | 'disable' | undefined;
 
@@ -67,7 +62,7 @@ function Methods({ userId, methods }: { userId: string; methods: SignInMethods }
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <State methods={methods} />
         <div className="flex flex-wrap gap-3">
-          {enabled && methods.hasPassword && (
+          {enabled && (
             <>
               <Button variant="secondary" className={WRAPS} onClick={() => setOpen('renew')}>
                 {text.renew}
@@ -84,16 +79,25 @@ function Methods({ userId, methods }: { userId: string; methods: SignInMethods }
           )}
         </div>
       </div>
-      {enabled && !methods.hasPassword && <NoPassword />}
-      <SetupTwoFactorDialog open={open === 'setup'} onClose={close} onDone={told} />
+      <SetupTwoFactorDialog
+        open={open === 'setup'}
+        methods={methods}
+        onClose={close}
+        onDone={(made) => {
+          told(made);
+          void client.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey });
+        }}
+      />
       <ConfirmPasswordDialog
         open={open === 'renew'}
+        methods={methods}
         texts={text.renewing}
         onClose={close}
         onPassword={async (password) => told(await renewRecoveryCodes(password))}
       />
       <ConfirmPasswordDialog
         open={open === 'disable'}
+        methods={methods}
         texts={text.disabling}
         onClose={close}
         onPassword={async (password) => {
@@ -127,17 +131,6 @@ function State({ methods: { twoFactor } }: { methods: SignInMethods }) {
       <p className="text-sm text-muted">
         {text.left(recoveryCodes)} {recoveryCodes <= FEW && text.fewLeft}
       </p>
-    </div>
-  );
-}
-
-/** Who signs in with another provider has nothing to prove themselves with. */
-function NoPassword() {
-  return (
-    <div className="mt-4">
-      <Alert tone="neutral" title={text.noPassword}>
-        {text.noPasswordText} <TextLink to={SITE_PATHS.forgotPassword}>{text.setPassword}</TextLink>
-      </Alert>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../_platform/errors.ts';
+import { AppError } from './errors.ts';
 
 const TRIES = 5;
 

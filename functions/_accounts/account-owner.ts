@@ -1,0 +1,64 @@
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
+import { linkedProviderKey, twoFactorKey } from '../_data/keys.ts';
+import { readStanding } from '../_data/sessions.ts';
+import { toTwoFactor, type TwoFactor } from '../_data/two-factor.ts';
+import { User } from '../_data/users.ts';
+import type { FindPerson } from '../_http/request.ts';
+import { nowSeconds } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { insist } from '../_platform/insist.ts';
+import type { Principal } from '../_platform/tokens.ts';
+import type { Claimant } from './confirm-person.ts';
+
+export interface AccountOwner extends Claimant {
+  /** What is on, or waits for its first code. */
+  twoFactor: TwoFactor | undefined;
+  /** Which other providers open the account. */
+  providers: SignInProvider[];
+}
+
+/** The person behind a sign-in that still stands, with everything that opens the account: one call of the table. */
+export const findAccountOwner: FindPerson<AccountOwner> = async (principal) => {
+  const found = await readStanding(principal, [
+    twoFactorKey(principal.id),
+    ...SIGN_IN_PROVIDERS.map((provider) => linkedProviderKey(principal.id, provider)),
+  ]);
+  if (!found) return undefined;
+  const [item, ...links] = found.alongside;
+  const twoFactor = item === undefined ? undefined : toTwoFactor(item);
+  const isOver = (twoFactor?.expiresAt ?? Number.POSITIVE_INFINITY) <= nowSeconds();
+  return {
+    user: User.parse(found.profile),
+    signedInAt: found.family.createdAt ?? 0,
+    twoFactor: isOver ? undefined : twoFactor,
+    providers: SIGN_IN_PROVIDERS.filter((_, index) => links[index] !== undefined),
+  };
+};
+
+/** What is on. @throws AppError TWO_FACTOR_OFF */
+export function factorOf({ twoFactor }: AccountOwner): TwoFactor {
+  if (!twoFactor?.isOn) throw new AppError('TWO_FACTOR_OFF');
+  return twoFactor;
+}
+
+/**
+ * Changes how an account is opened while others may change the account, too: with what was read of it, and again with what
+ * stands by then.
+ * @param once undefined: something was changed in between
+ * @throws AppError SESSION_EXPIRED where this sign-in was ended in between
+ */
+export function insistAsOwner<Answer>(
+  principal: Principal,
+  owner: AccountOwner,
+  once: (owner: AccountOwner) => Promise<Answer | undefined>,
+): Promise<Answer> {
+  let current = owner;
+  return insist(async () => {
+    const answer = await once(current);
+    if (answer !== undefined) return answer;
+    const again = await findAccountOwner(principal);
+    if (!again) throw new AppError('SESSION_EXPIRED');
+    current = again;
+    return undefined;
+  });
+}
