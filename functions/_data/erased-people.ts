@@ -6,6 +6,7 @@ import { deleteIf, type Item, pagesOf, updateIf } from './idioms.ts';
 import {
   accommodationIndex,
   bankPk,
+  savedPk,
   erasureKey,
   identityKey,
   type Key,
@@ -61,6 +62,7 @@ export async function erasePerson(userId: string): Promise<void> {
   await eraseIdentities(userId);
   await deleteAll(ofPartition(notificationPk(userId)));
   await deleteAll(ofPartition(bankPk(userId)));
+  await deleteAll(ofPartition(savedPk(userId)));
   await deleteAll(ofPartition(runKey(userId, '').pk));
   await deleteAll(ofPartition(userKey(userId).pk), erasureKey(userId));
 }

@@ -324,6 +324,23 @@ export const subscriptionKey = (owner: { person: string } | { organization: stri
 /** Who has paid to take a quiz, or is about to. Apart from the quiz: a crowd pays in the same minute. */
 export const entryKey = (quizId: string, payer: string) => key(`ENTRY#${quizId}#${payer}`, 'ENTRY');
 
+// Explore
+/** What the catalogue knows of quizzes, spread over so many partitions by their ids. */
+export const catalogueEntryPk = (shard: number) => `CATALOGUE#${padded(shard, 2)}`;
+export const catalogueEntryKey = (shard: number, quizId: string) => key(catalogueEntryPk(shard), quizId);
+export const CATALOGUE_PK = 'CATALOGUE';
+export const CATALOGUE_CHANGE_PREFIX = 'CHANGE#';
+/** What changed in the catalogue, by time, and behind all of it which files the catalogue is made of: one query reads both. */
+export const catalogueChangeKey = (at: string, quizId: string) =>
+  key(CATALOGUE_PK, `${CATALOGUE_CHANGE_PREFIX}${at}#${quizId}`);
+export const catalogueManifestKey = () => key(CATALOGUE_PK, 'MANIFEST');
+/** The quizzes that a person keeps for later. */
+export const savedPk = (userId: string) => `USER#${userId}#SAVED`;
+export const savedKey = (userId: string, quizId: string) => key(savedPk(userId), quizId);
+export const QUIZ_REPORTS_PK = 'QUIZREPORTS';
+/** What people report of quizzes, for whoever runs the site, the newest last. */
+export const quizReportKey = (id: string) => key(QUIZ_REPORTS_PK, id);
+
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);

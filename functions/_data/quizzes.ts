@@ -100,7 +100,8 @@ export type Quiz = StoredCard & z.output<typeof StoredMeta>;
 
 const MetaItem = StoredMeta.extend({ card: StoredCard });
 
-function toQuiz(item: unknown): Quiz {
+/** A quiz of the item that is its META. */
+export function toQuiz(item: unknown): Quiz {
   const { card, ...meta } = MetaItem.parse(item);
   return { ...card, ...meta };
 }

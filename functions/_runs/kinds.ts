@@ -1,4 +1,5 @@
 import { eraseAccount } from './erase-account.ts';
+import { catalogue } from './catalogue.ts';
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { prizes } from './prizes.ts';
@@ -23,6 +24,7 @@ export const RUN_KINDS = {
   prizes,
   refundEntries,
   eraseAccount,
+  catalogue,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

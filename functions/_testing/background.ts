@@ -3,6 +3,7 @@ import { changeQueues, type QueueHandler } from '../_local/change-queues.ts';
 import { now } from '../_platform/clock.ts';
 import { CONCERNS } from '../queues/concerns.ts';
 import { handler as issueCertificates } from '../queues/issue-certificates.ts';
+import { handler as keepCatalogue } from '../queues/keep-catalogue.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
 import { handler as confirmPayments } from '../queues/confirm-payments.ts';
 import { handler as refundCancelled } from '../queues/refund-cancelled.ts';
@@ -22,6 +23,7 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   certificates: issueCertificates,
   payments: confirmPayments,
   cancelled: refundCancelled,
+  catalogue: keepCatalogue,
   transfers: sendTransfers,
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };

@@ -101,6 +101,7 @@ const ASKED: Record<string, Call> = {
 const OF_NO_ATTEMPT = [
   'payments',
   'auth',
+  'explore',
   'newsletter',
   'organizations',
   'quizzes',

@@ -30,10 +30,13 @@ export interface Concern {
     media?: readonly IncomingPurpose[];
     exports?: 'write';
     erases?: true;
+    catalogue?: 'write';
   };
 }
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
+
+const ofQuiz = { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } };
 
 const certified = { card: { M: { passed: { BOOL: [true] }, certificate: { S: [{ exists: true }] } } } };
 
@@ -51,7 +54,13 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 10,
     tries: 10,
-    needs: { tokenKey: true, media: ['media', 'import'], exports: 'write', erases: true },
+    needs: {
+      tokenKey: true,
+      media: ['media', 'import'],
+      exports: 'write',
+      erases: true,
+      catalogue: 'write',
+    },
   },
   /** Attempts that began, and those that the server or their owner finished. */
   dueWork: {
@@ -159,7 +168,7 @@ export const CONCERNS = {
       {
         eventName: ['MODIFY'],
         dynamodb: {
-          Keys: { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } },
+          Keys: ofQuiz,
           OldImage: { deletedAt: { S: [{ exists: false }] } },
           NewImage: { deletedAt: { S: [{ exists: true }] } },
         },
@@ -167,7 +176,7 @@ export const CONCERNS = {
       {
         eventName: ['MODIFY'],
         dynamodb: {
-          Keys: { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } },
+          Keys: ofQuiz,
           OldImage: { card: { M: { status: { S: [{ 'anything-but': ['archived'] }] } } } },
           NewImage: { card: { M: { status: { S: ['archived'] } } } },
         },
@@ -176,6 +185,18 @@ export const CONCERNS = {
     batch: 10,
     gatherSeconds: 0,
     callsAtOnce: 2,
+    tries: 10,
+  },
+  /** Quizzes that their authors list in Explore, or did until now. */
+  catalogue: {
+    file: 'keep-catalogue',
+    changes: [
+      { dynamodb: { Keys: ofQuiz, NewImage: { listed: { BOOL: [true] } } } },
+      { dynamodb: { Keys: ofQuiz, OldImage: { listed: { BOOL: [true] } } } },
+    ],
+    batch: 10,
+    gatherSeconds: 0,
+    callsAtOnce: 5,
     tries: 10,
   },
   /** Money that leaves. */

@@ -20,6 +20,7 @@ import { lookAtPrize } from '../_payments/look-at-prize.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
+import { lookAtCatalogue } from '../_runs/look-at-catalogue.ts';
 import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
 import { lookAtErasure } from '../_runs/look-at-erasure.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
@@ -64,7 +65,7 @@ type Afterwards = Record<'payments' | 'starts', Later[]>;
  * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
  * change any more, gives extra time to whoever began by what a function remembered, and marks again what was
  * marked by a key that one remembered; then asks about payments of which nothing was heard, and tells who waits that a quiz
- * has started, which hold up nothing of that.
+ * has started, which hold up nothing of that. Once an hour it has the catalogue made anew.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
 export async function handler(): Promise<{ finished: number; told: number; started: number }> {
@@ -98,6 +99,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
   );
   await writeDueCursor(Math.min(at, until));
   done.starts = await tellOpenings(later.starts, now() + OPENINGS_MS);
+  await lookAtCatalogue();
   const answer = { finished: done.attempts, told: done.results, started: done.starts };
   if (answer.finished + answer.told + answer.started > 0) log('info', 'due work', answer);
   if (done.parked > 0) throw new Error(`${done.parked} notes of due work cannot be read and were parked`);

@@ -1,6 +1,7 @@
 import type { NamedEndpoint } from '@quizhall/shared/contract';
 import type { Rights } from '@quizhall/shared/contract/endpoint';
 import {
+  CATALOGUE_PREFIX,
   EXPORT_PREFIX,
   INCOMING_PREFIX,
   INCOMING_PURPOSES,
@@ -102,9 +103,21 @@ function exportRights(exports: Rights['exports']): Record<string, string[]> {
 const erasureRights = (erases: Needs['erases']): Record<string, string[]> =>
   erases ? { 's3:DeleteObject': [...keysOf(['avatar']), `${INCOMING_PREFIX}*`, `${EXPORT_PREFIX}*`] } : {};
 
+/** Whoever makes the catalogue anew looks at what was known before. */
+function catalogueRights(catalogue: Rights['catalogue']): Record<string, string[]> {
+  const keys = [`${CATALOGUE_PREFIX}*`];
+  if (!catalogue) return {};
+  return { 's3:GetObject': keys, ...(catalogue === 'write' && { 's3:PutObject': keys }) };
+}
+
 /** What may be done to which keys of the bucket. */
-function fileRights({ media, exports, erases }: Needs): [action: string, keys: string[]][] {
-  const rights = [mediaRights(media), exportRights(exports), erasureRights(erases)];
+function fileRights({ media, exports, erases, catalogue }: Needs): [action: string, keys: string[]][] {
+  const rights = [
+    mediaRights(media),
+    exportRights(exports),
+    erasureRights(erases),
+    catalogueRights(catalogue),
+  ];
   const actions = new Set(rights.flatMap((right) => Object.keys(right)));
   return [...actions].map((action) => [action, rights.flatMap((right) => right[action] ?? [])]);
 }
@@ -156,7 +169,7 @@ export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record
 export function environmentFor(needs: Needs, foundation: Foundation): Record<string, string> {
   return {
     ...(needs.table && { TABLE_NAME: foundation.table.tableName }),
-    ...((needs.media || needs.exports) && { MEDIA_BUCKET: foundation.media.bucketName }),
+    ...((needs.media || needs.exports || needs.catalogue) && { MEDIA_BUCKET: foundation.media.bucketName }),
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
     ...(needs.payments && foundation.stripeKeys && { STRIPE_SECRET_ID: foundation.stripeKeys.secretArn }),

@@ -140,26 +140,32 @@ function apiOrigin({ apiHost, originKey }: SiteDistributionProps): HttpOrigin {
 }
 
 /**
- * Calls whose one answer is given to all for some seconds: the path is all that reaches the function, so that no answer
- * can depend on who asked. How long it is kept says the answer itself; one that does not, as every refusal, is not.
+ * Calls whose one answer is given to all for some seconds: the path, and where the call has one the query, is all that
+ * reaches the function, so that no answer can depend on who asked. How long it is kept says the answer itself; one that does not, as every refusal, is not.
  */
 function sharedBehaviors(scope: Construct, origin: HttpOrigin): Record<string, BehaviorOptions> {
-  const behavior: BehaviorOptions = {
+  const behavior = (id: string, queryStringBehavior: CacheQueryStringBehavior): BehaviorOptions => ({
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-    cachePolicy: new CachePolicy(scope, 'SharedCaching', {
+    cachePolicy: new CachePolicy(scope, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.minutes(1),
+      queryStringBehavior,
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     }),
     compress: true,
-  };
+  });
+  const byPath = behavior('SharedCaching', CacheQueryStringBehavior.none());
+  const byQuery = behavior('SharedSearches', CacheQueryStringBehavior.all());
   const shared = endpoints.filter(({ endpoint }) => endpoint.sharedSeconds);
   return Object.fromEntries(
-    shared.map(({ endpoint }) => [`/api${endpoint.path.replace(/\{\w+\}/g, '*')}`, behavior]),
+    shared.map(({ endpoint }) => [
+      `/api${endpoint.path.replace(/\{\w+\}/g, '*')}`,
+      endpoint.query ? byQuery : byPath,
+    ]),
   );
 }
 

@@ -166,6 +166,7 @@ describe('the media bucket', () => {
         Status: 'Enabled',
       });
     }
+    expect(Rules).toContainEqual(expect.objectContaining({ Prefix: 'catalogue/', ExpirationInDays: 7 }));
     expect(Rules).toContainEqual(
       expect.objectContaining({
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },

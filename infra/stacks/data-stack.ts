@@ -1,4 +1,9 @@
-import { EXPORT_PREFIX, INCOMING_PREFIX, type SignInProvider } from '@quizhall/shared/model/enums';
+import {
+  CATALOGUE_PREFIX,
+  EXPORT_PREFIX,
+  INCOMING_PREFIX,
+  type SignInProvider,
+} from '@quizhall/shared/model/enums';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -121,6 +126,12 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
         expiration: Duration.days(2),
         noncurrentVersionExpiration: Duration.days(1),
       })),
+      // Every hour another catalogue is made; one that could not be made for a week is an older one all the same.
+      {
+        prefix: CATALOGUE_PREFIX,
+        expiration: Duration.days(7),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
     removalPolicy: removalPolicyOf(stage),
   });

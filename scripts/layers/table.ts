@@ -40,7 +40,7 @@ export const SIDES: Record<string, Side> = {
       ['functions/_accounts', 'functions/_oidc'],
       ['functions/_organizations'],
       ['functions/_authoring', 'functions/_taking'],
-      ['functions/_notifications', 'functions/_results'],
+      ['functions/_notifications', 'functions/_results', 'functions/_explore'],
       ['functions/_runs'],
       ['functions/*'],
       ['functions/_testing'],

@@ -25,8 +25,10 @@ it('forgets uploads after two days, and never a file in use', async () => {
   await keep('incoming/cover/u_1/new.png', 1.9);
   await keep('cover/u_1/old.png', 400);
   await keep('exports/u_1/old.png', 2.1);
-  expect(await forgetAbandoned(bucket, NOW)).toBe(2);
+  await keep('catalogue/old.png', 7.1);
+  await keep('catalogue/new.png', 6.9);
+  expect(await forgetAbandoned(bucket, NOW)).toBe(3);
   expect(
     (await readdir(bucket, { recursive: true })).filter((name) => name.endsWith('.png')).toSorted(),
-  ).toEqual(['cover/u_1/old.png', 'incoming/cover/u_1/new.png']);
+  ).toEqual(['catalogue/new.png', 'cover/u_1/old.png', 'incoming/cover/u_1/new.png']);
 });

@@ -36,10 +36,15 @@ export async function answerApi(
   if (!body) return write(res, refusal('TOO_LARGE'));
   const call = { method, url, headers: req.headers, body, sourceIp: req.socket.remoteAddress ?? '127.0.0.1' };
   const ask = (seen: HttpCall) => invoke(seen, match, handlers);
-  const answer = await (match.route.target.endpoint.sharedSeconds ? shared.get(call, ask) : ask(call));
+  const { sharedSeconds, query } = match.route.target.endpoint;
+  const answer = await (sharedSeconds
+    ? shared.get(query ? call : { ...call, url: pathOf(url) }, ask)
+    : ask(call));
   if (method !== 'GET') shared.forget();
   write(res, answer);
 }
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 async function invoke(
   call: HttpCall,

@@ -12,6 +12,8 @@ export interface Rights {
   media?: 'sign' | readonly IncomingPurpose[];
   /** Files that were made for one person to fetch: who makes them, and who signs links to them. */
   exports?: 'write' | 'read';
+  /** The files of the catalogue. */
+  catalogue?: 'write' | 'read';
   mail?: true;
   /** Signs or checks something itself, beside the caller's token. */
   tokenKey?: true;

@@ -1,6 +1,7 @@
 import { attempts } from './attempts.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { explore } from './explore.ts';
 import { feedback } from './feedback.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
@@ -22,6 +23,7 @@ export const contract = {
   organizations,
   attempts,
   feedback,
+  explore,
   payments,
   proofs,
   runs,

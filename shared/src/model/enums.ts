@@ -112,6 +112,9 @@ export const INCOMING_PREFIX = 'incoming/';
 /** Where files lie that were made for one person to fetch. Nothing refers to them and nobody is served them; they go after two days. */
 export const EXPORT_PREFIX = 'exports/';
 
+/** Where the files lie of which the catalogue is made that Explore searches. Functions alone read them. */
+export const CATALOGUE_PREFIX = 'catalogue/';
+
 /** What the list of own results can be narrowed to, beside all: `review` is whatever score may not be known yet. */
 export const RESULT_OUTCOMES = ['passed', 'failed', 'review'] as const;
 export const RESULT_SORTS = ['recent', 'oldest'] as const;

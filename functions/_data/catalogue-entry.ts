@@ -1,0 +1,45 @@
+import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
+import { isInExplore } from '@quizhall/shared/rules/explore';
+import * as z from 'zod';
+import type { Quiz } from './quizzes.ts';
+
+/** What the catalogue knows of a quiz that is shown in Explore: what it can be found by, and nothing that is shown. */
+export const Entry = z.object({
+  id: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()),
+  /** The beginning of its description. */
+  text: z.string(),
+  category: z.enum(CATEGORIES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  language: z.enum(LANGUAGES),
+  isPaid: z.boolean(),
+  ownerId: z.string(),
+  organization: z.string().optional(),
+  createdAt: z.string(),
+  /** From when on nobody can take it. */
+  endsAt: z.string().optional(),
+});
+export type Entry = z.output<typeof Entry>;
+
+const MOST_TEXT = 600;
+
+/** The entry of a quiz; undefined where Explore does not lead to it. */
+export function entryOf(quiz: Quiz, now: number): Entry | undefined {
+  if (!isInExplore(quiz, now)) return undefined;
+  const { id, title, tags, description, category, difficulty, language, settings, ownerId, createdAt } = quiz;
+  const { isScheduled, endDate } = quiz.schedule;
+  return {
+    id,
+    title,
+    tags,
+    text: description.slice(0, MOST_TEXT),
+    category,
+    difficulty,
+    language,
+    isPaid: settings.isPaid,
+    ownerId,
+    createdAt,
+    ...(isScheduled && endDate && { endsAt: endDate }),
+  };
+}

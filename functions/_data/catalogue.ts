@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { Entry } from './catalogue-entry.ts';
+import { allOf, pageOf, putIf, writeTogether } from './idioms.ts';
+import {
+  CATALOGUE_CHANGE_PREFIX,
+  CATALOGUE_PK,
+  catalogueChangeKey,
+  catalogueEntryKey,
+  catalogueEntryPk,
+  catalogueManifestKey,
+} from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** Over so many partitions, and files, the catalogue is spread. */
+export const CATALOGUE_SHARDS = 32;
+
+/** Where a quiz stands, for ever. */
+export const shardOf = (quizId: string): number =>
+  (createHash('sha256').update(quizId).digest()[0] ?? 0) % CATALOGUE_SHARDS;
+
+/** Changes are read by whoever has an older file; those are made every hour. */
+const CHANGES_KEPT_MS = 48 * 3_600_000;
+/** What stands where a quiz left outlives every message that may come late. */
+const GONE_KEPT_MS = 15 * 24 * 3_600_000;
+
+/** What the stream says of a quiz: its entry, or that it is not in Explore. */
+const Change = z.object({
+  id: z.string(),
+  entry: Entry.optional(),
+  /** Of the record in the stream, padded: of two changes the later one counts, in whatever order they come. */
+  sequence: z.string(),
+});
+export type CatalogueChange = z.output<typeof Change>;
+
+const isLater = 'attribute_not_exists(pk) OR #sequence < :sequence';
+
+/**
+ * X1: keep what became of a quiz, unless a later change was kept before; and tell whoever has read the catalogue.
+ * @throws Error where another change of the quiz is being kept at this moment
+ */
+export async function putCatalogueChange({ id, entry, sequence }: CatalogueChange): Promise<void> {
+  const at = now();
+  const expiresAt = (ms: number) => Math.ceil((at + ms) / 1_000);
+  const change = { id, sequence, ...(entry && { entry }) };
+  const key = catalogueEntryKey(shardOf(id), id);
+  const entryItem = { ...key, ...change, ...(!entry && { expiresAt: expiresAt(GONE_KEPT_MS) }) };
+  const changeKey = catalogueChangeKey(new Date(at).toISOString(), id);
+  const isKept = await writeTogether([
+    {
+      Put: {
+        TableName,
+        Item: entryItem,
+        ConditionExpression: isLater,
+        ExpressionAttributeNames: { '#sequence': 'sequence' },
+        ExpressionAttributeValues: { ':sequence': sequence },
+      },
+    },
+    { Put: { TableName, Item: { ...changeKey, ...change, expiresAt: expiresAt(CHANGES_KEPT_MS) } } },
+  ]);
+  if (!isKept && !((await sequenceOf(id)) >= sequence)) throw new Error(`Entry of ${id} moved`);
+}
+
+/** The last change of a quiz that was kept. */
+async function sequenceOf(id: string): Promise<string> {
+  const Key = catalogueEntryKey(shardOf(id), id);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item ? Change.parse(Item).sequence : '';
+}
+
+/** X5: put an entry as the quiz itself says, unless the stream has said something of it since this was read. */
+export const putReadEntry = (
+  { id, entry }: Pick<CatalogueChange, 'id' | 'entry'>,
+  before: string | undefined,
+): Promise<boolean> =>
+  putIf({
+    Item: { ...catalogueEntryKey(shardOf(id), id), id, ...(entry && { entry }), sequence: before ?? '' },
+    ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#sequence = :before',
+    ...(before !== undefined && {
+      ExpressionAttributeNames: { '#sequence': 'sequence' },
+      ExpressionAttributeValues: { ':before': before },
+    }),
+  });
+
+/** X2: what is kept of a partition, also of quizzes that left. */
+export async function listCatalogueEntries(shard: number): Promise<CatalogueChange[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': catalogueEntryPk(shard) },
+    ConsistentRead: true,
+  });
+  return items.map((item) => Change.parse(item));
+}
+
+/** Which files the catalogue is made of. They never change; another catalogue has others. */
+const Manifest = z.object({
+  /** Epoch ms: what changed before is in the files. */
+  since: z.number(),
+  segments: z.array(z.object({ shard: z.number(), key: z.string(), quizzes: z.number() })),
+  /** How the files are written: those of another release cannot be read. */
+  format: z.string(),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** X3: which files the catalogue is made of, and everything that changed from this instant (epoch ms) on. */
+export async function readCatalogue(
+  since: number,
+): Promise<{ manifest: Manifest | undefined; changes: CatalogueChange[] }> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ExpressionAttributeValues: {
+      ':pk': CATALOGUE_PK,
+      ':since': catalogueChangeKey(new Date(since).toISOString(), '').sk,
+    },
+  });
+  const manifest = items.find(({ sk }) => sk === catalogueManifestKey().sk);
+  const changes = items.filter(({ sk }) => String(sk).startsWith(CATALOGUE_CHANGE_PREFIX));
+  return {
+    manifest: manifest && Manifest.parse(manifest),
+    changes: changes.map((item) => Change.parse(item)),
+  };
+}
+
+/** X4: the manifest, or whether there is anything of which a catalogue could be made. */
+export async function getManifest(): Promise<{ manifest: Manifest | undefined; isEmpty: boolean }> {
+  const { items } = await pageOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': CATALOGUE_PK },
+    ScanIndexForward: false,
+    Limit: 1,
+  });
+  const [last] = items;
+  const isManifest = last?.['sk'] === catalogueManifestKey().sk;
+  return { manifest: isManifest ? Manifest.parse(last) : undefined, isEmpty: last === undefined };
+}
+
+/** X4: from now on the catalogue is made of these files, unless later ones were made meanwhile; none are from times to come. */
+export const putManifest = (manifest: Manifest): Promise<boolean> =>
+  putIf({
+    Item: { ...catalogueManifestKey(), ...manifest },
+    ConditionExpression: 'attribute_not_exists(pk) OR since <= :since OR since > :now',
+    ExpressionAttributeValues: { ':since': manifest.since, ':now': now() },
+  });

@@ -1,0 +1,35 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { nowIso } from '../_platform/clock.ts';
+import { allOf } from './idioms.ts';
+import { savedKey, savedPk } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const SavedItem = z.object({ sk: z.string(), at: z.string() });
+
+/** SV1: the quizzes that a person keeps for later, the latest first. */
+export async function listSavedIds(userId: string): Promise<string[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': savedPk(userId) },
+    ConsistentRead: true,
+  });
+  const saved = items.map((item) => SavedItem.parse(item)).toSorted((a, b) => (a.at < b.at ? 1 : -1));
+  return saved.map(({ sk }) => sk);
+}
+
+/** SV2: does a person keep this quiz? */
+export async function isSaved(userId: string, quizId: string): Promise<boolean> {
+  const Key = savedKey(userId, quizId);
+  return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+}
+
+/** SV3: keep a quiz for later; again, it is the latest. */
+export async function putSaved(userId: string, quizId: string): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: { ...savedKey(userId, quizId), at: nowIso() } }));
+}
+
+/** SV4: do not keep it any more; nothing changes for whoever did not. */
+export async function removeSaved(userId: string, quizId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: savedKey(userId, quizId) }));
+}

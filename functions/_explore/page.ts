@@ -1,0 +1,63 @@
+import type { ExploreCard } from '@quizhall/shared/model/explore';
+import { MOST_COUNTED } from '@quizhall/shared/rules/explore';
+import * as z from 'zod';
+import { AppError } from '../_platform/errors.ts';
+import { shownCards } from './cards.ts';
+import { currentView } from './catalogue.ts';
+import { type Hit, search, type Wish } from './search.ts';
+
+interface Page {
+  quizzes: ExploreCard[];
+  total: number;
+  hasMore: boolean;
+  nextCursor?: string;
+}
+
+/** So often a page is filled up whose quizzes have left and are still proposed. */
+const MOST_ROUNDS = 3;
+
+/** A page of what is asked for, after the one that the cursor names. */
+export async function pageOf(wish: Omit<Wish, 'after'>, cursor: string | undefined): Promise<Page> {
+  const view = await currentView();
+  const quizzes: ExploreCard[] = [];
+  let after = cursor === undefined ? undefined : readCursor(cursor);
+  let total = 0;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const wanted = wish.limit - quizzes.length;
+    // One more than is shown tells whether there is another page.
+    const answer = search(view, { ...wish, limit: wanted + 1, after });
+    total = answer.total;
+    const proposed = answer.hits.slice(0, wanted);
+    quizzes.push(...(await shownCards(proposed.map(({ id }) => id))));
+    const isLast = answer.hits.length <= wanted;
+    after = isLast ? undefined : proposed.at(-1);
+    if (isLast || quizzes.length === wish.limit) break;
+  }
+  return {
+    quizzes,
+    total: Math.min(total, MOST_COUNTED),
+    hasMore: total > MOST_COUNTED,
+    ...(after && { nextCursor: writeCursor(after) }),
+  };
+}
+
+/** The first of what is asked for. */
+export async function firstOf(wish: Omit<Wish, 'after'>): Promise<ExploreCard[]> {
+  const { hits } = search(await currentView(), wish);
+  return shownCards(hits.map(({ id }) => id));
+}
+
+const Position = z.tuple([z.number(), z.string()]);
+
+const writeCursor = ({ value, id }: Hit): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+
+/** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
+function readCursor(cursor: string): Hit {
+  try {
+    const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return { value, id };
+  } catch {
+    throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
+  }
+}

@@ -1,0 +1,222 @@
+import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
+import type { Category, Language, QuizDifficulty } from '@quizhall/shared/model/enums';
+import { FIELD_WEIGHTS, relevanceOf, SEARCH_FIELDS } from '@quizhall/shared/rules/search-rank';
+import { matchQuality, typedWords } from '@quizhall/shared/rules/search-words';
+import { FIRST_WORD, firstAtLeast, ownerTerm, type Segment } from './segment.ts';
+
+/** Segments, and in each the quizzes that left or changed after it was made. */
+export interface View {
+  parts: readonly { segment: Segment; hidden: ReadonlySet<number> }[];
+}
+
+export interface Filters {
+  category?: Category | undefined;
+  difficulty?: QuizDifficulty | undefined;
+  language?: Language | undefined;
+  isPaid?: boolean | undefined;
+  ownerId?: string | undefined;
+}
+
+/** `trending`: only what is taken these days. */
+export type Order = 'popular' | 'rating' | 'newest' | 'participants' | 'trending';
+
+export interface Wish {
+  query: string;
+  filters: Filters;
+  /** With words, `popular` is how well they fit, and popularity after that. */
+  sort: Order;
+  limit: number;
+  /** The last one of the page before. */
+  after?: Hit | undefined;
+}
+
+export interface Hit {
+  value: number;
+  id: string;
+}
+
+export interface Answer {
+  hits: Hit[];
+  total: number;
+}
+
+const COLUMN_OF = {
+  popular: 'popularity',
+  rating: 'weightedRating',
+  newest: 'created',
+  participants: 'participants',
+  trending: 'heat',
+} as const satisfies Record<Order, keyof Segment>;
+
+/** The quizzes of a view that a wish asks for, the best first. */
+export function search(view: View, wish: Wish): Answer {
+  const typed = typedWords(wish.query);
+  // Signs alone are no words, and nothing is found by them.
+  if (typed.length === 0 && wish.query.trim()) return { hits: [], total: 0 };
+  const best = new Best(wish.limit, wish.after);
+  const finds = typed.length > 0 ? findAll(view, typed) : undefined;
+  const most = finds ? mostWords(view, finds, wish.filters) : 0;
+  for (const [n, { segment, hidden }] of view.parts.entries()) {
+    const passes = filterOf(segment, wish.filters);
+    const column = segment[COLUMN_OF[wish.sort]];
+    const consider = (doc: number, find?: Finds) => {
+      if (hidden.has(doc) || !passes(doc)) return;
+      const value = column[doc] ?? 0;
+      if (wish.sort === 'trending' && value <= 0) return;
+      best.add(
+        find && wish.sort === 'popular' ? relevanceAt(segment, doc, find) : value,
+        segment.ids[doc] ?? '',
+      );
+    };
+    const find = finds?.[n];
+    if (find) for (const doc of find.docs) if (find.words[doc] === most) consider(doc, find);
+    if (!finds) for (const doc of candidates(segment, wish.filters)) consider(doc);
+  }
+  return best.answer();
+}
+
+/** An owner's quizzes stand together; otherwise all are looked at. */
+function candidates(segment: Segment, { ownerId }: Filters): Iterable<number> {
+  if (ownerId === undefined) return segment.ids.keys();
+  return docsOf(segment, ownerTerm(ownerId)).map((posting) => posting >> 2);
+}
+
+/** The postings of exactly this term. */
+export function docsOf({ terms, starts, postings }: Segment, term: string): Uint32Array {
+  const at = firstAtLeast(terms, term);
+  return terms[at] === term ? postings.subarray(starts[at], starts[at + 1]) : new Uint32Array();
+}
+
+function filterOf(segment: Segment, { category, difficulty, language, isPaid, ownerId }: Filters) {
+  const wanted: [Uint8Array, number][] = [];
+  if (category) wanted.push([segment.category, CATEGORIES.indexOf(category)]);
+  if (difficulty) wanted.push([segment.difficulty, QUIZ_DIFFICULTIES.indexOf(difficulty)]);
+  if (language) wanted.push([segment.language, LANGUAGES.indexOf(language)]);
+  if (isPaid !== undefined) wanted.push([segment.isPaid, Number(isPaid)]);
+  const owned =
+    ownerId === undefined
+      ? undefined
+      : new Set(docsOf(segment, ownerTerm(ownerId)).map((posting) => posting >> 2));
+  return (doc: number) =>
+    wanted.every(([column, value]) => column[doc] === value) && (!owned || owned.has(doc));
+}
+
+/** What the words found in one segment: by quiz how many of them, and what they are worth. */
+interface Finds {
+  docs: number[];
+  words: Uint8Array;
+  weight: Float32Array;
+  inTitle: Uint8Array;
+}
+
+const relevanceAt = (segment: Segment, doc: number, { weight, inTitle }: Finds): number =>
+  relevanceOf(
+    { weight: weight[doc] ?? 0, inTitle: inTitle[doc] ?? 0, titleWords: segment.titleWords[doc] ?? 0 },
+    segment.popularity[doc] ?? 0,
+  );
+
+/** A mistake is looked for only where a word is nowhere, in no segment. */
+function findAll({ parts }: View, typed: readonly string[]): Finds[] {
+  const finds = parts.map(({ segment }) => emptyFinds(segment.ids.length));
+  for (const word of typed) {
+    const begun = parts.map(({ segment }) => termsFrom(segment, word));
+    const terms = begun.some((some) => some.length > 0)
+      ? begun
+      : parts.map(({ segment }) => similarTerms(segment, word));
+    for (const [n, { segment }] of parts.entries())
+      addWord(finds[n] ?? emptyFinds(0), segment, terms[n] ?? []);
+  }
+  return finds;
+}
+
+const emptyFinds = (length: number): Finds => ({
+  docs: [],
+  words: new Uint8Array(length),
+  weight: new Float32Array(length),
+  inTitle: new Uint8Array(length),
+});
+
+type FoundTerm = readonly [at: number, quality: number];
+
+function termsFrom({ terms }: Segment, typed: string): FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (let at = firstAtLeast(terms, typed); terms[at]?.startsWith(typed); at += 1)
+    found.push([at, matchQuality(typed, terms[at] ?? '')]);
+  return found;
+}
+
+function similarTerms({ terms }: Segment, typed: string): FoundTerm[] {
+  const found: FoundTerm[] = [];
+  for (let at = firstAtLeast(terms, FIRST_WORD); at < terms.length; at += 1) {
+    const quality = matchQuality(typed, terms[at] ?? '');
+    if (quality > 0) found.push([at, quality]);
+  }
+  return found;
+}
+
+const WEIGHTS = SEARCH_FIELDS.map((field) => FIELD_WEIGHTS[field]);
+
+/** One typed word counts once for a quiz, at its best. */
+function addWord(finds: Finds, { starts, postings, ids }: Segment, terms: readonly FoundTerm[]): void {
+  const bestOf = new Float32Array(terms.length > 0 ? ids.length : 0);
+  const inTitle = new Uint8Array(bestOf.length);
+  const touched: number[] = [];
+  for (const [at, quality] of terms)
+    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place += 1) {
+      const posting = postings[place] ?? 0;
+      const doc = posting >> 2;
+      const worth = (WEIGHTS[posting & 3] ?? 0) * quality;
+      if (bestOf[doc] === 0) touched.push(doc);
+      if (worth > (bestOf[doc] ?? 0)) bestOf[doc] = worth;
+      if ((posting & 3) === 0) inTitle[doc] = 1;
+    }
+  for (const doc of touched) {
+    if (finds.words[doc] === 0) finds.docs.push(doc);
+    finds.words[doc] = (finds.words[doc] ?? 0) + 1;
+    finds.weight[doc] = (finds.weight[doc] ?? 0) + (bestOf[doc] ?? 0);
+    finds.inTitle[doc] = (finds.inTitle[doc] ?? 0) + (inTitle[doc] ?? 0);
+  }
+}
+
+/** The most of the typed words that any quiz has which passes: only those are shown that have so many. */
+function mostWords({ parts }: View, finds: readonly Finds[], filters: Filters): number {
+  let most = 1;
+  for (const [n, { segment, hidden }] of parts.entries()) {
+    const passes = filterOf(segment, filters);
+    const { docs, words } = finds[n] ?? emptyFinds(0);
+    for (const doc of docs)
+      if ((words[doc] ?? 0) > most && !hidden.has(doc) && passes(doc)) most = words[doc] ?? 0;
+  }
+  return most;
+}
+
+/** The best so many after a place, in order. */
+class Best {
+  readonly #hits: Hit[] = [];
+  #total = 0;
+  readonly #limit: number;
+  readonly #after: Hit | undefined;
+
+  constructor(limit: number, after: Hit | undefined) {
+    this.#limit = limit;
+    this.#after = after;
+  }
+
+  add(value: number, id: string): void {
+    this.#total += 1;
+    const hit = { value, id };
+    if (this.#after && !isBefore(this.#after, hit)) return;
+    const last = this.#hits.at(-1);
+    if (this.#hits.length === this.#limit && last && !isBefore(hit, last)) return;
+    let at = this.#hits.length;
+    while (at > 0 && isBefore(hit, this.#hits[at - 1] ?? hit)) at -= 1;
+    this.#hits.splice(at, 0, hit);
+    if (this.#hits.length > this.#limit) this.#hits.pop();
+  }
+
+  answer(): Answer {
+    return { hits: this.#hits, total: this.#total };
+  }
+}
+
+const isBefore = (a: Hit, b: Hit): boolean => a.value > b.value || (a.value === b.value && a.id < b.id);

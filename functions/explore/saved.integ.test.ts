@@ -1,0 +1,99 @@
+import { explore } from '@quizhall/shared/contract/explore';
+import { afterEach, describe, expect, it } from 'vitest';
+import { allOf } from '../_data/idioms.ts';
+import { QUIZ_REPORTS_PK } from '../_data/keys.ts';
+import { setStatus } from '../_data/quizzes.ts';
+import { putSaved } from '../_data/saved-quizzes.ts';
+import { nowIso, setClock } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { handler as getSaved } from './get-saved.ts';
+import { handler as listSaved } from './list-saved.ts';
+import { handler as reportQuiz } from './report-quiz.ts';
+import { handler as saveQuiz } from './save-quiz.ts';
+import { handler as unsaveQuiz } from './unsave-quiz.ts';
+
+afterEach(() => setClock(0));
+
+describe('quizzes that somebody saves for later', () => {
+  const save = (token: string, quizId: string) =>
+    invokeEndpoint(saveQuiz, explore.saveQuiz, { token, params: { quizId } });
+  const unsave = (token: string, quizId: string) =>
+    invokeEndpoint(unsaveQuiz, explore.unsaveQuiz, { token, params: { quizId } });
+  const has = async (token: string, quizId: string) =>
+    (await invokeEndpoint(getSaved, explore.getSaved, { token, params: { quizId } })).body.data.saved;
+  const list = async (token: string) =>
+    (await invokeEndpoint(listSaved, explore.listSaved, { token })).body.data.quizzes.map(({ id }) => id);
+
+  it('are listed to that person, the latest first, as long as they can be taken', async () => {
+    const [{ token }, other] = [await signedIn(), await signedIn()];
+    const [first, second] = [await publishedQuiz(), await publishedQuiz()];
+    await save(token, first.id);
+    setClock(1_000);
+    expect((await save(token, second.id)).body.data).toEqual({ saved: true });
+    expect(await list(token)).toEqual([second.id, first.id]);
+    expect([await has(token, first.id), await has(other.token, first.id)]).toEqual([true, false]);
+    expect(await list(other.token)).toEqual([]);
+    await setStatus(first, { from: 'published', to: 'paused', at: nowIso() });
+    expect(await list(token)).toEqual([second.id]);
+    expect((await unsave(token, second.id)).body.data).toEqual({ saved: false });
+    expect([await has(token, second.id), await list(token)]).toEqual([false, []]);
+    expect((await unsave(token, second.id)).status, 'again').toBe(200);
+  });
+
+  it('are a hundred at most: the oldest is forgotten', async () => {
+    const { user, token } = await signedIn();
+    const oldest = `q_${randomText(16)}`;
+    await putSaved(user.id, oldest);
+    setClock(1_000);
+    await Promise.all(Array.from({ length: 99 }, () => putSaved(user.id, `q_${randomText(16)}`)));
+    expect(await has(token, oldest)).toBe(true);
+    setClock(2_000);
+    await save(token, (await publishedQuiz()).id);
+    expect(await has(token, oldest)).toBe(false);
+  });
+
+  it('are no drafts, and nothing that is not there', async () => {
+    const { token } = await signedIn();
+    const draft = await publishedQuiz({ quiz: { status: 'draft' } });
+    expect((await save(token, draft.id)).status).toBe(404);
+    expect((await save(token, 'q_0000000000000000')).status).toBe(404);
+    expect((await save(token, 'nonsense')).status).toBe(404);
+  });
+});
+
+describe('a report', () => {
+  const report = (id: string, body: object, token?: string) =>
+    invokeEndpoint(reportQuiz, explore.reportQuiz, {
+      params: { id },
+      body: body as never,
+      ...(token && { token }),
+    });
+  const kept = async () =>
+    allOf({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': QUIZ_REPORTS_PK } });
+
+  it('of a guest or of somebody signed in is kept for whoever runs the site', async () => {
+    const { user, token } = await signedIn();
+    const { id } = await publishedQuiz();
+    expect((await report(id, { reason: 'spam', details: ' An advertisement. ' })).body).toMatchObject({
+      message: 'Thank you. We will look at it.',
+    });
+    await report(id, { reason: 'incorrect' }, token);
+    const reports = await kept();
+    expect(reports).toMatchObject([
+      { quizId: id, reason: 'spam', details: 'An advertisement.' },
+      { quizId: id, reason: 'incorrect', details: '', by: user.id },
+    ]);
+    expect(reports[0]).not.toHaveProperty('by');
+  });
+
+  it('says what is wrong, of a quiz that is there', async () => {
+    const { id } = await publishedQuiz();
+    expect((await report(id, { reason: 'boring' })).body.errors).toEqual({
+      reason: 'Please choose what is wrong',
+    });
+    expect((await report(id, {})).status).toBe(400);
+    expect((await report('q_0000000000000000', { reason: 'spam' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Instant } from './common.ts';
+import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from './enums.ts';
+import { Rating } from './feedback.ts';
+import { CoverPicture } from './quiz.ts';
+
+export const EXPLORE_SORTS = ['popular', 'rating', 'newest', 'participants'] as const;
+export type ExploreSort = (typeof EXPLORE_SORTS)[number];
+export const EXPLORE_PRICES = ['free', 'paid'] as const;
+export type ExplorePrice = (typeof EXPLORE_PRICES)[number];
+
+/** What people may say is wrong with a quiz. */
+export const REPORT_REASONS = ['inappropriate', 'incorrect', 'copyright', 'spam', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** A quiz as everybody finds it. */
+export const ExploreCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The beginning, as Markdown. */
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  language: z.enum(LANGUAGES),
+  tags: z.array(z.string()),
+  coverImage: CoverPicture.optional(),
+  totalQuestions: z.number(),
+  /** Minutes; 0 = no limit. */
+  timeLimit: z.number(),
+  isPaid: z.boolean(),
+  /** US dollars. */
+  price: z.number(),
+  rating: Rating,
+  /** How often it was taken to the end. */
+  participants: z.number(),
+  isFeatured: z.boolean(),
+  createdAt: Instant,
+  /** Whose it is; without a name once the account is deleted. */
+  creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+  organization: z.object({ id: z.string(), name: z.string() }).optional(),
+});
+export type ExploreCard = z.output<typeof ExploreCard>;
