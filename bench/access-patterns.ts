@@ -55,6 +55,7 @@ import { operating } from './operator-patterns.ts';
 import { notes } from './note-patterns.ts';
 import { organizations } from './organization-patterns.ts';
 import type { Pattern } from './pattern.ts';
+import { exploring } from './explore-patterns.ts';
 import { erasing, erasingAttempts } from './erasure-patterns.ts';
 import { everywhere } from './request-patterns.ts';
 import { regrading } from './regrade-patterns.ts';
@@ -362,6 +363,7 @@ export const patterns: readonly Pattern[] = [
   ...erasingAttempts,
   ...retention,
   ...operating,
+  ...exploring,
   ...erasing,
   ...atTheEnd,
 ];

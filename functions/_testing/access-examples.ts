@@ -139,9 +139,6 @@ async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
 /** One for each endpoint whose `access` is not `anyone`, by its name. */
 export const EXAMPLES: Record<string, Example> = {
   listSaved: nothing,
-  getSaved: { person: async () => ({ params: { quizId: (await publishedQuiz()).id } }) },
-  saveQuiz: { person: async () => ({ params: { quizId: (await publishedQuiz()).id } }) },
-  unsaveQuiz: { person: async () => ({ params: { quizId: (await publishedQuiz()).id } }) },
   getSession: nothing,
   getMe: nothing,
   changeProfile: { person: () => ({ body: { location: 'Turin' } }) },

@@ -109,7 +109,7 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
     ...(rights.table ? READ : []),
     ...(rights.table === 'write' ? WRITE : []),
     ...(rights.media ? ['s3:PutObject'] : []),
-    ...(Array.isArray(rights.media) || rights.exports === 'read' ? ['s3:GetObject'] : []),
+    ...(Array.isArray(rights.media) || rights.exports === 'read' || rights.catalogue ? ['s3:GetObject'] : []),
     ...(rights.mail ? ['ses:SendEmail'] : []),
     ...(auth !== 'public' || area === 'auth' || rights.tokenKey ? ['secretsmanager:GetSecretValue'] : []),
   ];
@@ -162,7 +162,7 @@ describe('roles', () => {
       if (!isUpload) expect(resources, id).not.toContain('*');
       else
         expect(resources.match(/[^"]*\*/g)?.join(' '), id).toMatch(
-          /^(\/(exports|incoming\/import|(incoming\/)?(avatar|cover|media|logo))\/\*( |$))+$/,
+          /^(\/(catalogue|exports|incoming\/import|(incoming\/)?(avatar|cover|media|logo))\/\*( |$))+$/,
         );
     }
   });
@@ -221,7 +221,9 @@ describe('environment', () => {
       END_SPREAD_SECONDS: '60',
     });
     expect('TABLE_NAME' in Variables).toBe(rights.table !== undefined);
-    expect('MEDIA_BUCKET' in Variables).toBe((rights.media ?? rights.exports) !== undefined);
+    expect('MEDIA_BUCKET' in Variables).toBe(
+      (rights.media ?? rights.exports ?? rights.catalogue) !== undefined,
+    );
     expect('MAIL_FROM' in Variables).toBe(rights.mail === true);
     expect('TOKEN_KEY_SECRET_ID' in Variables).toBe(
       expectedActions(named).includes('secretsmanager:GetSecretValue'),

@@ -2,6 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { handler as getCard } from '../../functions/attempts/get-card.ts';
+import { listCatalogueEntries, shardOf } from '../../functions/_data/catalogue.ts';
 import { updateIf } from '../../functions/_data/idioms.ts';
 import { listAudit } from '../../functions/_data/audit.ts';
 import { statisticsKey } from '../../functions/_data/keys.ts';
@@ -169,6 +170,20 @@ describe('the numbers of a quiz', () => {
     expect((await recount(call, QUICKLY)).join()).toContain('nothing to correct');
     expect(await logOf(quiz.id)).toMatchObject([{ command: 'recount' }]);
   });
+});
+
+it('makes the catalogue of Explore of the quizzes alone, and has its files made', async () => {
+  const quiz = await publishedQuiz({ quiz: { listed: true } });
+  expect((await run('catalogue', 'rebuild', '--dry-run')).output).toContain('would be');
+  expect((await listCatalogueEntries(shardOf(quiz.id))).length).toBe(0);
+  expect(await run('catalogue', 'rebuild')).toEqual({
+    code: 0,
+    output: '1 quizzes are in Explore. Its files are being made.',
+  });
+  expect(await listCatalogueEntries(shardOf(quiz.id))).toMatchObject([
+    { id: quiz.id, entry: { title: quiz.title } },
+  ]);
+  expect((await run('log', '--limit', '1')).output).toContain('grace  catalogue rebuild run_');
 });
 
 it('tells what was done, and refuses what it cannot read', async () => {

@@ -73,6 +73,15 @@ export const COMMANDS: readonly Command[] = [
     run: async (call) => (await import('./recount.ts')).recount(call),
   },
   {
+    name: 'catalogue rebuild',
+    summary:
+      'Make the catalogue of Explore of the quizzes alone, whatever stands in it; reads the whole table',
+    args: [],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./catalogue.ts')).rebuildCatalogue(call),
+  },
+  {
     name: 'log',
     summary: 'Show what was done by hand, newest first',
     args: [],

@@ -1,0 +1,17 @@
+import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
+import { beginRun } from '../../functions/_data/runs.ts';
+import { rebuildEntries } from '../../functions/_explore/rebuild.ts';
+import { newRunOf } from '../../functions/_runs/start.ts';
+import type { Call } from './command.ts';
+
+/** `catalogue rebuild`. The files are made by a run, which the stage works on. */
+export async function rebuildCatalogue({ by, dryRun }: Call): Promise<string[]> {
+  if (dryRun)
+    return ['The whole table would be read, and the catalogue of Explore made of the quizzes in it.'];
+  const count = await rebuildEntries();
+  const { runId, write } = newRunOf('catalogue', 'site', { fresh: true });
+  await beginRun(write);
+  const text = `${count} quizzes are in Explore`;
+  await keepOperatorEntry({ command: 'catalogue rebuild', target: runId, by, reason: text });
+  return [`${text}. Its files are being made.`];
+}
