@@ -15,7 +15,14 @@ import { quiz, user } from './sample.ts';
 
 const { id, title, tags, description, category, difficulty, language, ownerId, createdAt } = quiz;
 const entry = {
-  ...{ id, title, tags, category, difficulty, language, ownerId, createdAt },
+  id,
+  title,
+  tags,
+  category,
+  difficulty,
+  language,
+  ownerId,
+  createdAt,
   text: description.slice(0, 600),
   isPaid: false,
 };

@@ -139,10 +139,8 @@ const emptyFinds = (length: number): Finds => ({
 type FoundTerm = readonly [at: number, quality: number];
 
 function termsFrom({ terms }: Segment, typed: string): FoundTerm[] {
-  const found: FoundTerm[] = [];
-  for (let at = firstAtLeast(terms, typed); terms[at]?.startsWith(typed); at += 1)
-    found.push([at, matchQuality(typed, terms[at] ?? '')]);
-  return found;
+  const [first, end] = [firstAtLeast(terms, typed), firstAtLeast(terms, `${typed}\uffff`)];
+  return terms.slice(first, end).map((term, n) => [first + n, matchQuality(typed, term)]);
 }
 
 function similarTerms({ terms }: Segment, typed: string): FoundTerm[] {

@@ -36,7 +36,7 @@ export function wordsOf(text: string): string[] {
 }
 
 function pairsOf(word: string): string[] {
-  const signs = [...word];
+  const signs = Array.from(word);
   if (signs.length <= 2) return [word];
   return signs.slice(1).map((sign, at) => `${signs[at]}${sign}`);
 }
