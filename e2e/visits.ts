@@ -106,6 +106,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/provider': { error: at('/auth/provider?error=PROVIDER_DENIED') },
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
+  '/dashboard': { creator: asCreator(() => '/dashboard'), learner: asLearner('/dashboard') },
   '/account/profile': {
     creator: asCreator(() => '/account/profile'),
     learner: asLearner('/account/profile'),

@@ -63,6 +63,12 @@ export const pages: PageRoute[] = [
   },
 
   {
+    path: SITE_PATHS.dashboard,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('./dashboard.tsx'),
+  },
+  {
     path: SITE_PATHS.profile,
     layout: 'main',
     guard: 'session',

@@ -8,6 +8,7 @@ export const SITE_PATHS = {
   providerSignIn: '/auth/provider',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  dashboard: '/dashboard',
   profile: '/account/profile',
   becomeCreator: '/become-creator',
   myResults: '/my-results',

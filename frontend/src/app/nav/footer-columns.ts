@@ -60,7 +60,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
   member: {
     title: text.quickLinks,
     links: [
-      { label: 'My Dashboard', to: '/dashboard' },
+      { label: 'My Dashboard', to: SITE_PATHS.dashboard },
       JOIN_QUIZ,
       { label: 'Create Quiz', to: SITE_PATHS.quizCreate, shownTo: mayCreate },
       { label: 'My Quizzes', to: SITE_PATHS.quizManage, shownTo: mayCreate },

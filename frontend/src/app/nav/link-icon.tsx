@@ -2,6 +2,7 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import {
   BookOpenCheck,
   ChartNoAxesColumn,
+  LayoutDashboard,
   CircleUser,
   CreditCard,
   type LucideIcon,
@@ -10,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 
 const ICONS: Record<string, LucideIcon> = {
+  [SITE_PATHS.dashboard]: LayoutDashboard,
   [SITE_PATHS.profile]: CircleUser,
   [SITE_PATHS.myResults]: BookOpenCheck,
   [SITE_PATHS.analytics]: ChartNoAxesColumn,

@@ -62,6 +62,7 @@ export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: SITE_
 
 /** User menu on wide screens, group "Account" of the drawer on phones. */
 export const ACCOUNT: AudienceLink[] = [
+  { label: 'My Dashboard', to: SITE_PATHS.dashboard },
   { label: text.account, to: SITE_PATHS.profile },
   { label: text.myResults, to: SITE_PATHS.myResults },
   { label: text.myAnalytics, to: SITE_PATHS.analytics, shownTo: isCreator },
@@ -78,7 +79,7 @@ export const CREATE_ORGANIZATION: SiteLink = { label: text.createOrganization, t
 export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'h', label: keys.home, to: '/' },
   { letter: 'e', label: keys.explore, to: '/explore' },
-  { letter: 'd', label: keys.dashboard, to: '/dashboard', shownTo: isSignedIn },
+  { letter: 'd', label: keys.dashboard, to: SITE_PATHS.dashboard, shownTo: isSignedIn },
   { letter: 'q', label: keys.quizzes, to: SITE_PATHS.quizManage, shownTo: isCreator },
   { letter: 'c', label: keys.create, to: SITE_PATHS.quizCreate, shownTo: isCreator },
   { letter: 'r', label: keys.results, to: SITE_PATHS.myResults, shownTo: isSignedIn },

@@ -193,8 +193,8 @@ describe('the bar', () => {
   });
 
   it.each<[Audience, string[]]>([
-    ['learner', ['Account', 'My Results', 'Become a Creator', 'Subscription']],
-    ['creator', ['Account', 'My Results', 'My Analytics', 'Subscription']],
+    ['learner', ['My Dashboard', 'Account', 'My Results', 'Become a Creator', 'Subscription']],
+    ['creator', ['My Dashboard', 'Account', 'My Results', 'My Analytics', 'Subscription']],
   ])('has a user menu for a %s: %s', async (audience, expected) => {
     show(audience, 'bar');
     fireEvent.keyDown(await screen.findByRole('button', { name: /Account menu/ }), { key: 'Enter' });

@@ -9,6 +9,7 @@ export const messages = translated('notifications', {
   markOne: (title: string) => `Mark as read: ${title}`,
   unread: 'Unread',
   viewAll: 'View all',
+  news: 'Invitations and news',
   emptyTitle: 'Nothing new',
   emptyText: 'When a result is ready or somebody finishes your quiz, you read it here.',
   emptyAction: 'Go to my account',

@@ -84,6 +84,15 @@ export const messages = {
     noQuizzes: 'Your first quiz takes a few minutes: write questions, import them, or begin with a template.',
     results: 'Newest results',
   },
+  dashboard: {
+    title: 'My Dashboard',
+    greeting: (name: string) => (name ? `Hello, ${name}` : 'Hello'),
+    lead: 'What goes on, what is new, and what you made and took last.',
+    loading: 'Loading your quizzes and results',
+    failed: 'Your quizzes and results could not be loaded',
+    noResults: 'Quizzes that you take appear here with their results.',
+    lookAround: 'Look at the templates',
+  },
   quizzes: {
     empty: 'No quizzes yet',
     emptyCreator: 'Quizzes that you create appear here.',

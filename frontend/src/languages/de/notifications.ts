@@ -6,6 +6,7 @@ export const notifications = {
   markOne: (title: string) => `Als gelesen markieren: ${title}`,
   unread: 'Ungelesen',
   viewAll: 'Alle ansehen',
+  news: 'Einladungen und Neues',
   emptyTitle: 'Nichts Neues',
   emptyText: 'Wenn ein Ergebnis bereit ist oder jemand dein Quiz abschließt, liest du es hier.',
   emptyAction: 'Zu meinem Konto',

@@ -7,6 +7,7 @@ export const notifications = {
   markOne: (title: string) => `Dar por leída: ${title}`,
   unread: 'Sin leer',
   viewAll: 'Ver todas',
+  news: 'Invitaciones y novedades',
   emptyTitle: 'Nada nuevo',
   emptyText: 'Cuando haya un resultado listo o alguien termine tu quiz, lo leerás aquí.',
   emptyAction: 'Ir a mi cuenta',

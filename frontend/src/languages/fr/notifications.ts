@@ -6,6 +6,7 @@ export const notifications = {
   markOne: (title: string) => `Marquer comme lue : ${title}`,
   unread: 'À lire',
   viewAll: 'Tout voir',
+  news: 'Invitations et nouveautés',
   emptyTitle: 'Rien de nouveau',
   emptyText: 'Quand un résultat est prêt ou que quelqu’un termine votre quiz, vous le lisez ici.',
   emptyAction: 'Aller à mon compte',

@@ -80,6 +80,14 @@ describe('the contact form', () => {
     await waitFor(async () => expect((await box(/Your name/)).value).toBe('Ada'));
     expect((await box(/address/)).value).toBe('ada@example.org');
   });
+
+  it('takes nothing before it is known who writes, whose draft it will be', async () => {
+    startSignedIn();
+    fakeApi({ 'GET /users/me/session': () => 'pending' });
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 });
 
 describe('feedback', () => {

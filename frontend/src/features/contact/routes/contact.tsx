@@ -1,6 +1,7 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useState } from 'react';
 import { Page, PageFrame } from '@/components/ui/page.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
@@ -12,14 +13,18 @@ const text = messages.contact;
 
 /** `/contact`: writes to whoever runs the stage. */
 export function Component() {
-  const { user } = useSession();
+  const { user, status } = useSession();
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <Thanks email={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
     <Page title={text.heading} documentTitle={text.title} lead={text.lead}>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {/* Who is signed in is known a moment later: the form begins again with what was typed by then. */}
-        <ContactForm key={user?.id} user={user} onSent={setSentTo} />
+        {/* Whose draft it is has to be known before anything is typed: nobody finds another's. */}
+        {status === 'loading' ? (
+          <Skeleton className="h-128 rounded-card" />
+        ) : (
+          <ContactForm key={user?.id} user={user} onSent={setSentTo} />
+        )}
         <aside aria-labelledby="faster" className="lg:pt-2">
           <h2 id="faster" className="text-lg font-display text-ink">
             {text.faster}

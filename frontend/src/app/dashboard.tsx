@@ -1,0 +1,9 @@
+import { JoinBox } from '@/features/join/components/join-box.tsx';
+import { NewestNews } from '@/features/notifications/components/newest-news.tsx';
+import { Home } from '@/features/profile/components/home.tsx';
+import { DeviceAttempts } from '@/features/taking/components/device/device-attempts.tsx';
+
+/** `/dashboard`: where somebody who is signed in goes on. */
+export const Component = () => (
+  <Home running={<DeviceAttempts show="running" />} join={<JoinBox />} news={<NewestNews />} />
+);
