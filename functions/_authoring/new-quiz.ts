@@ -9,6 +9,14 @@ import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
 import { assertResponsesLeft, assertRoomForQuiz } from './plan-limits.ts';
+import {
+  asOrganized,
+  assertOrganized,
+  assertPersonal,
+  assertRoomIn,
+  countedQuiz,
+  owningOrganization,
+} from './organization-rules.ts';
 import { noteOpening } from './note-opening.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
@@ -55,10 +63,15 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
  * Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one.
  * @throws AppError PLAN_LIMIT
  */
-export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: string): Promise<Draft> {
+export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, by: string): Promise<Draft> {
+  const owning = await owningOrganization(wanted);
+  const quiz = owning ? { ...asOrganized(wanted, owning.organization), createdBy: by } : wanted;
+  if (owning) assertOrganized(quiz, owning);
+  else assertPersonal(quiz);
   await assertRoomForQuiz(quiz);
   if (quiz.status === 'published') await assertResponsesLeft(quiz);
   const saving = { by, changes: publishedChanges(undefined, { quiz, questions }), passages };
+  const beside = owning && countedQuiz(quiz.ownerId, owning.plan);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
       ...quiz,
@@ -66,7 +79,7 @@ export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: stri
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
     await noteOpening({ ...named, status: 'draft' }, named);
-    if (await createQuiz(named, questions, saving)) {
+    if (await createQuiz(named, questions, { ...saving, ...(beside && { beside }) })) {
       await readySeats(named);
       return { quiz: named, questions, passages };
     }
@@ -74,6 +87,7 @@ export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: stri
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');
     if (earlier?.ownerId === quiz.ownerId) return loadDraft(earlier);
+    if (owning) await assertRoomIn(quiz.ownerId, owning.plan);
   }
   throw new Error('No free quiz code was found');
 }

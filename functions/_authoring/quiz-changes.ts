@@ -1,4 +1,5 @@
 import type { PrizePool, QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
+import type { QuizVisibility } from '@quizhall/shared/model/organization-enums';
 import type { Passage, Question } from '@quizhall/shared/model/question';
 import { carriedOver } from '@quizhall/shared/rules/carried-key';
 import type { KeyChange } from '@quizhall/shared/rules/corrections';
@@ -68,6 +69,10 @@ function offeredPrize(prizePool: PrizePool, before: Quiz): PrizePool {
 }
 
 /** The password is kept as a hash, and only while the quiz asks for one. */
+/** Who finds a quiz, once somebody has said so in these words. */
+const seenAs = (visibility: QuizVisibility | undefined) =>
+  visibility && { visibility, isPublic: visibility === 'public' };
+
 async function storedSettings(
   { password, ...settings }: Settings,
   before: Pick<Quiz, 'settings' | 'passwordHash'>,
@@ -77,6 +82,7 @@ async function storedSettings(
   return {
     settings: {
       ...asPractised(heldWhole(settings, before.settings)),
+      ...seenAs(settings.visibility ?? before.settings.visibility),
       hasPassword: passwordHash !== undefined,
     },
     passwordHash,

@@ -1,6 +1,8 @@
 import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Writes } from '../_data/idioms.ts';
 import { getPool } from '../_data/pools.ts';
+import { oneLess } from '../_data/organization-counts.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { isTaken } from '../_data/roster.ts';
 import { isSettling, poolReturn } from '../_payments/return-pool.ts';
@@ -20,11 +22,17 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (current?.ownerId !== quiz.ownerId) throw new AppError('NOT_FOUND');
     const back = await moneyBack(current, by);
-    if (back && (await deleteQuiz(current, nowIso(), back))) return;
+    if (back && (await deleteQuiz(current, nowIso(), back, uncounted(current)))) return;
     current = await getQuiz(quiz.id);
   }
   throw new AppError('UNAVAILABLE');
 }
+
+/** The plan of an organization holds one more then. */
+const uncounted = ({ ownerId }: Quiz): Writes => {
+  const owner = ownerOf(ownerId);
+  return 'organization' in owner ? [oneLess(owner.organization, 'quizzes')] : [];
+};
 
 const TAKEN =
   'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.';

@@ -116,3 +116,8 @@ export const stillOwned = (quizId: string, ownerId: string) => ({
   ConditionExpression: 'ownerId = :owner AND attribute_not_exists(deletedAt)',
   ExpressionAttributeValues: { ':owner': ownerId },
 });
+
+/** Z6: the write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
+export const endedCoAuthor = (quizId: string, userId: string) => ({
+  Delete: { TableName, Key: coAuthorKey(quizId, userId) },
+});

@@ -32,8 +32,8 @@ export const oneLess = (organizationId: string, what: keyof OrganizationCounts) 
     TableName,
     Key: organizationCountsKey(organizationId),
     UpdateExpression: 'SET #what = #what - :one',
-    ConditionExpression: '#what > :zero',
+    ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#what': what },
-    ExpressionAttributeValues: { ':one': 1, ':zero': 0 },
+    ExpressionAttributeValues: { ':one': 1 },
   },
 });

@@ -49,6 +49,8 @@ export const StoredCard = z.object({
   /** For the list of deleted ones; what decides is that of META. */
   deletedAt: Instant.optional(),
   takenDown: QuizCard.shape.takenDown,
+  /** Who made it, where it belongs to an organization. */
+  createdBy: z.string().optional(),
 });
 export type StoredCard = z.output<typeof StoredCard>;
 
@@ -151,7 +153,7 @@ export interface Saving extends Pick<VersionNote, 'by' | 'changes'> {
   passages?: QuizContent['passages'];
   /** What was corrected of these questions before: stored with a version. */
   carried?: QuizContent['carried'];
-  /** Written in the same transaction: what the save does to the money of a prize. */
+  /** Written in the same transaction: what the save does to the money of a prize, or what counts a new quiz. */
   beside?: Writes;
 }
 
@@ -206,7 +208,10 @@ export async function createQuiz(
   try {
     await table.send(
       new TransactWriteCommand({
-        TransactItems: puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+        TransactItems: [
+          ...puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+          ...(saving.beside ?? []),
+        ],
       }),
     );
     return true;
@@ -357,6 +362,7 @@ export async function deleteQuiz(
   quiz: Pick<Quiz, 'id' | 'ownerId' | 'pool'>,
   at: string,
   beside: Writes = [],
+  counted: Writes = [],
 ): Promise<boolean> {
   const { id, ownerId } = quiz;
   const { gsi1sk } = deletedIndex(ownerId, { id, deletedAt: at });
@@ -369,9 +375,13 @@ export async function deleteQuiz(
     ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ':place': gsi1sk, ...values },
   };
   try {
-    if (beside.length === 0) return (await updateIf(change)).done;
+    if (beside.length === 0) return await writeTogether([{ Update: { TableName, ...change } }, ...counted]);
     const UpdateExpression = `${change.UpdateExpression} REMOVE card.#pool`;
-    return await writeTogether([{ Update: { TableName, ...change, UpdateExpression } }, ...beside]);
+    return await writeTogether([
+      { Update: { TableName, ...change, UpdateExpression } },
+      ...beside,
+      ...counted,
+    ]);
   } finally {
     recent.forget(id);
   }
@@ -404,6 +414,43 @@ export async function handOver(
           ConditionExpression: 'attribute_exists(pk)',
         },
       },
+    ]);
+  } finally {
+    recent.forget(quiz.id);
+  }
+}
+
+/**
+ * Q11: a quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
+ * changed hands or was deleted, or something that is counted with it was refused.
+ */
+export async function moveQuiz(
+  quiz: Quiz,
+  to: Pick<Quiz, 'ownerId' | 'settings' | 'rewards' | 'createdBy'>,
+  beside: Writes,
+): Promise<boolean> {
+  const { gsi1pk, gsi1sk } = ownerIndex(to.ownerId, quiz);
+  try {
+    return await writeTogether([
+      {
+        Update: {
+          TableName,
+          Key: quizKey(quiz.id),
+          UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${to.createdBy ? ', card.createdBy = :by' : ' REMOVE card.createdBy'}`,
+          ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
+          ExpressionAttributeValues: {
+            ':owner': quiz.ownerId,
+            ':revision': quiz.revision,
+            ':to': to.ownerId,
+            ':pk': gsi1pk,
+            ':sk': gsi1sk,
+            ':settings': to.settings,
+            ':rewards': to.rewards,
+            ...(to.createdBy && { ':by': to.createdBy }),
+          },
+        },
+      },
+      ...beside,
     ]);
   } finally {
     recent.forget(quiz.id);

@@ -37,7 +37,12 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       } else if (permission.on === 'organization') {
         const id = await organizationIn(permission, { params, query }, user.id);
         Object.assign(state, await permittedOrganization(id, user.id, action));
-      } else await assertMayMake(user.id, action, permission.on);
+      } else {
+        const { on, inNameOf } = permission;
+        const maker = inNameOf && idIn(body ?? {}, inNameOf);
+        if (maker) Object.assign(state, await permittedOrganization(maker, user.id, action));
+        else await assertMayMake(user.id, action, on);
+      }
     },
   };
 }

@@ -37,6 +37,13 @@ export interface HttpEvent extends APIGatewayProxyEventV2 {
 /** Proves that a sign-in still stands, and brings along what it has read of the person; undefined: it does not. */
 export type FindPerson<Person> = (principal: Principal) => Promise<Person | undefined>;
 
+/** Certain where the contract asks for something in an organization, possible where something may be made in the name of one. */
+type InOrganization<E extends Endpoint, What> = E['access'] extends { on: 'organization' }
+  ? What
+  : E['access'] extends { inNameOf: string }
+    ? What | undefined
+    : undefined;
+
 /** What a handler receives: everything parsed by the contract. `user` is certain where the contract says so. */
 export interface Request<E extends Endpoint, Person = unknown> {
   params: ParamsOf<E>;
@@ -50,9 +57,9 @@ export interface Request<E extends Endpoint, Person = unknown> {
   /** What the caller is to that quiz. */
   roles: readonly QuizRole[];
   /** The organization in which the contract asks for a permission, which the caller has, … */
-  organization: E['access'] extends { on: 'organization' } ? Organization : undefined;
+  organization: InOrganization<E, Organization>;
   /** … and what the caller is in it. */
-  membership: E['access'] extends { on: 'organization' } ? Membership : undefined;
+  membership: InOrganization<E, Membership>;
   files: Record<string, UploadedFile[]>;
   /** `name=value` of each cookie, unverified. */
   cookies: readonly string[];

@@ -26,7 +26,8 @@ import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomSecret } from '../_platform/random.ts';
 import { sha256 } from '../_platform/tokens.ts';
-import { namedDepartments, overPlan } from './members.ts';
+import { namedDepartments } from './members.ts';
+import { overPlan } from './over-plan.ts';
 import { planOf } from './view.ts';
 
 const ID_LENGTH = 22;

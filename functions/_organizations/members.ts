@@ -1,10 +1,5 @@
 import type { Member, ShownDepartment } from '@quizhall/shared/model/member';
-import {
-  organizationLimits,
-  checkOrganizationLimit,
-  ORGANIZATION_PLANS,
-  planName,
-} from '@quizhall/shared/rules/plans';
+import { organizationLimits } from '@quizhall/shared/rules/plans';
 import type * as z from 'zod';
 import { type Department, listDepartments } from '../_data/departments.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
@@ -16,32 +11,13 @@ import {
   newMembership,
 } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import {
-  getOrganizationCounts,
-  oneLess,
-  oneMore,
-  type OrganizationCounts,
-} from '../_data/organization-counts.ts';
+import { getOrganizationCounts, oneLess, oneMore } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
 import { listPeople } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { assertRoomForOrganization } from './new-organization.ts';
+import { overPlan } from './over-plan.ts';
 import { planOf } from './view.ts';
-
-const NAMES: Record<keyof OrganizationCounts, string> = { members: 'members', quizzes: 'quizzes' };
-
-/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it. */
-export function overPlan(plan: string, what: keyof OrganizationCounts, count: number): AppError {
-  const known = ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
-  const limit = organizationLimits(plan)[what];
-  const check = checkOrganizationLimit(known, what, count + 1);
-  const liftedBy = check.allowed ? undefined : check.liftedBy;
-  const lifts = liftedBy ? ` ${planName(liftedBy)} lifts that limit.` : '';
-  return new AppError('PLAN_LIMIT', {
-    message: `The ${planName(known)} plan holds ${limit} ${NAMES[what]}, and there are ${count}.${lifts}`,
-    data: { what, plan: known, limit, count, liftedBy },
-  });
-}
 
 interface Joining {
   organization: Pick<Organization, 'id' | 'name'>;

@@ -1,3 +1,4 @@
+import { isMember } from '../_data/is-member.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import type { Principal } from '../_platform/tokens.ts';
 
@@ -8,11 +9,13 @@ import type { Principal } from '../_platform/tokens.ts';
 export type Audience = 'everybody' | 'member' | 'stranger';
 
 /**
- * The one place that says so, to the card, the page before the start and admission alike. As long as no quiz can be kept to
- * an organization, all are for everybody. Whatever fills it looks at the quiz first, which every caller has already, and
- * reads a membership only of somebody signed in and for a quiz of members: no other start may read anything.
+ * The one place that says so, to the card, the page before the start and admission alike. It looks at the quiz first, which every
+ * caller has already, and reads a membership only of somebody signed in and for a quiz of members: no other start reads anything.
  */
-export const audienceOf = (
-  _quiz: Pick<LiveQuiz, 'id' | 'ownerId' | 'settings'>,
-  _user: Principal | undefined,
-): Promise<Audience> => Promise.resolve('everybody');
+export async function audienceOf(
+  { ownerId, settings }: Pick<LiveQuiz, 'id' | 'ownerId' | 'settings'>,
+  user: Principal | undefined,
+): Promise<Audience> {
+  if (settings.visibility !== 'organization') return 'everybody';
+  return user && (await isMember(ownerId, user.id)) ? 'member' : 'stranger';
+}

@@ -247,6 +247,15 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   createOrganization: { person: () => ({ body: NEW_ORGANIZATION }) },
+  listOrganizationQuizzes: inOrganization(),
+  moveQuiz: {
+    quiz: async ({ id, ownerId }) => {
+      if (ownerId.startsWith('o_')) return { params: { id }, body: { organizationId: null } };
+      const organization = await someOrganization();
+      await join(ownerId, { organizationId: organization.id, role: 'creator' });
+      return { params: { id }, body: { organizationId: organization.id } };
+    },
+  },
   listDepartments: inScope(),
   createDepartment: inScope({ name: 'Law' }),
   saveDepartment: ofDepartment({ name: 'Law' }),

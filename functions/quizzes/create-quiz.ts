@@ -4,19 +4,29 @@ import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
 import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { organizationRoles } from '@quizhall/shared/rules/permissions';
+import { newQuizOf } from '../_authoring/organization-rules.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = permittedEndpoint(quizzes.createQuiz, async ({ body, query, files, user, onceId }) => {
-  const { status, ...input } = body;
-  const publishes = query.status === 'published' || status === 'published';
-  const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
-  const sent = await withChanges({ quiz: empty, questions: [] }, input);
-  if (publishes) {
-    await assertPublishable(sent);
-    Object.assign(sent.quiz, { status: 'published', version: 1 });
-  }
-  const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
-  const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, OF_ONES_OWN) };
-});
+export const handler = permittedEndpoint(
+  quizzes.createQuiz,
+  async ({ body, query, files, user, onceId, organization, membership }) => {
+    const { status, organizationId, ...input } = body;
+    const publishes = query.status === 'published' || status === 'published';
+    const empty = newQuizOf(
+      organization,
+      newQuiz(await newQuizId(onceId), organizationId ?? user.id, nowIso()),
+    );
+    const sent = await withChanges({ quiz: empty, questions: [] }, input);
+    if (publishes) {
+      await assertPublishable(sent);
+      Object.assign(sent.quiz, { status: 'published', version: 1 });
+    }
+    const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
+    const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
+    return {
+      quiz: toOwnQuiz(quiz, content, NO_NUMBERS, membership ? organizationRoles(membership) : OF_ONES_OWN),
+    };
+  },
+);

@@ -10,6 +10,7 @@ import {
 } from '../model/organization.ts';
 import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
@@ -19,6 +20,7 @@ const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
 export const organizations = {
   ...organizationMembers,
   ...departments,
+  ...organizationQuizzes,
   createOrganization: {
     method: 'POST',
     path: '/organization',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
+import { OrganizationId } from '../model/organization.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { itemAnalysis } from './quiz-analysis.ts';
@@ -96,10 +97,13 @@ export const quizzes = {
     method: 'POST',
     path: '/quiz/create',
     auth: 'user',
-    access: { action: 'quiz.create', on: 'self' },
-    summary: 'Create a quiz as a draft or published at once',
+    access: { action: 'quiz.create', on: 'self', inNameOf: 'organizationId' },
+    summary: 'Create a quiz as a draft or published at once, also in the name of an organization',
     query: z.strictObject({ status: z.enum(['draft', 'published']).default('draft') }),
-    body: QuizInput.extend({ status: z.enum(['draft', 'published']).optional() }),
+    body: QuizInput.extend({
+      status: z.enum(['draft', 'published']).optional(),
+      organizationId: OrganizationId.optional(),
+    }),
     multipart: {
       json: ['tags', 'schedule', 'settings', 'rewards', 'prizePool'],
       lists: ['questions'],

@@ -11,6 +11,7 @@ import {
 } from './enums.ts';
 import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
+import { QUIZ_VISIBILITIES } from './organization-enums.ts';
 import { Passage, PassageInput, Question, QuestionInput } from './question.ts';
 
 /**
@@ -91,6 +92,8 @@ export const Settings = z.strictObject({
   /** `rules/pages.ts` says when it is one all the same. */
   questionsPerPage: z.number().int().min(1).max(LIMITS.questionsPerPage).default(1),
   isPublic: z.boolean().default(true),
+  /** Where it is told, it says what `isPublic` is; `organization`: only members of the one that owns it take the quiz. */
+  visibility: z.enum(QUIZ_VISIBILITIES).optional(),
   isPaid: z.boolean().default(false),
   price: z.number().min(0).max(LIMITS.price).multipleOf(0.01).default(0),
   requirePassword: z.boolean().default(false),

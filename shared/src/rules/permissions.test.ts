@@ -53,6 +53,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.delete', ['owner', 'admin', 'creator']],
   ['quiz.share', []],
   ['quiz.fund', ['owner', 'admin']],
+  ['quiz.move', ['owner', 'admin']],
   ['quiz.leave', []],
   ['upload.cover', ['owner', 'admin', 'creator']],
   ['upload.media', ['owner', 'admin', 'creator']],
@@ -86,6 +87,7 @@ describe('with a quiz', () => {
       'quiz.grade',
       'quiz.intervene',
       'quiz.manage',
+      'quiz.move',
       'quiz.share',
       'quiz.view',
     ]);

@@ -13,6 +13,8 @@ export type QuizAction =
   /** Archive, restore and copy it: what is done with a quiz as a thing of its owner's. */
   | 'quiz.manage'
   | 'quiz.delete'
+  /** Give it to an organization, or take it out of one. */
+  | 'quiz.move'
   /** Pay what it costs, and see where the money is. */
   | 'quiz.fund'
   /** Say who works on it beside its owner. */
@@ -53,12 +55,26 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   person: ['organization.create', 'upload.avatar', 'upload.logo'],
   /** Whose account may create quizzes. */
   author: AUTHORING,
-  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share', 'quiz.fund'],
+  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share', 'quiz.fund', 'quiz.move'],
   'quiz.viewer': ['quiz.view', 'quiz.leave'],
   'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
   'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.intervene', 'quiz.leave'],
-  'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
-  'organization.admin': [...MANAGING, 'organization.leave', ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
+  'organization.owner': [
+    ...MANAGING,
+    'organization.own',
+    ...AUTHORING,
+    ...WHOLE_QUIZ,
+    'quiz.fund',
+    'quiz.move',
+  ],
+  'organization.admin': [
+    ...MANAGING,
+    'organization.leave',
+    ...AUTHORING,
+    ...WHOLE_QUIZ,
+    'quiz.fund',
+    'quiz.move',
+  ],
   'organization.creator': [
     'organization.view',
     'organization.report',

@@ -1,0 +1,35 @@
+import {
+  checkOrganizationLimit,
+  ORGANIZATION_PLANS,
+  organizationLimits,
+  planName,
+} from '@quizhall/shared/rules/plans';
+import type { OrganizationCounts } from '../_data/organization-counts.ts';
+import { AppError } from '../_platform/errors.ts';
+
+type What = keyof ReturnType<typeof organizationLimits>;
+
+function refusal(
+  plan: string,
+  what: What,
+  { count, more }: { count: number; more: number },
+  says: string,
+): AppError {
+  const known = ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
+  const limit = organizationLimits(plan)[what];
+  const check = checkOrganizationLimit(known, what, count + more);
+  const liftedBy = check.allowed ? undefined : check.liftedBy;
+  const lifts = liftedBy ? ` ${planName(liftedBy)} lifts that limit.` : '';
+  return new AppError('PLAN_LIMIT', {
+    message: `The ${planName(known)} plan holds ${limit} ${says}${lifts}`,
+    data: { what, plan: known, limit, count, liftedBy },
+  });
+}
+
+/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it. */
+export const overPlan = (plan: string, what: keyof OrganizationCounts, count: number): AppError =>
+  refusal(plan, what, { count, more: 1 }, `${what}, and there are ${count}.`);
+
+/** The same for the questions of one quiz. */
+export const overQuestions = (plan: string, count: number): AppError =>
+  refusal(plan, 'questionsPerQuiz', { count, more: 0 }, `questions in a quiz, and this one has ${count}.`);

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Cursor, PageSize, QuizId } from '../model/common.ts';
+import { QUIZ_FILTERS, QUIZ_SORTS } from '../model/enums.ts';
+import { OrganizationId } from '../model/organization.ts';
+import { QuizCard } from '../model/quiz.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A quiz of an organization, and who made it. */
+const OrganizationQuiz = QuizCard.extend({
+  /** Without a name there is no such account any more. */
+  creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+});
+
+/** Quizzes that belong to an organization. */
+export const organizationQuizzes = {
+  listOrganizationQuizzes: {
+    method: 'GET',
+    path: '/organization/{id}/quizzes',
+    auth: 'user',
+    access: { action: 'organization.view', on: 'organization', id: 'id' },
+    summary:
+      'The quizzes of an organization: searched, filtered, sorted and paged. Members who make none see those that are published',
+    params: z.strictObject({ id: OrganizationId }),
+    query: z.strictObject({
+      search: z.string().trim().max(200).optional(),
+      status: z.enum(QUIZ_FILTERS).default('all'),
+      sort: z.enum(QUIZ_SORTS).default('recent'),
+      limit: PageSize(20, 50),
+      cursor: Cursor,
+    }),
+    response: z.object({
+      quizzes: z.array(OrganizationQuiz),
+      total: z.number(),
+      counts: z.record(z.enum(QUIZ_FILTERS), z.number()),
+      nextCursor: z.string().optional(),
+    }),
+    rights: { table: 'read' },
+  },
+  moveQuiz: {
+    method: 'POST',
+    path: '/quizzes/{id}/move',
+    auth: 'user',
+    access: { action: 'quiz.move', on: 'quiz', id: 'id' },
+    summary:
+      'Give a quiz to an organization in whose name the caller may make quizzes, or (null) take it out of one, as the own quiz. Nobody else works on it any more',
+    params: z.strictObject({ id: QuizId }),
+    body: z.strictObject({ organizationId: OrganizationId.nullable() }),
+    response: z.object({ quiz: QuizCard }),
+    throttle: [{ by: 'user', limit: 200, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+} as const satisfies Record<string, Endpoint>;
