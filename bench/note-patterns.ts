@@ -210,7 +210,7 @@ export const notes: Pattern[] = [
     question: 'keep a wish for the newsletter',
     key: 'NEWSLETTER#digest',
     name: 'requestSubscription',
-    run: () => requestSubscription({ subscriber: 'digest', email, confirmHash: 'hash' }),
+    run: () => requestSubscription({ subscriber: 'digest', email, confirmHash: 'hash', language: 'en' }),
   },
   {
     id: 'N2',

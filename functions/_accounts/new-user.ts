@@ -8,6 +8,7 @@ interface NewUser {
   name: string;
   accountType: AccountType;
   organizationName?: string | undefined;
+  language?: User['language'];
   /** Empty where another provider signs in. */
   passwordHash: string;
   /** What it is made with, in words: a sign-in there is no news. */
@@ -16,7 +17,7 @@ interface NewUser {
 
 /** An account as it begins. */
 export function newUser(form: NewUser): User {
-  const { email, name, accountType, organizationName, passwordHash, device } = form;
+  const { email, name, accountType, organizationName, language, passwordHash, device } = form;
   const createdAt = nowIso();
   return {
     id: randomText(20),
@@ -24,6 +25,7 @@ export function newUser(form: NewUser): User {
     name,
     type: accountType,
     organizationName,
+    language,
     canCreateQuizzes: accountType !== 'learner',
     passwordHash,
     passwordChangedAt: createdAt,

@@ -36,7 +36,7 @@ describe('a sign-in with a device of a kind that never did', () => {
 
   it('says when and with what, and leads to where it can be ended', () => {
     const at = Date.UTC(2030, 0, 15, 12);
-    const { text } = MAIL_KINDS.newSignIn.writeStored({ name: 'Ada', device: 'Firefox on Mac', at });
+    const { text } = MAIL_KINDS.newSignIn.writeStored({ name: 'Ada', device: 'Firefox on Mac', at }, 'en');
     expect(text).toContain('Firefox on Mac, on January 15, 2030 at 12:00');
     expect(text).toContain('/account/profile?tab=security');
   });

@@ -1,6 +1,6 @@
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
 import { createSession } from '../_data/sessions.ts';
-import type { User } from '../_data/users.ts';
+import { changeAccount, type User } from '../_data/users.ts';
 import { randomSecret, randomText } from '../_platform/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
 import { deviceWords } from './device-words.ts';
@@ -23,15 +23,19 @@ interface SignIn {
   remember: boolean;
   /** What the browser says it is. */
   userAgent: string;
+  /** What the site speaks there. */
+  language?: User['language'];
 }
 
 /** Begins a session. It ends 24 hours after its last use, or 30 days after it for who wants to be remembered. */
 export async function signIn(
   user: User,
-  { remember, userAgent }: SignIn,
+  { remember, userAgent, language }: SignIn,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
   const device = deviceWords(userAgent);
   await noticeDevice(user, device);
+  // For accounts from before there were languages, or from another provider: mails speak what the site does.
+  if (language && !user.language) await changeAccount(user.id, { language });
   const token = { userId: user.id, familyId: randomText(16), secret: randomSecret() };
   await createSession({
     userId: user.id,

@@ -13,6 +13,6 @@ export const pictureOf = ({ avatarKey }: Pick<User, 'avatarKey'>): { avatarUrl?:
 
 /** What people tell of themselves. */
 export const ownFieldsOf = (user: User) => {
-  const { phone, location, bio, dateOfBirth } = user;
-  return { ...toSignedInUser(user), ...pictureOf(user), phone, location, bio, dateOfBirth };
+  const { phone, location, bio, dateOfBirth, language } = user;
+  return { ...toSignedInUser(user), ...pictureOf(user), phone, location, bio, dateOfBirth, language };
 };

@@ -15,7 +15,13 @@ const LOOKS = [HOUR, 12 * 24 * HOUR];
 const PARTED_SECONDS = 30 * 24 * 3_600;
 
 /** Of whose account is being deleted: what the run needs to find the rest, gone with its end. */
-const Erasure = z.object({ email: z.string(), name: z.string(), transferTo: z.string().optional() });
+const Erasure = z.object({
+  email: z.string(),
+  name: z.string(),
+  transferTo: z.string().optional(),
+  /** What the last mail speaks. */
+  language: z.string().optional(),
+});
 export type Erasure = z.output<typeof Erasure>;
 
 interface Closing {
@@ -32,7 +38,7 @@ interface Closing {
  */
 export function closeAccount({ user, transferTo, run, parted }: Closing): Promise<boolean> {
   const { id, email, name, securityVersion } = user;
-  const erasure = Erasure.parse({ email, name, transferTo });
+  const erasure = Erasure.parse({ email, name, transferTo, language: user.language });
   return writeTogether([
     {
       Delete: {

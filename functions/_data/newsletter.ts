@@ -1,4 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { updateIf } from './idioms.ts';
 import { newsletterKey } from './keys.ts';
@@ -12,6 +13,7 @@ export interface SubscriptionRequest {
   /** Lower case. */
   email: string;
   confirmHash: string;
+  language: SiteLanguage;
 }
 
 /**
@@ -22,13 +24,17 @@ export async function requestSubscription({
   subscriber,
   email,
   confirmHash,
+  language,
 }: SubscriptionRequest): Promise<boolean> {
   const { done } = await updateIf({
     Key: newsletterKey(subscriber),
-    UpdateExpression: 'SET email = :email, confirmHash = :hash, requestedAt = :now, expiresAt = :expiresAt',
+    UpdateExpression:
+      'SET email = :email, confirmHash = :hash, #language = :language, requestedAt = :now, expiresAt = :expiresAt',
     ConditionExpression: 'attribute_not_exists(confirmedAt)',
+    ExpressionAttributeNames: { '#language': 'language' },
     ExpressionAttributeValues: {
       ':email': email,
+      ':language': language,
       ':hash': confirmHash,
       ':now': nowIso(),
       ':expiresAt': nowSeconds() + LINK_SECONDS,

@@ -11,22 +11,30 @@ import { refusedConditions, TableName, table } from './table.ts';
 
 const oldest = () => ulidFloor(now() - NOTIFICATION_LIFE_MS);
 
+/** Which of the texts of `_languages/notes.ts` it is, and its values: so it is worded in other languages. */
+const Says = z.object({ name: z.string(), values: z.unknown() });
+export type Says = z.output<typeof Says>;
+
 const StoredNotification = z.object({
   sk: z.string(),
   type: z.string(),
   title: z.string(),
   message: z.string(),
   link: z.string(),
+  says: Says.optional(),
   readAt: z.string().optional(),
 });
 
-function toNotification(item: unknown): Notification {
+function toNotification(item: unknown): ToldNotification {
   const { sk: id, readAt, ...rest } = StoredNotification.parse(item);
   return { ...rest, id, time: new Date(ulidTime(id)).toISOString(), unread: readAt === undefined };
 }
 
+/** As stored: in English, and so that it can be worded in other languages. */
+export type ToldNotification = Notification & { says?: Says | undefined };
+
 /** What somebody is told. `id` derives from its cause, so that the same cause tells once. */
-export type NewNotification = Omit<Notification, 'time' | 'unread'> & { type: NotificationType };
+export type NewNotification = Omit<ToldNotification, 'time' | 'unread'> & { type: NotificationType };
 
 const isNew = 'attribute_not_exists(pk)';
 
@@ -100,7 +108,7 @@ export async function keepAsTold(quizId: string, what: string): Promise<void> {
 }
 
 interface NotificationPage {
-  notifications: Notification[];
+  notifications: ToldNotification[];
   /** Id of the last one, if there are more. */
   nextCursor: string | undefined;
 }
@@ -157,7 +165,7 @@ export async function listUnreadIds(userId: string): Promise<string[]> {
 }
 
 /** B5: mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
-export async function markRead(userId: string, id: string): Promise<Notification | undefined> {
+export async function markRead(userId: string, id: string): Promise<ToldNotification | undefined> {
   if (id < oldest()) return undefined;
   const { done, item } = await updateIf({
     Key: notificationKey(userId, id),

@@ -13,12 +13,15 @@ interface OutgoingMail {
   kind: string;
   to: string;
   data: unknown;
+  /** What its reader speaks, where that is not English and no account says it. */
+  language?: string | undefined;
 }
 
 const StoredMail = z.object({
   kind: z.string(),
   to: z.string(),
   data: z.unknown(),
+  language: z.string().optional(),
   status: z.string(),
   expiresAt: z.number(),
 });

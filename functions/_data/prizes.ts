@@ -14,6 +14,8 @@ const Card = z.object({
   /** Absent where nobody with an account has won it: then the mail proves who may claim it. */
   userId: z.string().optional(),
   name: z.string(),
+  /** What mails to them speak, where it is not English and no account says otherwise. */
+  language: z.string().optional(),
   place: z.number(),
   cents: z.number().int().min(1),
   percentage: z.number(),

@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
-import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import { ACCOUNT_TYPES, SITE_LANGUAGES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
@@ -18,6 +18,8 @@ export const User = z.object({
   name: z.string(),
   type: z.enum(ACCOUNT_TYPES),
   organizationName: z.string().optional(),
+  /** What site and mails speak to them, as they chose it or signed up in it. */
+  language: z.enum(SITE_LANGUAGES).optional(),
   canCreateQuizzes: z.boolean(),
   /** Empty where the person signs in with another provider and has set none. */
   passwordHash: z.string(),
@@ -137,6 +139,7 @@ export type AccountChange = Partial<
     | 'phone'
     | 'bio'
     | 'avatarKey'
+    | 'language'
     | 'type'
     | 'canCreateQuizzes'
     | 'devices'

@@ -5,21 +5,21 @@ import {
   resetLinkMail,
   verificationCodeMail,
 } from './account-mails.ts';
-import { quizInviteMail } from './invite-mails.ts';
 import { escapeHtml, toMail } from './layout.ts';
 import { alreadySubscribedMail, confirmNewsletterMail } from './newsletter-mails.ts';
+import { quizInviteMail } from './quiz-mails.ts';
 
 const SITE = 'https://quizhall.example';
 const HOSTILE = `<img src=x onerror="alert('1')"> & Co`;
 
 const MAILS = [
-  ['verification code', verificationCodeMail('042917')],
-  ['already registered', alreadyRegisteredMail(SITE)],
-  ['reset link', resetLinkMail(SITE, 'Ada', 'tok-en_1')],
-  ['password changed', passwordChangedMail(SITE, 'Ada')],
-  ['quiz invite', quizInviteMail(`${SITE}/invite/tok-en_1`)],
-  ['confirm newsletter', confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' })],
-  ['already subscribed', alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' })],
+  ['verification code', verificationCodeMail('042917', 'en')],
+  ['already registered', alreadyRegisteredMail(SITE, 'en')],
+  ['reset link', resetLinkMail(SITE, 'Ada', 'tok-en_1', 'en')],
+  ['password changed', passwordChangedMail(SITE, { name: 'Ada' }, 'en')],
+  ['quiz invite', quizInviteMail(`${SITE}/invite/tok-en_1`, 'en')],
+  ['confirm newsletter', confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' }, 'en')],
+  ['already subscribed', alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' }, 'en')],
 ] as const;
 
 describe.each(MAILS)('the mail "%s"', (_, { subject, text, html }) => {
@@ -47,42 +47,44 @@ describe.each(MAILS)('the mail "%s"', (_, { subject, text, html }) => {
 
 describe('what the mails say', () => {
   it('the code, once in text and once in HTML', () => {
-    const { text, html } = verificationCodeMail('042917');
+    const { text, html } = verificationCodeMail('042917', 'en');
     expect(text.match(/042917/g)).toHaveLength(1);
     expect(html.match(/042917/g)).toHaveLength(1);
   });
 
   it('where to sign in and where to reset', () => {
-    const { text } = alreadyRegisteredMail(SITE);
+    const { text } = alreadyRegisteredMail(SITE, 'en');
     expect(text).toContain('https://quizhall.example/auth/login');
     expect(text).toContain('https://quizhall.example/auth/forgot-password');
   });
 
   it('the reset link with its token as a query parameter', () => {
-    const { text } = resetLinkMail(SITE, 'Ada', 'a+b/c=&d');
+    const { text } = resetLinkMail(SITE, 'Ada', 'a+b/c=&d', 'en');
     const url = new URL(/https:\S+/.exec(text)?.[0] ?? '');
     expect(url.pathname).toBe('/auth/reset-password');
     expect(url.searchParams.get('token')).toBe('a+b/c=&d');
   });
 
   it('where to confirm the newsletter and where to end it, as links', () => {
-    const mail = confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' });
+    const mail = confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' }, 'en');
     for (const url of [`${SITE}/newsletter/confirm?token=a.b`, `${SITE}/newsletter/unsubscribe?token=c.d`]) {
       expect(mail.text).toContain(url);
       expect(mail.html).toContain(`href="${url}"`);
     }
-    expect(alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' }).text).not.toContain('/confirm');
+    expect(alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' }, 'en').text).not.toContain('/confirm');
   });
 
   it('that a password was changed, and what to do about it', () => {
-    expect(passwordChangedMail(SITE, 'Ada').text).toContain('https://quizhall.example/auth/forgot-password');
+    expect(passwordChangedMail(SITE, { name: 'Ada' }, 'en').text).toContain(
+      'https://quizhall.example/auth/forgot-password',
+    );
   });
 });
 
 describe('text of people', () => {
   it.each([
-    ['reset link', resetLinkMail(SITE, HOSTILE, 't')],
-    ['password changed', passwordChangedMail(SITE, HOSTILE)],
+    ['reset link', resetLinkMail(SITE, HOSTILE, 't', 'en')],
+    ['password changed', passwordChangedMail(SITE, { name: HOSTILE }, 'en')],
   ])('stays text in the mail "%s"', (_, { html, text, subject }) => {
     expect(html).not.toContain('<img');
     expect(html).toContain('Hello &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co,');
@@ -91,13 +93,10 @@ describe('text of people', () => {
   });
 
   it('cannot leave an attribute or a heading', () => {
-    const { html } = toMail({
-      subject: '"><script>x</script>',
-      preview: '</div>',
-      paragraphs: [],
-      action: { label: '</a>', url: 'https://quizhall.example/"onmouseover="x' },
-      notes: [],
-    });
+    const { html } = toMail(
+      { subject: '"><script>x</script>', preview: '</div>', paragraphs: [], action: '</a>', notes: [] },
+      { language: 'en', url: 'https://quizhall.example/"onmouseover="x' },
+    );
     expect(html).not.toMatch(/<script|"onmouseover|<\/a><\/a>/);
   });
 });

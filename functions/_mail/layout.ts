@@ -1,3 +1,6 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import type { MailText, NoteLink } from '../_languages/mail-text.ts';
+
 /** A mail as handed to SES: the same message twice, for readers with and without HTML. */
 export interface Mail {
   subject: string;
@@ -5,23 +8,13 @@ export interface Mail {
   html: string;
 }
 
-/** A note that ends with a link: `text` ends with a colon. */
-export interface NoteLink {
-  text: string;
-  url: string;
-}
-
-/** What a mail says; the layout turns it into both forms. Strings are plain text and are escaped. */
-export interface MailContent {
-  subject: string;
-  /** Shown by inboxes beside the subject. */
-  preview: string;
-  paragraphs: readonly string[];
+/** What a mail has beside its text. */
+export interface MailFrame {
+  language: SiteLanguage;
   /** A verification code, set large. */
   code?: string;
-  action?: { label: string; url: string };
-  /** Smaller, below everything else. */
-  notes: readonly (string | NoteLink)[];
+  /** Where the button leads. */
+  url?: string;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -37,15 +30,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-export function toMail(content: MailContent): Mail {
-  return { subject: content.subject, text: toText(content), html: toHtml(content) };
+/** A mail as it is sent. Every text of it is escaped here. */
+export function toMail(text: MailText, frame: MailFrame): Mail {
+  return { subject: text.subject, text: toText(text, frame), html: toHtml(text, frame) };
 }
 
-function toText({ paragraphs, code, action, notes }: MailContent): string {
+function toText({ paragraphs, action, notes }: MailText, { code, url }: MailFrame): string {
   const parts = [
     ...paragraphs,
     code,
-    action && `${action.label}:\n${action.url}`,
+    action && url && `${action}:\n${url}`,
     ...notes.map(noteText),
     'Quizhall',
   ];
@@ -93,15 +87,16 @@ const noteHtml = (note: string | NoteLink) => {
   return BLOCKS.note(`${escapeHtml(note.text)} ${link}`);
 };
 
-function toHtml({ subject, preview, paragraphs, code, action, notes }: MailContent): string {
+function toHtml(said: MailText, { language, code, url }: MailFrame): string {
+  const { subject, preview, paragraphs, action, notes } = said;
   const body = [
     ...paragraphs.map((text) => BLOCKS.text(escapeHtml(text))),
     code && BLOCKS.code(escapeHtml(code)),
-    action && BLOCKS.action(escapeHtml(action.label), escapeHtml(action.url)),
+    action && url && BLOCKS.action(escapeHtml(action), escapeHtml(url)),
     ...notes.map(noteHtml),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -113,7 +108,7 @@ function toHtml({ subject, preview, paragraphs, code, action, notes }: MailConte
 </head>
 <body class="page" style="margin:0;padding:24px 16px;background-color:#f6f6fa;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="en" style="max-width:512px;margin:0 auto;padding:32px 24px;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
+<div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="${language}" style="max-width:512px;margin:0 auto;padding:32px 24px;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
 <h1 class="text" style="margin:0 0 24px;font-size:22px;line-height:28px;font-weight:700;color:#1c1c24">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </div>

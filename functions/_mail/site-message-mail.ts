@@ -14,10 +14,11 @@ const SUBJECTS = { contact: 'A message by the contact form', feedback: 'Feedback
 
 /** What somebody wrote to whoever runs the stage. Only they get it, so it may repeat what a stranger typed. */
 export function siteMessageMail({ about, name, email, message, rating, suspected }: WrittenMessage): Mail {
-  return toMail({
+  const said = {
     subject: suspected ? `Probably spam: ${SUBJECTS[about]}` : SUBJECTS[about],
     preview: `From ${name}`,
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
     notes: [`From ${name}, ${email}`, ...(rating ? [`Rating: ${rating} of 5`] : [])],
-  });
+  };
+  return toMail(said, { language: 'en' });
 }

@@ -5,7 +5,7 @@ import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { CoInvite } from '../_data/co-invites.ts';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
-import { deletionText } from '../_mail/deletion-text.ts';
+import { says } from '../_languages/says.ts';
 import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
 import { finalAt } from '../_taking/finish.ts';
@@ -18,8 +18,7 @@ export function resultReleased(
   return {
     id: noteId(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
     type: 'result_released',
-    title: 'Your result is ready',
-    message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
+    ...says('resultLate', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: attempt.id }),
   };
 }
@@ -36,8 +35,7 @@ export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotif
   return {
     id: noteId(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
     type: 'result_released',
-    title: 'Your result is ready',
-    message: `The results of “${quizTitle}” are out. Your score: ${percentage}%.`,
+    ...says('resultReleased', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
   };
 }
@@ -50,8 +48,7 @@ export function resultCorrected(
   return {
     id: noteId(at, `corrected#${id}#${key}`),
     type: 'result_corrected',
-    title: 'Your result was corrected',
-    message: `The answer key of “${quizTitle}” was corrected. Your score: ${to}% (before: ${from}%).`,
+    ...says('resultCorrected', { quiz: quizTitle, from, to }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
   };
 }
@@ -61,8 +58,7 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   return {
     id: noteId(at, `first-response#${id}`),
     type: 'first_response',
-    title: 'Your quiz has its first response',
-    message: `Somebody has completed “${title}”. See how it went.`,
+    ...says('firstResponse', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
   };
 }
@@ -76,8 +72,7 @@ export function quizStarted(
   return {
     id: noteId(at, `starting#${id}#${userId}`),
     type: 'quiz_starting',
-    title: 'A quiz has started',
-    message: `“${title}” is open: you wanted to hear when it starts.`,
+    ...says('quizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quiz, { ref: id }),
   };
 }
@@ -87,8 +82,7 @@ export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: nu
   return {
     id: noteId(at, `starting#${id}`),
     type: 'quiz_starting',
-    title: 'Your quiz has started',
-    message: `“${title}” is open for participants, as its schedule says.`,
+    ...says('ownQuizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
   };
 }
@@ -98,8 +92,7 @@ export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   return {
     id: noteId(at, `essays#${id}`),
     type: 'essays_waiting',
-    title: 'Essays wait to be graded',
-    message: `Somebody has handed in an essay of “${title}”. The result waits until you have graded it.`,
+    ...says('essaysWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
   };
 }
@@ -109,8 +102,7 @@ export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at
   return {
     id: noteId(at, `grading-reminder#${id}`),
     type: 'essays_waiting',
-    title: 'Results still wait for you',
-    message: `Submissions of “${title}” wait to be graded or released.`,
+    ...says('essaysStillWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
   };
 }
@@ -123,8 +115,7 @@ export function deletionAnnounced(
   return {
     id: noteId(plan.announcedAt, `deletion#${id}`),
     type: 'deletion_announced',
-    title: 'Old submissions will be deleted',
-    message: `${deletionText({ ...plan, title, at: plan.deleteAt })} Export them first if you need them.`,
+    ...says('deletionAnnounced', { title, count: plan.count, at: plan.deleteAt, until: plan.until }),
     link: `${sitePath(SITE_PATHS.quizDashboard, { id })}?tab=settings`,
   };
 }
@@ -142,8 +133,7 @@ export function quizInvite({
   return {
     id: noteId(sentAt, `quiz-invite#${digest}`),
     type: 'quiz_invite',
-    title: 'You are invited to work on a quiz',
-    message: 'See who asks you and what it is about, and accept or decline.',
+    ...says('quizInvite', {}),
     link: sitePath(SITE_PATHS.quizInvite, { token: `${quizId}.${inviteId}` }),
   };
 }
@@ -156,36 +146,10 @@ export function inviteAccepted(
   return {
     id: noteId(now(), `invite-accepted#${digest}`),
     type: 'invite_accepted',
-    title: 'Your invitation was accepted',
-    message: `Somebody new works on “${title}” with you. See who it is.`,
+    ...says('inviteAccepted', { quiz: title }),
     link: sitePath(SITE_PATHS.quizPeople, { id }),
   };
 }
-
-const CHANGES: Record<AttemptChangeKind, { title: string; says: (quiz: string) => string; toQuiz?: true }> = {
-  reopened: {
-    title: 'You can go on with your quiz',
-    says: (quiz) => `Your attempt at “${quiz}” was reopened. Go on before its time is over.`,
-    toQuiz: true,
-  },
-  granted: {
-    title: 'You have another attempt',
-    says: (quiz) => `You were granted another attempt at “${quiz}”.`,
-    toQuiz: true,
-  },
-  forcedIn: {
-    title: 'Your quiz was handed in',
-    says: (quiz) => `Your attempt at “${quiz}” was handed in for you, with what was saved.`,
-  },
-  annulled: {
-    title: 'Your attempt was annulled',
-    says: (quiz) => `Your attempt at “${quiz}” counts nowhere.`,
-  },
-  reinstated: {
-    title: 'Your attempt counts again',
-    says: (quiz) => `Your attempt at “${quiz}” was annulled before.`,
-  },
-};
 
 interface AttemptChanged {
   attempt: Pick<Attempt, 'id' | 'quizId'>;
@@ -201,13 +165,12 @@ export function attemptChanged(
   at: number,
   cause: string,
 ): NewNotification {
-  const { title: news, says, toQuiz } = CHANGES[what];
+  const leadsToQuiz = what === 'reopened' || what === 'granted';
   return {
     id: noteId(at, `attempt#${cause}`),
     type: 'attempt_changed',
-    title: news,
-    message: `${says(title)}${reason ? ` The reason given: ${reason}` : ''}`,
-    link: toQuiz
+    ...says('attemptChanged', { what, quiz: title, ...(reason && { reason }) }),
+    link: leadsToQuiz
       ? sitePath(SITE_PATHS.quiz, { ref: quizId })
       : sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id }),
   };

@@ -42,6 +42,7 @@ describe('the first response', () => {
         link: `/quiz/${quiz.id}/dashboard`,
         time: expect.any(String),
         unread: true,
+        says: { name: 'firstResponse', values: { quiz: quiz.title } },
       },
     ]);
     await markAllRead(quiz.ownerId);

@@ -1,3 +1,4 @@
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import type { InviteRefusal, InvitesAnswer, MemberInvite } from '@quizhall/shared/model/member';
 import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
@@ -17,8 +18,8 @@ import { listMembers } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
-import { listUserIds } from '../_data/users.ts';
-import { organizationInviteMail } from '../_mail/invite-mails.ts';
+import { findUserByEmail, listUserIds } from '../_data/users.ts';
+import { organizationInviteMail } from '../_mail/quiz-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
@@ -130,7 +131,12 @@ async function inviteOne(
   ]);
   // Somebody else has invited the same address at this moment: theirs stands.
   if (refused.length > 0) return { email, mailed: false };
-  const mailed = await sendMail(email, organizationInviteMail(`${config.SITE_URL}/invites/${token}`));
+  // Two reads, with an account or without.
+  const language = siteLanguage((await findUserByEmail(email))?.language);
+  const mailed = await sendMail(
+    email,
+    organizationInviteMail(`${config.SITE_URL}/invites/${token}`, language),
+  );
   return { email, mailed, invite };
 }
 

@@ -1,40 +1,38 @@
 import * as z from 'zod';
+import { SIGN_IN_PROVIDERS, type SiteLanguage } from '@quizhall/shared/model/enums';
+import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { MailText } from '../_languages/mail-text.ts';
+import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from '../_languages/news.ts';
+import { PAYMENTS } from '../_languages/payments.ts';
+import { PRIZES } from '../_languages/prizes.ts';
+import { QUIZZES } from '../_languages/quizzes.ts';
 import {
   accountDeletedMail,
   newSignInMail,
   passwordChangedMail,
   providerLinkedMail,
-  TWO_FACTOR_NEWS,
   twoFactorMail,
 } from '../_mail/account-mails.ts';
-import type { Mail } from '../_mail/layout.ts';
-import { takenDownMail } from '../_mail/taken-down-mail.ts';
-import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
-import { entryReceiptMail, entryRefundedMail } from '../_mail/payment-mails.ts';
-import {
-  attemptChangedMail,
-  deletionAnnouncedMail,
-  gradingReminderMail,
-  resultCorrectedMail,
-  resultReleasedMail,
-} from '../_mail/result-mails.ts';
-import { PLAN_NEWS, planMail } from '../_mail/plan-mails.ts';
+import { type Mail, toMail } from '../_mail/layout.ts';
 import { siteMessageMail } from '../_mail/site-message-mail.ts';
-import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
-import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
 interface MailKind<Data> {
   data: z.ZodType<Data>;
-  write: (data: Data) => Mail;
+  write: (data: Data, language: SiteLanguage) => Mail;
 }
 
 const mailKind = <Data>(kind: MailKind<Data>) => ({
   data: kind.data,
-  writeStored: (stored: unknown): Mail => kind.write(kind.data.parse(stored)),
+  writeStored: (stored: unknown, language: SiteLanguage): Mail =>
+    kind.write(kind.data.parse(stored), language),
 });
+
+/** A mail whose button leads to a path of the site. */
+const leading = (text: MailText, path: string, language: SiteLanguage): Mail =>
+  toMail(text, { language, url: config.SITE_URL + path });
 
 const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
 
@@ -42,27 +40,27 @@ const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
 export const MAIL_KINDS = {
   passwordChanged: mailKind({
     data: z.object({ name: z.string(), kept: z.boolean().optional() }),
-    write: ({ name, kept }) => passwordChangedMail(config.SITE_URL, name, kept),
+    write: (said, language) => passwordChangedMail(config.SITE_URL, said, language),
   }),
   providerLinked: mailKind({
     data: z.object({ name: z.string(), provider: z.enum(SIGN_IN_PROVIDERS) }),
-    write: (said) => providerLinkedMail(config.SITE_URL, said),
+    write: (said, language) => providerLinkedMail(config.SITE_URL, said, language),
   }),
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),
-    write: (said) => twoFactorMail(config.SITE_URL, said),
+    write: (said, language) => twoFactorMail(config.SITE_URL, said, language),
   }),
   accountDeleted: mailKind({
     data: z.object({ name: z.string() }),
-    write: ({ name }) => accountDeletedMail(config.SITE_URL, name),
+    write: ({ name }, language) => accountDeletedMail(config.SITE_URL, name, language),
   }),
   newSignIn: mailKind({
     data: z.object({ name: z.string(), device: z.string(), at: z.number(), last: z.boolean().optional() }),
-    write: (told) => newSignInMail(config.SITE_URL + SECURITY_PATH, told),
+    write: (told, language) => newSignInMail(config.SITE_URL + SECURITY_PATH, told, language),
   }),
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
-    write: ({ title, path }) => gradingReminderMail({ title, url: config.SITE_URL + path }),
+    write: ({ title, path }, language) => leading(QUIZZES[language].gradingReminder(title), path, language),
   }),
   deletionAnnounced: mailKind({
     data: z.object({
@@ -72,17 +70,18 @@ export const MAIL_KINDS = {
       until: z.number(),
       path: z.string(),
     }),
-    write: ({ path, ...announced }) => deletionAnnouncedMail({ ...announced, url: config.SITE_URL + path }),
+    write: ({ path, ...announced }, language) =>
+      leading(QUIZZES[language].deletionAnnounced(announced), path, language),
   }),
   resultReleased: mailKind({
     data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),
-    write: ({ title, percentage, path }) =>
-      resultReleasedMail({ title, percentage, url: config.SITE_URL + path }),
+    write: ({ title, percentage, path }, language) =>
+      leading(QUIZZES[language].released(title, percentage), path, language),
   }),
   resultCorrected: mailKind({
     data: z.object({ title: z.string().optional(), from: z.number(), to: z.number(), path: z.string() }),
-    write: ({ title, from, to, path }) =>
-      resultCorrectedMail({ title, from, to, url: config.SITE_URL + path }),
+    write: ({ title, from, to, path }, language) =>
+      leading(QUIZZES[language].corrected(title, from, to), path, language),
   }),
   entryReceipt: mailKind({
     data: z.object({
@@ -93,7 +92,7 @@ export const MAIL_KINDS = {
       /** The link lets another device in. */
       letsIn: z.boolean(),
     }),
-    write: ({ path, ...said }) => entryReceiptMail({ ...said, url: config.SITE_URL + path }),
+    write: ({ path, ...paid }, language) => leading(PAYMENTS[language].entryReceipt(paid), path, language),
   }),
   entryRefunded: mailKind({
     data: z.object({
@@ -103,7 +102,7 @@ export const MAIL_KINDS = {
       path: z.string(),
       cancelled: z.boolean(),
     }),
-    write: ({ path, ...said }) => entryRefundedMail({ ...said, url: config.SITE_URL + path }),
+    write: ({ path, ...paid }, language) => leading(PAYMENTS[language].entryRefunded(paid), path, language),
   }),
   attemptChanged: mailKind({
     data: z.object({
@@ -112,7 +111,8 @@ export const MAIL_KINDS = {
       reason: z.string().optional(),
       path: z.string(),
     }),
-    write: ({ path, ...said }) => attemptChangedMail({ ...said, url: config.SITE_URL + path }),
+    write: ({ path, what, title, reason }, language) =>
+      leading(QUIZZES[language].attemptChanged(what, title, reason), path, language),
   }),
   prize: mailKind({
     data: z.object({
@@ -125,7 +125,7 @@ export const MAIL_KINDS = {
       heldUntil: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, ...told }) => prizeMail({ ...told, url: config.SITE_URL + path }),
+    write: ({ path, news, ...told }, language) => leading(PRIZES[language].prize(news, told), path, language),
   }),
   prizePool: mailKind({
     data: z.object({
@@ -136,7 +136,7 @@ export const MAIL_KINDS = {
       at: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, ...told }) => poolMail({ ...told, url: config.SITE_URL + path }),
+    write: ({ path, news, ...told }, language) => leading(PRIZES[language].pool(news, told), path, language),
   }),
   plan: mailKind({
     data: z.object({
@@ -148,11 +148,11 @@ export const MAIL_KINDS = {
       retryAt: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, ...said }) => planMail({ ...said, url: config.SITE_URL + path }),
+    write: ({ path, ...told }, language) => leading(PAYMENTS[language].plan(told), path, language),
   }),
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
-    write: ({ path, ...told }) => takenDownMail({ ...told, url: config.SITE_URL + path }),
+    write: ({ path, ...told }, language) => leading(QUIZZES[language].takenDown(told), path, language),
   }),
   siteMessage: mailKind({
     data: z.object({

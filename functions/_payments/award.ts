@@ -1,6 +1,7 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
 import { getAttempt } from '../_data/attempts.ts';
+import { spokenIn } from '../_data/device.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
 import { newPosting } from '../_data/ledger.ts';
@@ -72,6 +73,7 @@ async function prizeOf(quiz: Quiz, wonAt: number, winner: Winner): Promise<Store
     // Whose account is gone claims by the mail.
     ...(user && { userId: user.id }),
     name: attempt.card.name,
+    language: spokenIn(attempt),
     email,
     place,
     cents,

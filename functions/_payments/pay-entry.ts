@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import type { PayInput } from '@quizhall/shared/model/payment';
 import { toCents } from '@quizhall/shared/rules/money';
 import { changedEntry, getEntry, type StoredEntry } from '../_data/entries.ts';
@@ -11,7 +12,7 @@ import { beginCharge, paymentRunning } from './begin.ts';
  */
 export async function payEntry(
   { id: quizId, title, code, settings }: Pick<LiveQuiz, 'id' | 'title' | 'code' | 'settings'>,
-  by: PayInput & { payer: string; email: string; cause: string },
+  { language, ...by }: PayInput & { payer: string; email: string; language: SiteLanguage; cause: string },
 ) {
   const amount = toCents(settings.price);
   if (!settings.isPaid || amount <= 0)
@@ -24,7 +25,7 @@ export async function payEntry(
   };
   const running = unpaid(await getEntry(quizId, payer))?.chargeId;
   return beginCharge(
-    { ...by, amount, fee: 0, purpose: 'entry', subject: quizId, details: { title, code } },
+    { ...by, amount, fee: 0, purpose: 'entry', subject: quizId, details: { title, code, language } },
     {
       running,
       take: async (chargeId) => {

@@ -5,11 +5,12 @@ import type { Writes } from '../_data/idioms.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { StoredSubscription } from '../_data/subscriptions.ts';
 import { getUser } from '../_data/users.ts';
-import { planNote, type Told } from '../_mail/plan-mails.ts';
+import type { PlanTold } from '../_languages/news.ts';
+import { says } from '../_languages/says.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 
 /** What somebody does by themselves comes by mail alone: they have just seen it. */
-const ONLY_MAILED: readonly Told['news'][] = ['paid', 'cancelled'];
+const ONLY_MAILED: readonly PlanTold['news'][] = ['paid', 'cancelled'];
 
 /**
  * The writes that tell whoever pays about their plan, for the transaction with what they tell of. `cause` and `at` (epoch
@@ -17,7 +18,7 @@ const ONLY_MAILED: readonly Told['news'][] = ['paid', 'cancelled'];
  */
 export async function planNews(
   { ownerId, payer = ownerId }: Pick<StoredSubscription, 'ownerId' | 'payer'>,
-  told: Told,
+  told: PlanTold,
   { cause, at }: { cause: string; at: number },
 ): Promise<Writes> {
   const person = await getUser(payer);
@@ -25,7 +26,7 @@ export async function planNews(
   const path = SITE_PATHS.subscription;
   const named = `plan#${ownerId}#${told.news}#${cause}`;
   const id = ulidOf(at, createHash('sha256').update(named).digest());
-  const note = { ...planNote(told), id, type: 'plan_changed' as const, link: path };
+  const note = { ...says('plan', told), id, type: 'plan_changed' as const, link: path };
   return [
     { Put: newMailOf('plan', { to: person.email, cause: named, data: { ...told, path } }) },
     ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotification(person.id, note) }]),

@@ -1,25 +1,18 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { StoredPrize } from '../_data/prizes.ts';
-import {
-  POOL_TEXTS,
-  type PoolNews,
-  type PoolTold,
-  PRIZE_TEXTS,
-  type PrizeNews,
-} from '../_mail/prize-mails.ts';
+import type { PoolNews, PoolTold, PrizeNews } from '../_languages/news.ts';
+import { says } from '../_languages/says.ts';
 import { noteId } from '../_platform/note-id.ts';
 
 /** To a winner with an account (epoch ms). */
 export function prizeNote(prize: StoredPrize, news: PrizeNews, at: number, cause: string): NewNotification {
-  const { subject, says, next } = PRIZE_TEXTS[news];
-  const told = { ...prize, title: prize.quizTitle };
-  const reason = news === 'held' && prize.holdReason ? ` The reason given: ${prize.holdReason}` : '';
+  const { quizTitle: title, place, cents, claimBy, heldUntil, holdReason } = prize;
+  const reason = news === 'held' && holdReason && { reason: holdReason };
   return {
     id: noteId(at, `prize#${cause}`),
     type: news === 'won' ? 'prize_won' : 'prize_changed',
-    title: subject,
-    message: `${[says(told), next?.(told)].filter(Boolean).join(' ')}${reason}`,
+    ...says('prize', { news, title, place, cents, claimBy, ...(heldUntil && { heldUntil }), ...reason }),
     link: sitePath(SITE_PATHS.prize, { id: prize.id }),
   };
 }
@@ -36,12 +29,10 @@ export function poolNote(
   told: PoolTold,
   { at, cause, path }: { at: number; cause: string; path: string },
 ): NewNotification {
-  const { subject, says } = POOL_TEXTS[news];
   return {
     id: noteId(at, `pool#${cause}`),
     type: 'prizes_settled',
-    title: subject,
-    message: says(told),
+    ...says('pool', { news, ...told }),
     link: path,
   };
 }

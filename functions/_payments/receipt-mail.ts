@@ -17,6 +17,10 @@ async function receiptPath({ id, payer, subject }: StoredCharge): Promise<string
 /** A guest may have typed anybody's address: that mail repeats nothing which somebody wrote, not even the title. */
 const titleOf = (payer: string, title: string) => (isGuest(payer) ? undefined : title);
 
+/** What the payer's mails speak, as long as no account says otherwise. */
+const languageOf = ({ details }: StoredCharge) =>
+  typeof details?.['language'] === 'string' ? details['language'] : undefined;
+
 /** The write that mails the receipt of an entry, once. */
 export async function receiptMail(
   charge: StoredCharge,
@@ -31,7 +35,8 @@ export async function receiptMail(
     path: await receiptPath(charge),
     letsIn: isGuest(payer),
   };
-  return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data }) }];
+  const language = languageOf(charge);
+  return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data, language }) }];
 }
 
 /** The write that mails the receipt of what was paid for a prize, once. */
@@ -46,7 +51,8 @@ export async function poolReceiptMail(
 }
 
 /** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
-export function refundMail({ id, payer, email, total, details }: StoredCharge, cancelled: boolean): Writes {
+export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
+  const { id, payer, email, total, details } = charge;
   if (!email) return [];
   const title = titleOf(payer, typeof details?.['title'] === 'string' ? details['title'] : '');
   const code = typeof details?.['code'] === 'string' ? details['code'] : undefined;
@@ -57,6 +63,7 @@ export function refundMail({ id, payer, email, total, details }: StoredCharge, c
         to: email,
         cause: id,
         data: { title, code, cents: total, path, cancelled },
+        language: languageOf(charge),
       }),
     },
   ];

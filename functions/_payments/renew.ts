@@ -10,7 +10,7 @@ import { beginCharge } from './begin.ts';
 import { declinedRenewal, withTerms } from './plan.ts';
 import { planNews } from './plan-news.ts';
 import { takeFor } from './take-plan.ts';
-import type { Told } from '../_mail/plan-mails.ts';
+import type { PlanTold } from '../_languages/news.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -44,7 +44,7 @@ async function isPaying({ pending }: StoredSubscription, { period }: Terms): Pro
 
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
   remind: async (subscription, { plan, period }) => {
-    const told: Told = { news: 'trialEnds', plan, until: period.end };
+    const told: PlanTold = { news: 'trialEnds', plan, until: period.end };
     const [news, look] = [
       await planNews(subscription, told, { cause: String(period.end), at: period.end - 1 }),
       { Put: newSubscriptionLook(subscription.ownerId, period.end) },
@@ -56,7 +56,7 @@ const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promi
 };
 
 /** How it ended: after a trial, as they wanted, or because nobody paid. */
-const newsOfEnd = ({ state }: Terms): Told['news'] =>
+const newsOfEnd = ({ state }: Terms): PlanTold['news'] =>
   state === 'trialing' ? 'trialOver' : state === 'pastDue' ? 'unpaid' : 'cancelledOver';
 
 /** On the free plan from now on, and told so. Answers whether that was done now. */

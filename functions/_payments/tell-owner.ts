@@ -3,7 +3,7 @@ import { newNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { getUser } from '../_data/users.ts';
-import type { PoolNews, PoolTold } from '../_mail/prize-mails.ts';
+import type { PoolNews, PoolTold } from '../_languages/news.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { now } from '../_platform/clock.ts';
 import { poolLink, poolNote } from './prize-notes.ts';

@@ -3,7 +3,7 @@ import { newNotification } from '../_data/notifications.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
-import type { PrizeNews } from '../_mail/prize-mails.ts';
+import type { PrizeNews } from '../_languages/news.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { now } from '../_platform/clock.ts';
 import { prizeNote } from './prize-notes.ts';
@@ -14,7 +14,7 @@ import { prizeLink } from './prize-token.ts';
  * anybody's address: that mail repeats nothing that somebody wrote.
  */
 export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<Writes> {
-  const { userId, quizTitle: title, place, cents, claimBy, heldUntil } = prize;
+  const { userId, quizTitle: title, place, cents, claimBy, heldUntil, language } = prize;
   const user = userId === undefined ? undefined : await getUser(userId);
   const cause = `${prize.id}#${news}#${prize.revision}`;
   const data = {
@@ -28,6 +28,6 @@ export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<W
   };
   return [
     ...(user ? [newNotification(user.id, prizeNote(prize, news, now(), cause))] : []),
-    newMailOf('prize', { to: user?.email ?? prize.email, cause, data }),
+    newMailOf('prize', { to: user?.email ?? prize.email, cause, data, language }),
   ].map((Put) => ({ Put }));
 }

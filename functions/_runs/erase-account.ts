@@ -76,8 +76,8 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<Step
   },
   end: async ({ userId, erasure }) => {
     if (erasure) {
-      const { email: to, name } = erasure;
-      await queueMail(newMailOf('accountDeleted', { to, cause: userId, data: { name } }));
+      const { email: to, name, language } = erasure;
+      await queueMail(newMailOf('accountDeleted', { to, cause: userId, data: { name }, language }));
       await endErasure(userId);
     }
     return { handled: 0, result: {} };

@@ -7,6 +7,7 @@ import { readSaver } from '../_data/attempt-saves.ts';
 import { type Attempt, type AttemptCard, holderOf } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import type { Beside } from '../_data/beside.ts';
+import { spokenIn } from '../_data/device.ts';
 import { putDue, putPrizeLook } from '../_data/due-work.ts';
 import { annulAttempt, grantAttempt, reinstateAttempt, reopenAttempt } from '../_data/interventions.ts';
 import { newNotification } from '../_data/notifications.ts';
@@ -61,7 +62,9 @@ function besideOf(
     audit: newAuditEntry({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
     tellings: [
       ...(holder ? [newNotification(holder, attemptChanged(said, at, cause))] : []),
-      ...(email ? [newMailOf('attemptChanged', { to: email, cause: hourly, data })] : []),
+      ...(email
+        ? [newMailOf('attemptChanged', { to: email, cause: hourly, data, language: spokenIn(attempt) })]
+        : []),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { encodeMarks, keyRevisionOf, remark } from '@quizhall/shared/grading';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Attempt, type AttemptCard, getAttempt, holderOf } from '../_data/attempts.ts';
+import { spokenIn } from '../_data/device.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { correctMarks } from '../_data/regrades.ts';
@@ -81,7 +82,16 @@ function tellingsOf(attempt: Attempt, card: AttemptCard, corrected: Corrected) {
   const data = { title: hasAccount(card) ? quizTitle : undefined, from, to, path };
   return [
     ...(holder ? [newNotification(holder, resultCorrected(card, corrected))] : []),
-    ...(email ? [newMailOf('resultCorrected', { to: email, cause: `${id}#${key}`, data })] : []),
+    ...(email
+      ? [
+          newMailOf('resultCorrected', {
+            to: email,
+            cause: `${id}#${key}`,
+            data,
+            language: spokenIn(attempt),
+          }),
+        ]
+      : []),
   ];
 }
 

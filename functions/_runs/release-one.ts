@@ -2,8 +2,9 @@ import { decodeMarks } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type DisclosingQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { type AttemptCard, getAttempt } from '../_data/attempts.ts';
+import { type Attempt, type AttemptCard, getAttempt } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
+import { spokenIn } from '../_data/device.ts';
 import { newNotification, putNotification } from '../_data/notifications.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { releaseAttempt } from '../_data/releases.ts';
@@ -23,12 +24,19 @@ export const hasAccount = ({ id }: Pick<AttemptCard, 'id'>): boolean =>
  * The mail to whoever gave an address, once for a hand-in. A guest may have typed anybody's: that mail repeats nothing
  * which somebody wrote, not even the title.
  */
-function mailOf(card: AttemptCard) {
+function mailOf(card: AttemptCard, attempt: Pick<Attempt, 'client'>) {
   const { id, email, quizTitle, percentage, completedAt } = card;
   if (!email) return [];
   const path = sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id });
   const data = { title: hasAccount(card) ? quizTitle : undefined, percentage, path };
-  return [newMailOf('resultReleased', { to: email, cause: `${id}#${completedAt}`, data })];
+  return [
+    newMailOf('resultReleased', {
+      to: email,
+      cause: `${id}#${completedAt}`,
+      data,
+      language: spokenIn(attempt),
+    }),
+  ];
 }
 
 const noteOf = (card: AttemptCard, at: number) =>
@@ -38,9 +46,10 @@ const noteOf = (card: AttemptCard, at: number) =>
 
 /** Tells a participant that the result is out (epoch ms), by mail and, with an account, by a notification; each once. */
 export async function tell(card: AttemptCard, at: number): Promise<void> {
+  const attempt = card.email && !hasAccount(card) ? await getAttempt(card.id) : undefined;
   await Promise.all([
     ...noteOf(card, at).map(({ userId, note }) => putNotification(userId, note)),
-    ...mailOf(card).map(queueMail),
+    ...mailOf(card, attempt ?? {}).map(queueMail),
   ]);
 }
 
@@ -71,7 +80,7 @@ export async function releaseOne(
     const released = { ...card, status, released: true as const };
     const tellings = [
       ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
-      ...mailOf(released),
+      ...mailOf(released, attempt),
     ];
     const data = { percentage: card.percentage };
     const told = { quizId: attempt.quizId, submissionId: id, by, cause: id, at: now() };

@@ -51,6 +51,7 @@ it('tells participants with accounts what was released since the last time, once
     link: `/quiz/${quiz.id}/result/${first.attemptId}`,
     time: releasedAt,
     unread: true,
+    says: { name: 'resultReleased', values: { quiz: quiz.title, percentage: 100 } },
   };
   expect(await told(first.userId)).toEqual([{ ...note, id: expect.any(String) }]);
 

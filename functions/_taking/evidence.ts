@@ -7,7 +7,7 @@ import { decodeMoves } from '@quizhall/shared/rules/move-log';
 import * as z from 'zod';
 import { readSaver } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
-import { readClient } from './device.ts';
+import { readClient } from '../_data/device.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 type LogEntry = NonNullable<Submission['navigationLog']>[number];

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { randomBytes, scryptSync } from 'node:crypto';
 import { invokeEndpoint } from './invoke.ts';
 import { latestCodeTo } from '../_local/mailbox.ts';
@@ -75,6 +76,7 @@ interface Login {
   remember?: boolean;
   deviceId?: string;
   totp?: string;
+  language?: SiteLanguage;
 }
 
 export const callLogin = (body: Login, sourceIp = '192.0.2.1', headers: Record<string, string> = {}) =>

@@ -1,27 +1,32 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { getLatestAttempt } from '../_data/attempts.ts';
 import { putEntryCode, RESEND_SECONDS, removeEntryCode } from '../_data/entry-codes.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
-import { entryCodeMail } from '../_mail/entry-mails.ts';
+import { entryCodeMail } from '../_mail/quiz-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { getShownQuiz } from '../_taking/entry-card.ts';
 import { createEntryCode, entrySubject } from '../_taking/entry-code.ts';
 import { identify, isKnownByEmail, mayHaveExtraTime } from '../_taking/participant.ts';
 
 /** Apart from the start, whose bundle has no room for a mail client. */
-export const handler = endpoint(attempts.sendEntryCode, async ({ params, body: { email, deviceId } }) => {
-  const quiz = await getShownQuiz(params.id);
-  const guest = await identify({ user: undefined, deviceId, info: { email } }, quiz.settings);
-  const others = isKnownByEmail(quiz.settings) && (await getLatestAttempt(quiz.id, guest.key));
-  // First-comers need no code, and nobody is written to for an address that has nothing to prove.
-  const proves = others ? others.device !== guest.device : mayHaveExtraTime(quiz, guest);
-  if (!proves) throw new AppError('NO_CODE_NEEDED');
-  const subject = entrySubject(quiz.id, guest);
-  const { code, codeHash } = await createEntryCode(subject);
-  const early = await putEntryCode(subject, codeHash);
-  if (early) throw new AppError('TOO_MANY', { retryAfterSeconds: early.waitSeconds });
-  if (await sendMail(email, entryCodeMail(code))) return { resendSeconds: RESEND_SECONDS };
-  await removeEntryCode(subject, codeHash);
-  throw new AppError('UNAVAILABLE');
-});
+export const handler = endpoint(
+  attempts.sendEntryCode,
+  async ({ params, body: { email, deviceId, language } }) => {
+    const quiz = await getShownQuiz(params.id);
+    const guest = await identify({ user: undefined, deviceId, info: { email } }, quiz.settings);
+    const others = isKnownByEmail(quiz.settings) && (await getLatestAttempt(quiz.id, guest.key));
+    // First-comers need no code, and nobody is written to for an address that has nothing to prove.
+    const proves = others ? others.device !== guest.device : mayHaveExtraTime(quiz, guest);
+    if (!proves) throw new AppError('NO_CODE_NEEDED');
+    const subject = entrySubject(quiz.id, guest);
+    const { code, codeHash } = await createEntryCode(subject);
+    const early = await putEntryCode(subject, codeHash);
+    if (early) throw new AppError('TOO_MANY', { retryAfterSeconds: early.waitSeconds });
+    if (await sendMail(email, entryCodeMail(code, siteLanguage(language, quiz.language))))
+      return { resendSeconds: RESEND_SECONDS };
+    await removeEntryCode(subject, codeHash);
+    throw new AppError('UNAVAILABLE');
+  },
+);

@@ -4,7 +4,7 @@ import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
-import { labelOf, packClient } from '../_taking/device.ts';
+import { labelOf, packClient } from '../_data/device.ts';
 import { identify, listingOf } from '../_taking/participant.ts';
 import { notePaidStart } from '../_taking/payment.ts';
 import { startedAttempt } from '../_taking/started.ts';
@@ -19,7 +19,7 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
   const participant = {
     ...(await identify({ user, deviceId, info }, quiz.settings)),
     listing: listingOf(quiz, body),
-    client: packClient(metadata),
+    client: packClient(metadata, quiz.language),
   };
   if (body.sessionId) {
     const attempt = await namedAttempt(quiz, participant, body.sessionId);

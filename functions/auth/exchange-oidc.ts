@@ -19,7 +19,7 @@ type Identity = Ticket['identity'];
  * vouches for it, once the second step is taken; else somebody new, once they accept the terms.
  */
 export const handler = endpoint(auth.exchangeOidc, async ({ body, cookies, address, userAgent }) => {
-  const { code, totp, acceptTerms, deviceId } = body;
+  const { code, totp, acceptTerms, deviceId, language } = body;
   const digest = sha256(code);
   const { identity, from } = await readTicket(digest, cookies);
   const linked = await findLinkedUser(identity);
@@ -32,7 +32,7 @@ export const handler = endpoint(auth.exchangeOidc, async ({ body, cookies, addre
   const user = known ?? (await create(identity, deviceWords(userAgent)));
   if (known && !linked) await link(identity, known);
   await knowDevice(user, deviceId);
-  return { ...(await signIn(user, { remember: false, userAgent })), from, isNew: !known };
+  return { ...(await signIn(user, { remember: false, userAgent, language })), from, isNew: !known };
 });
 
 /** With no password: one may be set by the link for a forgotten one. */

@@ -1,4 +1,5 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { createResetToken } from '../_data/reset-tokens.ts';
 import { findUserByEmail } from '../_data/users.ts';
@@ -13,11 +14,15 @@ import { sendMail } from '../_mail/send-mail.ts';
 const ANSWER_MS = 500;
 
 /** The same answer, the same work at the table and the same time for everybody; a refused mail does not show either. */
-export const handler = endpoint(auth.forgotPassword, ({ body: { email } }) =>
+export const handler = endpoint(auth.forgotPassword, ({ body: { email, language } }) =>
   noFasterThan(ANSWER_MS, async () => {
     const user = await findUserByEmail(email);
     const token = randomSecret();
     await createResetToken(sha256(token), user);
-    if (user) await sendMail(user.email, resetLinkMail(config.SITE_URL, user.name, token));
+    if (user)
+      await sendMail(
+        user.email,
+        resetLinkMail(config.SITE_URL, user.name, token, siteLanguage(user.language, language)),
+      );
   }),
 );

@@ -9,7 +9,7 @@ import { burnPassword, hashPassword, isOutdated, verifyPassword } from '../_plat
 
 /** Whether a second step is asked for learns only who knows the password; a device counts as known after both. */
 export const handler = endpoint(auth.login, async ({ body, address, userAgent }) => {
-  const { email, password, remember, deviceId, totp } = body;
+  const { email, password, remember, deviceId, totp, language } = body;
   const user = await findUserByEmail(email);
   const guess = await beginGuess({ email, user, deviceId, address });
   const isRight = user ? await verifyPassword(password, user.passwordHash) : await burnPassword(password);
@@ -18,5 +18,5 @@ export const handler = endpoint(auth.login, async ({ body, address, userAgent })
   await takeSecondStep(user, { totp, deviceId, address });
   await knowDevice(user, deviceId);
   if (isOutdated(user.passwordHash)) await rehashPassword(user, await hashPassword(password));
-  return signIn(user, { remember, userAgent });
+  return signIn(user, { remember, userAgent, language });
 });

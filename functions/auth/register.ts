@@ -13,12 +13,12 @@ import { AppError } from '../_platform/errors.ts';
  * form again is told to wait.
  */
 export const handler = endpoint(auth.register, async ({ body }) => {
-  const { email } = body;
+  const { email, language } = body;
   refuseCommonPassword(body.password, body);
   const { digest } = await signupForm(body);
   const { code, codeHash } = await createCode('signup-code', email);
   const place = await beginMail(email, codeHash);
   const isNew = await keepForm(email, digest, place);
-  if (place.waitSeconds === 0) return mailCode(email, code, place.mails);
+  if (place.waitSeconds === 0) return mailCode(email, code, { mails: place.mails, language });
   if (!isNew) throw new AppError('TOO_MANY', { retryAfterSeconds: place.waitSeconds });
 });

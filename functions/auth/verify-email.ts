@@ -21,7 +21,7 @@ export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId
   const mayTry = await takeTry(form.email, form.digest, mails);
   const matches = await Promise.all(hashes.map((hash) => isCode('signup-code', form.email, otp, hash)));
   if (!mayTry || !matches.includes(true)) throw new AppError('INVALID_CODE');
-  const user = newUser({ ...form, device: deviceWords(userAgent) });
+  const user = newUser({ ...form, device: deviceWords(userAgent), language: body.language });
   if (!(await createUser(user))) throw new AppError('INVALID_CODE');
   if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
   return signIn(user, { remember: false, userAgent });

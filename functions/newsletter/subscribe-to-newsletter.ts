@@ -12,15 +12,15 @@ import { newConfirmToken, subscriberOf, unsubscribeToken } from '../_newsletter/
 const ANSWER_MS = 300;
 
 /** One write and one mail whether or not the address is subscribed, so that neither answer nor time tells. */
-export const handler = endpoint(newsletter.subscribeToNewsletter, ({ body: { email } }) =>
+export const handler = endpoint(newsletter.subscribeToNewsletter, ({ body: { email, language = 'en' } }) =>
   noFasterThan(ANSWER_MS, async () => {
     const subscriber = await subscriberOf(email);
     const { token, confirmHash } = newConfirmToken(subscriber);
     const links = { siteUrl: config.SITE_URL, unsubscribe: await unsubscribeToken(subscriber) };
-    const isPending = await requestSubscription({ subscriber, email, confirmHash });
+    const isPending = await requestSubscription({ subscriber, email, confirmHash, language });
     const mail = isPending
-      ? confirmNewsletterMail({ ...links, confirm: token })
-      : alreadySubscribedMail(links);
+      ? confirmNewsletterMail({ ...links, confirm: token }, language)
+      : alreadySubscribedMail(links, language);
     if (!(await sendMail(email, mail))) throw new AppError('UNAVAILABLE');
   }),
 );

@@ -1,5 +1,6 @@
 import { notifications } from '@quizhall/shared/contract/notifications';
 import { countUnread, listNotifications } from '../_data/notifications.ts';
+import { worded } from '../_notifications/worded.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(notifications.listNotifications, async ({ query, user }) => {
@@ -7,5 +8,6 @@ export const handler = endpoint(notifications.listNotifications, async ({ query,
     listNotifications(user.id, { limit: query.limit, after: query.cursor }),
     countUnread(user.id),
   ]);
-  return { ...page, unread };
+  const { notifications: told, nextCursor } = page;
+  return { notifications: told.map((note) => worded(note, query.language)), nextCursor, unread };
 });

@@ -1,9 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { notifications } from '@quizhall/shared/contract/notifications';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { says } from '../_languages/says.ts';
 import { notificationKey } from '../_data/keys.ts';
 import {
   listNotifications as pageOfNotifications,
@@ -21,7 +23,7 @@ import { handler as readNotification } from './read-notification.ts';
 const DAY = 24 * 3_600_000;
 afterEach(() => setClock(0));
 
-const list = (token?: string, query: { limit?: number; cursor?: string } = {}) =>
+const list = (token?: string, query: { limit?: number; cursor?: string; language?: SiteLanguage } = {}) =>
   invokeEndpoint(listNotifications, notifications.listNotifications, { query, ...(token && { token }) });
 const read = (id: string, token?: string) =>
   invokeEndpoint(readNotification, notifications.readNotification, {
@@ -93,6 +95,20 @@ describe('GET /notifications', () => {
     expect(status).toBe(200);
     expect(body.data.notifications).toMatchObject([{ id, type: 'not_known_yet', unread: true }]);
     expect((await readAll(token)).body.data).toEqual({ marked: 1 });
+  });
+
+  it('is worded in the language that is asked for, as far as it can be', async () => {
+    const { user, token } = await signedIn();
+    await tell(user.id, { ago: 3, ...says('quizStarted', { quiz: 'Metals' }) });
+    await tell(user.id, { ago: 2, says: { name: 'notKnownYet', values: { quiz: 'Metals' } } });
+    await tell(user.id, { ago: 1 });
+    const told = async (language?: SiteLanguage) =>
+      (await list(token, language && { language })).body.data.notifications.map(({ title }) => title);
+    const asStored = ['Your result is ready', 'Your result is ready'];
+    expect(await told('de')).toEqual([...asStored, 'Ein Quiz hat begonnen']);
+    expect(await told()).toEqual([...asStored, 'A quiz has started']);
+    const [{ id = '' } = {}] = (await list(token)).body.data.notifications;
+    expect((await read(id, token)).body.data.notification).not.toHaveProperty('says');
   });
 
   it('is empty for somebody who was told nothing', async () => {

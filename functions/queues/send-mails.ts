@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import * as z from 'zod';
 import { claimMail, getMail, giveMailBack, keepAsSent } from '../_data/outbox.ts';
 import { MAIL_PREFIX } from '../_data/keys.ts';
 import { wasParted } from '../_accounts/parted.ts';
+import { findUserByEmail } from '../_data/users.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { type Fate, sendOnce } from '../_mail/send-mail.ts';
 import { MAIL_KINDS } from '../_outbox/kinds.ts';
@@ -22,7 +25,8 @@ const Record = z
   .object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })
   .transform(({ dynamodb }) => dynamodb.Keys.pk.S.slice(MAIL_PREFIX.length));
 
-const kinds: Partial<Record<string, { writeStored: (data: unknown) => Mail }>> = MAIL_KINDS;
+const kinds: Partial<Record<string, { writeStored: (data: unknown, language: SiteLanguage) => Mail }>> =
+  MAIL_KINDS;
 
 /**
  * Sends the mails of the outbox, one after the other and paced. SES cannot be asked whether it has sent something, so
@@ -39,13 +43,25 @@ export const sendMails = ({ send, pause }: Sending) =>
     },
   });
 
+/** The language of the account that has the address, else what was known when the mail was written. */
+async function languageOf({
+  to,
+  language,
+}: {
+  to: string;
+  language?: string | undefined;
+}): Promise<SiteLanguage> {
+  const user = await findUserByEmail(to.toLowerCase());
+  return siteLanguage(user?.language, language);
+}
+
 async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   const stored = await getMail(id);
   if (!stored) return;
   if (stored.isClaimed)
     throw new Error('Somebody has begun to send this mail, and has not said how it ended');
   // Before it is claimed: what cannot be written may be written by a later release.
-  const mail = kinds[stored.kind]?.writeStored(stored.data);
+  const mail = kinds[stored.kind]?.writeStored(stored.data, await languageOf(stored));
   if (!mail) throw new Error(`No such kind of mail: ${stored.kind}`);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
   // Whoever has deleted their account meanwhile hears nothing more, and nothing of it is kept.

@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { inviteIdOf, toOpenInvite, withPeople } from '../_authoring/co-authors.ts';
@@ -8,7 +9,7 @@ import { type CoInvite, invitedIn, invitesIn, putInvite } from '../_data/co-invi
 import type { Quiz } from '../_data/quizzes.ts';
 import { findUserByEmail, NOBODY } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
-import { quizInviteMail } from '../_mail/invite-mails.ts';
+import { quizInviteMail } from '../_mail/quiz-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { quizInvite } from '../_notifications/notes.ts';
 import { now } from '../_platform/clock.ts';
@@ -35,9 +36,10 @@ export const handler = permittedEndpoint(quizzes.inviteCoAuthor, ({ quiz, user, 
     for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
       const invite = await keepInvite(quiz, wanted, account?.id ?? NOBODY);
       if (!invite) continue;
+      const language = siteLanguage(account?.language, quiz.language);
       const url = config.SITE_URL + sitePath(SITE_PATHS.quizInvite, { token });
       // Asking again is safe: the next link replaces this one, which nobody has.
-      if (!(await sendMail(email, quizInviteMail(url)))) throw new AppError('UNAVAILABLE');
+      if (!(await sendMail(email, quizInviteMail(url, language)))) throw new AppError('UNAVAILABLE');
       return { invite: toOpenInvite(invite) };
     }
     throw new AppError('INVALID_STATE');

@@ -1,6 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { inDollars, toCents } from '@quizhall/shared/rules/money';
+import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { endpoint } from '../_http/endpoint.ts';
 import { chargeAnswer } from '../_payments/charge-answer.ts';
 import { payEntry } from '../_payments/pay-entry.ts';
@@ -15,7 +16,7 @@ import { standingOf } from '../_taking/standing.ts';
 
 /** Nobody pays for a quiz that would not let them in. */
 export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, onceId }) => {
-  const { deviceId, email, shownPrice, ...wish } = body;
+  const { deviceId, email, shownPrice, language, ...wish } = body;
   const quiz = await getShownQuiz(params.id);
   const payer = await payerOf({ user, deviceId });
   const errors = {
@@ -43,6 +44,7 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
     ...wish,
     payer,
     email: user?.email ?? email ?? '',
+    language: siteLanguage(language, quiz.language),
     cause: onceId ?? randomText(22),
   });
   return { charge: chargeAnswer(charge) };

@@ -44,7 +44,7 @@ describe('changing the password', () => {
   });
 
   it('says so by a mail that knows that somebody stayed signed in', () => {
-    const mail = MAIL_KINDS.passwordChanged.writeStored({ name: 'Ada', kept: true });
+    const mail = MAIL_KINDS.passwordChanged.writeStored({ name: 'Ada', kept: true }, 'en');
     expect(mail.text).toContain('on every other device');
   });
 

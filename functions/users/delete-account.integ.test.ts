@@ -132,7 +132,12 @@ async function world() {
   ];
   await letIn(handed.id, heir.user.id, 'editor');
   await save(person.token, { question: asked(`Who is ${name}?`) });
-  await requestSubscription({ subscriber: await subscriberOf(email), email, confirmHash: 'x' });
+  await requestSubscription({
+    subscriber: await subscriberOf(email),
+    email,
+    language: 'en',
+    confirmHash: 'x',
+  });
   const avatarKey = await storeUpload({ name: 'a.png', bytes: PNG } as never, {
     use: 'avatar',
     userId: id,

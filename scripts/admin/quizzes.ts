@@ -9,7 +9,7 @@ import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/_data/op
 import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
 import { findQuizId, getQuiz, type Quiz } from '../../functions/_data/quizzes.ts';
 import { getUser } from '../../functions/_data/users.ts';
-import { takenDownText, takenDownTitle } from '../../functions/_mail/taken-down-mail.ts';
+import { says } from '../../functions/_languages/says.ts';
 import { personToTell } from '../../functions/_notifications/tell.ts';
 import { newMailOf } from '../../functions/_outbox/new-mail.ts';
 import { now } from '../../functions/_platform/clock.ts';
@@ -99,8 +99,7 @@ async function tellingsOf(quiz: Quiz, { at, event, reason }: News): Promise<Writ
   const note = newNotification(owner.id, {
     id: noteId(at, cause),
     type: 'quiz_taken_down',
-    title: takenDownTitle(news),
-    message: takenDownText(news),
+    ...says('takenDown', news),
     link: path,
   });
   const mail = newMailOf('takenDown', { to: owner.email, cause, data: { ...news, path } });

@@ -1,17 +1,22 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import type { Catalogue } from '../languages/catalogue.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /** The languages of the interface, each by its own name. English stands in the code; the others come when they are wanted. */
-export const LANGUAGE_NAMES = { en: 'English', es: 'Español', fr: 'Français', de: 'Deutsch' } as const;
-export type InterfaceLanguage = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGE_NAMES: Record<SiteLanguage, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
 
-const CATALOGUES: Record<Exclude<InterfaceLanguage, 'en'>, () => Promise<Catalogue>> = {
+const CATALOGUES: Record<Exclude<SiteLanguage, 'en'>, () => Promise<Catalogue>> = {
   es: async () => (await import('../languages/es/index.ts')).es,
   fr: async () => (await import('../languages/fr/index.ts')).fr,
   de: async () => (await import('../languages/de/index.ts')).de,
 };
 
-const isOurs = (code: string | undefined): code is InterfaceLanguage =>
+const isOurs = (code: string | undefined): code is SiteLanguage =>
   code !== undefined && Object.hasOwn(LANGUAGE_NAMES, code);
 
 /** What is rendered ahead is English. */
@@ -20,7 +25,7 @@ const chosen = isInBrowser ? readStored(STORAGE_KEYS.language) : undefined;
 const spoken = isInBrowser ? navigator.languages : [];
 
 /** The language of the interface: the person's choice, else the first of the browser's languages that there is, else English. */
-export const language: InterfaceLanguage = isOurs(chosen)
+export const language: SiteLanguage = isOurs(chosen)
   ? chosen
   : (spoken.map((tag) => tag.slice(0, 2).toLowerCase()).find(isOurs) ?? 'en');
 
@@ -75,7 +80,7 @@ export function translated<Name extends keyof Catalogue>(
 export const say = (english: string): string => catalogue?.said[english] ?? english;
 
 /** Stores the choice and shows the page again in it. */
-export function chooseLanguage(next: InterfaceLanguage): void {
+export function chooseLanguage(next: SiteLanguage): void {
   writeStored(STORAGE_KEYS.language, next);
   location.reload();
 }

@@ -32,6 +32,7 @@ export const ENTRY_MOVES: Record<string, Move> = {
         method: 'card' as const,
         card: anotherCard(),
         email: 'bo@example.com',
+        language: 'en' as const,
         cause: anyCause(world),
       };
       return toEntry(world, async (quizId) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from '../model/common.ts';
-import { NewPassword, Profile, ProfileFields, SignedInUser } from '../model/user.ts';
+import { InterfaceLanguage, NewPassword, Profile, ProfileFields, SignedInUser } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const SessionId = z.string().regex(/^\w{1,64}$/, 'Not a sign-in');
@@ -18,7 +18,10 @@ const OwnSession = z.object({
 export type OwnSession = z.output<typeof OwnSession>;
 
 /** A profile without what was made and taken. */
-const OwnFields = SignedInUser.extend(ProfileFields.shape).extend({ avatarUrl: Profile.shape.avatarUrl });
+const OwnFields = SignedInUser.extend(ProfileFields.shape).extend({
+  avatarUrl: Profile.shape.avatarUrl,
+  language: InterfaceLanguage.optional(),
+});
 
 /** What people change about their own account: docs/product/accounts.md. */
 export const account = {
@@ -34,6 +37,8 @@ export const account = {
         .strictObject({ key: z.string().max(200) })
         .nullable()
         .optional(),
+      /** Mails speak it. */
+      language: InterfaceLanguage.optional(),
     }),
     response: z.object({ user: OwnFields }),
     message: 'Profile updated!',

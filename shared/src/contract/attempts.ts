@@ -16,6 +16,7 @@ import {
 import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';
+import { InterfaceLanguage } from '../model/user.ts';
 import { startAlerts } from './start-alerts.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -96,7 +97,7 @@ export const attempts = {
     access: 'anyone',
     summary: 'Mail a code to a guest whose start was refused with EMAIL_CODE_REQUIRED; at most once a minute',
     params: z.strictObject({ id: QuizRef }),
-    body: z.strictObject({ email: Email, deviceId: DeviceId }),
+    body: z.strictObject({ email: Email, deviceId: DeviceId, language: InterfaceLanguage.optional() }),
     response: z.object({
       /** Seconds until another code can be asked for. */
       resendSeconds: z.number(),

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { DeviceId, Email, Otp } from '../model/common.ts';
 import { SIGN_IN_PROVIDERS } from '../model/enums.ts';
-import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
+import {
+  InterfaceLanguage,
+  NewPassword,
+  organizationNamed,
+  SignedInUser,
+  Signup,
+  Tokens,
+} from '../model/user.ts';
 import { SITE_PATHS } from '../rules/site-paths.ts';
 import type { Endpoint } from './endpoint.ts';
 import { perAddress } from './throttles.ts';
@@ -42,7 +49,11 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     summary: 'Mail a new code for a pending signup; 429 before 60 seconds have passed',
-    body: z.strictObject({ email: Email, name: z.string().max(100).optional() }),
+    body: z.strictObject({
+      email: Email,
+      name: z.string().max(100).optional(),
+      language: InterfaceLanguage.optional(),
+    }),
     message: 'New verification code sent',
     throttle: [perAddress],
     rights: { table: 'write', mail: true },
@@ -77,6 +88,8 @@ export const auth = {
       totp: z.string().max(20).optional(),
       /** A device that has signed in before is not slowed down by what others guess. */
       deviceId: DeviceId.optional(),
+      /** What the site speaks there: mails speak it, if the account has no language yet. */
+      language: InterfaceLanguage.optional(),
     }),
     response: SignedIn,
     rights: { table: 'write' },
@@ -108,7 +121,7 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     summary: 'Mail a reset link (30 minutes, single use); always succeeds',
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: Email, language: InterfaceLanguage.optional() }),
     message: 'Password reset link sent to your email',
     throttle: [perAddress, { by: 'email', limit: 5, windowSeconds: 3_600 }],
     rights: { table: 'write', mail: true },
@@ -185,6 +198,7 @@ export const auth = {
       totp: z.string().max(20).optional(),
       acceptTerms: z.boolean().optional(),
       deviceId: DeviceId.optional(),
+      language: InterfaceLanguage.optional(),
     }),
     response: SignedIn.extend({
       /** The page of this site that the person came from. */

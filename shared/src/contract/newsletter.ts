@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Email } from '../model/common.ts';
+import { InterfaceLanguage } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 import { perAddress } from './throttles.ts';
 
@@ -15,7 +16,7 @@ export const newsletter = {
     access: 'anyone',
     summary:
       'Ask for the newsletter: a link to confirm is mailed (7 days); the answer is the same whether or not the address is known',
-    body: z.strictObject({ email: Email }),
+    body: z.strictObject({ email: Email, language: InterfaceLanguage.optional() }),
     message: 'Please check your inbox to confirm your subscription.',
     throttle: [
       { by: 'address', limit: 60, windowSeconds: 3_600 },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PageSize } from '../model/common.ts';
 import { Notification, NotificationId } from '../model/notification.ts';
+import { InterfaceLanguage } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The signed-in person's notifications; they are kept for 90 days. */
@@ -11,7 +12,12 @@ export const notifications = {
     auth: 'user',
     access: 'self',
     summary: 'The own notifications, newest first, and how many are unread',
-    query: z.strictObject({ limit: PageSize(20, 100), cursor: NotificationId.optional() }),
+    query: z.strictObject({
+      limit: PageSize(20, 100),
+      cursor: NotificationId.optional(),
+      /** In which title and message are. */
+      language: InterfaceLanguage.default('en'),
+    }),
     response: z.object({
       notifications: z.array(Notification),
       /** Of all, not of this page; counted up to 100. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DeviceId, Email, QuizId, QuizRef } from '../model/common.ts';
 import { Charge, PayInput, ReceivedPayment } from '../model/payment.ts';
+import { InterfaceLanguage } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ChargeId } from './payments.ts';
 
@@ -19,6 +20,8 @@ export const paidEntry = {
       deviceId: DeviceId.optional(),
       /** Where a guest's receipt goes. */
       email: Email.optional(),
+      /** What that mail speaks. */
+      language: InterfaceLanguage.optional(),
       /** The price in cents that the page showed: another one is refused before anything is charged. */
       shownPrice: z.number().int().optional(),
     }),

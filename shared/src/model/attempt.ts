@@ -140,6 +140,8 @@ export const Metadata = z.strictObject({
   browser: z.string().max(60).optional(),
   screenResolution: z.string().max(20).optional(),
   timezone: z.string().max(60).optional(),
+  /** What the site speaks there: mails about the attempt speak it, too. */
+  language: z.string().max(2).optional(),
 });
 export type Metadata = z.output<typeof Metadata>;
 

@@ -44,6 +44,10 @@ export const LANGUAGES = [
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What the site and its mails speak. */
+export const SITE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
+
 /** When the correct answers come, where a quiz shows them: `rules/disclosure.ts`. */
 export const DISCLOSURES = ['at_once', 'after_last_attempt', 'on_release'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];

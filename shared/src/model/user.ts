@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from './common.ts';
-import { ACCOUNT_TYPES, ORGANIZATION_ROLES } from './enums.ts';
+import { ACCOUNT_TYPES, ORGANIZATION_ROLES, SITE_LANGUAGES } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
 /** A new password: length only; `rules/password.ts` refuses the common ones. */
@@ -10,6 +10,9 @@ export const NewPassword = z
   .min(LIMITS.passwordMin, 'Password must be at least 8 characters')
   .max(LIMITS.passwordMax, 'Password must be at most 128 characters');
 
+/** What the site speaks to somebody; mails speak it, too. */
+export const InterfaceLanguage = z.enum(SITE_LANGUAGES);
+
 /** The signup form that register and verify-email share. */
 export const Signup = z.strictObject({
   name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(LIMITS.name),
@@ -17,6 +20,7 @@ export const Signup = z.strictObject({
   password: NewPassword,
   accountType: z.enum(ACCOUNT_TYPES, { error: 'Please select an account type' }),
   organizationName: z.string().trim().max(LIMITS.name).optional(),
+  language: InterfaceLanguage.optional(),
 });
 export type Signup = z.output<typeof Signup>;
 

@@ -4,6 +4,7 @@ import { toast } from 'react-hot-toast';
 import { call } from '@/lib/api/call.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { language } from '@/lib/language.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
@@ -18,7 +19,7 @@ export function useLogin() {
   const send = async (body: Schema, totp?: string) => {
     const { tokens, user } = await call(
       routes.auth.login,
-      { body: { ...body, ...(totp && { totp }), deviceId: deviceId() } },
+      { body: { ...body, ...(totp && { totp }), deviceId: deviceId(), language } },
       { quiet: true },
     );
     toast.success(login.welcome(user.fullName));

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { call } from '@/lib/api/call.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { refreshToken } from '@/lib/api/tokens.ts';
-import { say } from '@/lib/language.ts';
+import { language, say } from '@/lib/language.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { revoke } from '@/lib/session/session-calls.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -47,7 +47,7 @@ export function useProviderSignIn() {
   const began = useRef(false);
 
   const send = async (more: { totp?: string; acceptTerms?: true }) => {
-    const body = { code: code ?? '', deviceId: deviceId(), ...more };
+    const body = { code: code ?? '', deviceId: deviceId(), language, ...more };
     const { tokens, user, from, isNew } = await call(routes.auth.exchangeOidc, { body }, { quiet: true });
     toast.success(isNew ? text.created : login.welcome(user.fullName));
     const former = refreshToken();

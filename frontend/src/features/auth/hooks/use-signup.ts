@@ -6,6 +6,7 @@ import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api/call.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { language } from '@/lib/language.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
 import { showError } from '@/lib/show-error.ts';
@@ -97,7 +98,7 @@ export function useSignup() {
     async resend() {
       const { email, name } = form.getValues();
       try {
-        await call(routes.auth.sendOtp, { body: { email, name } }, quiet);
+        await call(routes.auth.sendOtp, { body: { email, name, language } }, quiet);
         toast.success(verify.resent);
         code.renewed();
       } catch (error) {
@@ -114,7 +115,8 @@ export function useSignup() {
 function accountOf(values: SignupFields | SignupForm) {
   const { name, email, password, organizationName } = values;
   const accountType = accountTypeOf(values.accountType) ?? 'learner';
-  return { name, email, password, accountType, ...(accountType === 'organization' && { organizationName }) };
+  const known = { name, email, password, accountType, language };
+  return { ...known, ...(accountType === 'organization' && { organizationName }) };
 }
 
 /** To tell whether details have changed; blanks and the case of an address make no difference. */

@@ -12,6 +12,7 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { language } from '@/lib/language.ts';
 import { messages } from '../messages.ts';
 import { ForgotForm } from '../model/forms.ts';
 
@@ -26,7 +27,7 @@ export function Component() {
     schema: ForgotForm,
     defaultValues: { email: '' },
     onSubmit: async (body) => {
-      await call(routes.auth.forgotPassword, { body }, { quiet: true });
+      await call(routes.auth.forgotPassword, { body: { ...body, language } }, { quiet: true });
       toast.success(forgot.sent);
       setSentTo(body.email);
     },

@@ -67,6 +67,7 @@ describe('login', () => {
       password: 'correct horse',
       remember: true,
       deviceId: localStorage.getItem('quizhall.deviceId'),
+      language: 'en',
     });
     expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!');
   });

@@ -50,7 +50,7 @@ describe('coming back from another provider', () => {
     await goesTo(router, '/quiz/manage?status=draft');
     const sent = requests.filter(({ call }) => call === EXCHANGE);
     expect(sent.map(({ body }) => body)).toEqual([
-      { code: 'c1', deviceId: localStorage.getItem('quizhall.deviceId') },
+      { code: 'c1', deviceId: localStorage.getItem('quizhall.deviceId'), language: 'en' },
     ]);
     expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!');
   });

@@ -107,7 +107,7 @@ describe('forgot password', () => {
     expect(toast.success).toHaveBeenCalledWith('Password reset link sent to your email');
     await press('Try Another Email');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
-    expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org' });
+    expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org', language: 'en' });
   });
 
   it('says what did not happen', async () => {

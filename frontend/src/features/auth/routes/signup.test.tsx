@@ -153,7 +153,7 @@ describe('signup', () => {
     await act(async () => press('Resend code'));
     expect(api.requests.at(-1)).toMatchObject({
       call: RESEND,
-      body: { email: 'Ada@Example.org', name: 'Ada' },
+      body: { email: 'Ada@Example.org', name: 'Ada', language: 'en' },
     });
     expect(toast.success).toHaveBeenCalledWith('New verification code sent');
     screen.getByRole('button', { name: 'Resend code in 60 s' });

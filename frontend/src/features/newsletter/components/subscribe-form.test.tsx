@@ -45,7 +45,7 @@ describe('SubscribeForm', () => {
     type(' ada@example.org ');
     submit();
     const note = await screen.findByText('Please check your inbox to confirm your subscription.');
-    expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org' });
+    expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org', language: 'en' });
     // The focus follows what is drawn.
     await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);

@@ -2,6 +2,7 @@ import type { Contract } from '@quizhall/shared/contract';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
+import { language } from '@/lib/language.ts';
 
 export type NotificationPage = ResponseOf<Contract['notifications']['listNotifications']>;
 
@@ -15,7 +16,7 @@ export function listNotifications(
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<NotificationPage> {
-  const query = { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) };
+  const query = { limit: PAGE_SIZE, language, ...(cursor !== undefined && { cursor }) };
   return call(routes.notifications.listNotifications, { query }, { ...QUIET, signal });
 }
 

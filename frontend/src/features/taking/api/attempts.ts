@@ -13,6 +13,7 @@ import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { language } from '@/lib/language.ts';
 import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 type StartBody = BodyOf<typeof attempts.startAttempt>;
@@ -62,7 +63,7 @@ export async function startAttempt(
 
 /** Has a code mailed to an address that was used on another device before. */
 export function sendEntryCode(quizId: string, email: string) {
-  const body = { email, deviceId: deviceId() };
+  const body = { email, deviceId: deviceId(), language };
   return call(routes.attempts.sendEntryCode, { params: { id: quizId }, body }, { quiet: true });
 }
 

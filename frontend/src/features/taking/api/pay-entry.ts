@@ -2,6 +2,7 @@ import { routes } from 'virtual:contract-routes';
 import type { Begin } from '@/entities/payment/api/payments.ts';
 import { call } from '@/lib/api/call.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { language } from '@/lib/language.ts';
 
 interface Entry {
   quizRef: string;
@@ -14,7 +15,7 @@ export const payEntry = async ({ quizRef, shownPrice }: Entry, ...[input, key]: 
   (
     await call(
       routes.quizzes.payEntry,
-      { params: { id: quizRef }, body: { ...input, shownPrice, deviceId: deviceId() } },
+      { params: { id: quizRef }, body: { ...input, shownPrice, deviceId: deviceId(), language } },
       { quiet: true, idempotencyKey: key },
     )
   ).charge;

@@ -1,4 +1,5 @@
 import type { Metadata } from '@quizhall/shared/model/attempt';
+import { language } from '@/lib/language.ts';
 
 /** Name → sign in the user agent. The first match counts: Edge and Opera call themselves Chrome as well. */
 const BROWSERS = [
@@ -38,4 +39,5 @@ export const thisDevice = (): Metadata => ({
   ...describeDevice(navigator.userAgent),
   screenResolution: `${screen.width}x${screen.height}`,
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language,
 });

@@ -88,7 +88,7 @@ describe('an address that was used on another device', () => {
     await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByText(/We sent a code to ada@example.com/)).toBeTruthy();
     const mailed = api.requests.find(({ call }) => call === CODE);
-    expect(mailed?.body).toEqual({ email: EMAIL, deviceId: deviceId() });
+    expect(mailed?.body).toEqual({ email: EMAIL, deviceId: deviceId(), language: 'en' });
     await type('123456');
     await press();
     await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());

@@ -1,0 +1,98 @@
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import type { NoteText, NoteTexts } from '../en/notes.ts';
+import { percent } from './formats.ts';
+import { payments } from './payments.ts';
+import { prizes } from './prizes.ts';
+import { quizzes } from './quizzes.ts';
+
+const CHANGES: Record<AttemptChangeKind, (quiz: string) => NoteText> = {
+  reopened: (quiz) => ({
+    title: 'Du kannst dein Quiz fortsetzen',
+    message: `Dein Versuch bei „${quiz}“ wurde wieder geöffnet. Mach weiter, bevor die Zeit um ist.`,
+  }),
+  granted: (quiz) => ({
+    title: 'Du hast einen weiteren Versuch',
+    message: `Du hast einen weiteren Versuch bei „${quiz}“ bekommen.`,
+  }),
+  forcedIn: (quiz) => ({
+    title: 'Dein Quiz wurde abgegeben',
+    message: `Dein Versuch bei „${quiz}“ wurde für dich abgegeben, mit dem, was gespeichert war.`,
+  }),
+  annulled: (quiz) => ({
+    title: 'Dein Versuch wurde annulliert',
+    message: `Dein Versuch bei „${quiz}“ zählt nirgends.`,
+  }),
+  reinstated: (quiz) => ({
+    title: 'Dein Versuch zählt wieder',
+    message: `Dein Versuch bei „${quiz}“ war annulliert.`,
+  }),
+};
+
+const reasonOf = (reason?: string) => (reason ? ` Angegebener Grund: ${reason}` : '');
+
+export const notes: NoteTexts = {
+  resultLate: ({ quiz, percentage }) => ({
+    title: 'Dein Ergebnis ist da',
+    message: `Die Zeit für „${quiz}“ ist abgelaufen, deshalb wurden deine gespeicherten Antworten abgegeben. Deine Wertung: ${percent(percentage)}.`,
+  }),
+  resultReleased: ({ quiz, percentage }) => ({
+    title: 'Dein Ergebnis ist da',
+    message: `Die Ergebnisse von „${quiz}“ sind freigegeben. Deine Wertung: ${percent(percentage)}.`,
+  }),
+  resultCorrected: ({ quiz, from, to }) => ({
+    title: 'Dein Ergebnis wurde berichtigt',
+    message: `Die Lösungen von „${quiz}“ wurden berichtigt. Deine Wertung: ${percent(to)} (vorher: ${percent(from)}).`,
+  }),
+  firstResponse: ({ quiz }) => ({
+    title: 'Dein Quiz hat seine erste Antwort',
+    message: `Jemand hat „${quiz}“ abgeschlossen. Sieh, wie es lief.`,
+  }),
+  quizStarted: ({ quiz }) => ({
+    title: 'Ein Quiz hat begonnen',
+    message: `„${quiz}“ ist offen: Du wolltest wissen, wann es beginnt.`,
+  }),
+  ownQuizStarted: ({ quiz }) => ({
+    title: 'Dein Quiz hat begonnen',
+    message: `„${quiz}“ ist für Teilnehmende offen, wie sein Zeitplan es sagt.`,
+  }),
+  essaysWaiting: ({ quiz }) => ({
+    title: 'Freitexte warten auf Bewertung',
+    message: `Jemand hat bei „${quiz}“ einen Freitext abgegeben. Das Ergebnis wartet, bis du ihn bewertet hast.`,
+  }),
+  essaysStillWaiting: ({ quiz }) => ({
+    title: 'Ergebnisse warten noch auf dich',
+    message: `Abgaben von „${quiz}“ warten auf Bewertung oder Freigabe.`,
+  }),
+  deletionAnnounced: (announced) => ({
+    title: 'Alte Abgaben werden gelöscht',
+    message: `${quizzes.deletionAnnounced(announced).preview} Exportiere sie vorher, wenn du sie brauchst.`,
+  }),
+  quizInvite: () => ({
+    title: 'Du bist eingeladen, an einem Quiz mitzuarbeiten',
+    message: 'Sieh, wer dich fragt und worum es geht, und nimm an oder lehne ab.',
+  }),
+  inviteAccepted: ({ quiz }) => ({
+    title: 'Deine Einladung wurde angenommen',
+    message: `Jemand arbeitet jetzt mit dir an „${quiz}“. Sieh, wer es ist.`,
+  }),
+  attemptChanged: ({ what, quiz, reason }) => {
+    const { title, message } = CHANGES[what](quiz);
+    return { title, message: message + reasonOf(reason) };
+  },
+  takenDown: (news) => {
+    const { subject, preview } = quizzes.takenDown(news);
+    return { title: subject, message: preview };
+  },
+  prize: ({ news, reason, ...told }) => {
+    const { subject, paragraphs } = prizes.prize(news, told);
+    return { title: subject, message: paragraphs.join(' ') + reasonOf(reason) };
+  },
+  pool: ({ news, ...told }) => {
+    const { subject, preview } = prizes.pool(news, told);
+    return { title: subject, message: preview };
+  },
+  plan: (told) => {
+    const { subject, preview } = payments.plan(told);
+    return { title: subject, message: preview };
+  },
+};

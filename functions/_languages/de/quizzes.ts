@@ -1,0 +1,169 @@
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import type { QuizTexts } from '../en/quizzes.ts';
+import type { Announced, TakenDownNews } from '../news.ts';
+import { day, number, percent } from './formats.ts';
+
+/** In the dative. */
+const taken = (title: string | undefined) =>
+  title === undefined ? 'einem Quiz, an dem du teilgenommen hast' : `„${title}“`;
+
+const NOT_YOU =
+  'Du hast an keinem Quiz teilgenommen? Dann hat sich jemand bei der Adresse vertippt, und du kannst diese E-Mail ignorieren.';
+const RESULT_NOTES = [
+  'Ohne Konto öffnet sich das Ergebnis in dem Browser, in dem du am Quiz teilgenommen hast.',
+  NOT_YOU,
+];
+
+const CHANGES: Record<
+  AttemptChangeKind,
+  { subject: string; says: (quiz: string) => string; action: string }
+> = {
+  reopened: {
+    subject: 'Du kannst dein Quiz fortsetzen',
+    says: (quiz) => `Dein Versuch bei ${quiz} wurde wieder geöffnet. Mach weiter, bevor die Zeit um ist.`,
+    action: 'Quiz fortsetzen',
+  },
+  granted: {
+    subject: 'Du hast einen weiteren Versuch',
+    says: (quiz) => `Du hast einen weiteren Versuch bei ${quiz} bekommen.`,
+    action: 'Quiz öffnen',
+  },
+  forcedIn: {
+    subject: 'Dein Quiz wurde abgegeben',
+    says: (quiz) => `Dein Versuch bei ${quiz} wurde für dich abgegeben, mit dem, was gespeichert war.`,
+    action: 'Ergebnis ansehen',
+  },
+  annulled: {
+    subject: 'Dein Versuch wurde annulliert',
+    says: (quiz) => `Dein Versuch bei ${quiz} wurde annulliert. Er zählt nirgends.`,
+    action: 'Ansehen, was dort steht',
+  },
+  reinstated: {
+    subject: 'Dein Versuch zählt wieder',
+    says: (quiz) => `Dein Versuch bei ${quiz} war annulliert und zählt wieder.`,
+    action: 'Ergebnis ansehen',
+  },
+};
+
+const deletion = ({ title, count, at, until }: Announced): string =>
+  count === 1
+    ? `Am ${day(at)} wird 1 Abgabe von „${title}“ gelöscht, die bis zum ${day(until)} einging.`
+    : `Am ${day(at)} werden ${number(count)} Abgaben von „${title}“ gelöscht, die bis zum ${day(until)} eingingen.`;
+
+const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
+  reason === undefined
+    ? ['Dein Quiz ist wieder da', `„${title}“ ist wieder für alle da, die seine Einstellungen hineinlassen.`]
+    : [
+        'Dein Quiz wurde gesperrt',
+        `Wer diese Website betreibt, hat „${title}“ gesperrt. Angegebener Grund: ${reason}`,
+      ];
+
+export const quizzes: QuizTexts = {
+  entryCode: () => ({
+    subject: 'Dein Quizhall-Code',
+    preview: 'Gib den Code ein, um mit dem Quiz weiterzumachen.',
+    paragraphs: [
+      'Jemand, vermutlich du, möchte mit dieser Adresse an einem Quiz teilnehmen, das auf einem anderen Gerät begonnen wurde. Gib diesen Code ein, um weiterzumachen:',
+    ],
+    notes: [
+      'Der Code gilt einmal, 10 Minuten lang, auf dem Gerät, auf dem er angefordert wurde. Gib ihn nicht weiter: Wir fragen nie am Telefon oder per E-Mail danach.',
+      'Das warst nicht du? Dann ignoriere diese E-Mail: Ohne den Code kommt niemand mit deiner Adresse hinein.',
+    ],
+  }),
+  invite: () => ({
+    subject: 'Du bist eingeladen, an einem Quiz mitzuarbeiten',
+    preview: 'Sieh, wer dich fragt und um welches Quiz es geht.',
+    paragraphs: [
+      'Jemand bei Quizhall möchte mit dir zusammen an einem Quiz arbeiten. Sieh, wer es ist und welches Quiz, und nimm an oder lehne ab:',
+    ],
+    action: 'Einladung ansehen',
+    notes: [
+      'Der Link gilt einmal, 7 Tage lang. Wer ihn hat, kann an deiner Stelle annehmen: Gib ihn nicht weiter.',
+      'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
+    ],
+  }),
+  /** Into an organization. */
+  organizationInvite: () => ({
+    subject: 'Du bist in eine Organisation eingeladen',
+    preview: 'Sieh, wer dich einlädt und in welche Organisation.',
+    paragraphs: [
+      'Jemand bei Quizhall lädt dich in eine Organisation ein. Sieh, wer es ist und welche, und nimm dann an:',
+    ],
+    action: 'Einladung ansehen',
+    notes: [
+      'Der Link gilt einmal, 7 Tage lang. Wer ihn hat, kann an deiner Stelle annehmen: Gib ihn nicht weiter.',
+      'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
+    ],
+  }),
+  released: (title, percentage) => ({
+    subject: 'Dein Ergebnis ist da',
+    preview: `Deine Wertung: ${percent(percentage)}.`,
+    paragraphs: [
+      `Dein Ergebnis bei ${taken(title)} ist geprüft und liegt bereit.`,
+      `Deine Wertung: ${percent(percentage)}.`,
+    ],
+    action: 'Ergebnis ansehen',
+    notes: RESULT_NOTES,
+  }),
+  corrected: (title, from, to) => ({
+    subject: 'Dein Ergebnis wurde berichtigt',
+    preview: `Deine Wertung: ${percent(to)}.`,
+    paragraphs: [
+      `Bei ${taken(title)} wurden die Lösungen berichtigt und deine Antworten neu bewertet.`,
+      `Deine Wertung: ${percent(to)}. Vorher: ${percent(from)}.`,
+    ],
+    action: 'Ergebnis ansehen',
+    notes: RESULT_NOTES,
+  }),
+  gradingReminder: (title) => ({
+    subject: `Ergebnisse von „${title}“ warten noch auf dich`,
+    preview: 'Teilnehmende sehen ihre Ergebnisse, sobald du sie bewertet und freigegeben hast.',
+    paragraphs: [
+      `Abgaben von „${title}“ warten seit einem Tag darauf, bewertet oder freigegeben zu werden.`,
+      'Teilnehmende sehen ihre Ergebnisse, sobald du sie bewertet und freigegeben hast.',
+    ],
+    action: 'Bewerten und freigeben',
+    notes: [
+      'Du bekommst diese E-Mail, weil dir dieses Quiz gehört: einmal für alles, was an einem Tag abgegeben wurde.',
+    ],
+  }),
+  attemptChanged: (what, title, reason) => {
+    const { subject, says, action } = CHANGES[what];
+    const text = says(taken(title));
+    return {
+      subject,
+      preview: text,
+      paragraphs: [text, ...(reason ? [`Angegebener Grund: ${reason}`] : [])],
+      action,
+      notes: ['Ohne Konto öffnet er sich in dem Browser, in dem du am Quiz teilgenommen hast.', NOT_YOU],
+    };
+  },
+  deletionAnnounced: (announced) => ({
+    subject: `Alte Abgaben von „${announced.title}“ werden gelöscht`,
+    preview: deletion(announced),
+    paragraphs: [
+      deletion(announced),
+      'Namen, Adressen und Antworten werden gelöscht, Wertungen und die Zahlen des Quiz bleiben. Exportiere sie vorher, wenn du sie brauchst.',
+    ],
+    action: 'Exportieren oder ändern',
+    notes: [
+      'Du bekommst diese E-Mail, weil dir dieses Quiz gehört und du bestimmt hast, wie lange es Abgaben behält.',
+    ],
+  }),
+  takenDown: (news) => {
+    const [subject, text] = takenDown(news);
+    return {
+      subject,
+      preview: text,
+      paragraphs:
+        news.reason === undefined
+          ? [text]
+          : [
+              text,
+              'Niemand kann es öffnen oder starten. Wer gerade teilnahm, darf es beenden, und du behältst die Ergebnisse. Wenn du das für falsch hältst, schreib uns: Die Seite des Quiz sagt, wie.',
+            ],
+      action: 'Quiz öffnen',
+      notes: ['Du bekommst diese E-Mail, weil dir dieses Quiz gehört.'],
+    };
+  },
+};

@@ -1,0 +1,140 @@
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import type {
+  Announced,
+  PlanTold,
+  PoolNews,
+  PoolTold,
+  PrizeNews,
+  PrizeTold,
+  TakenDownNews,
+} from '../news.ts';
+import { payments } from './payments.ts';
+import { prizes } from './prizes.ts';
+import { quizzes } from './quizzes.ts';
+
+/** What a notification says. */
+export interface NoteText {
+  title: string;
+  message: string;
+}
+
+interface OfQuiz {
+  /** Its title. */
+  quiz: string;
+}
+
+/** What each notification tells of. */
+export interface NoteValues {
+  resultLate: OfQuiz & { percentage: number };
+  resultReleased: OfQuiz & { percentage: number };
+  resultCorrected: OfQuiz & { from: number; to: number };
+  firstResponse: OfQuiz;
+  quizStarted: OfQuiz;
+  ownQuizStarted: OfQuiz;
+  essaysWaiting: OfQuiz;
+  essaysStillWaiting: OfQuiz;
+  deletionAnnounced: Announced;
+  quizInvite: Record<string, never>;
+  inviteAccepted: OfQuiz;
+  attemptChanged: OfQuiz & { what: AttemptChangeKind; reason?: string };
+  takenDown: TakenDownNews;
+  prize: PrizeTold & { news: PrizeNews; reason?: string };
+  pool: PoolTold & { news: PoolNews };
+  plan: PlanTold;
+}
+
+/** What they say, in one language. */
+export type NoteTexts = { [Name in keyof NoteValues]: (values: NoteValues[Name]) => NoteText };
+
+const CHANGES: Record<AttemptChangeKind, (quiz: string) => NoteText> = {
+  reopened: (quiz) => ({
+    title: 'You can go on with your quiz',
+    message: `Your attempt at “${quiz}” was reopened. Go on before its time is over.`,
+  }),
+  granted: (quiz) => ({
+    title: 'You have another attempt',
+    message: `You were granted another attempt at “${quiz}”.`,
+  }),
+  forcedIn: (quiz) => ({
+    title: 'Your quiz was handed in',
+    message: `Your attempt at “${quiz}” was handed in for you, with what was saved.`,
+  }),
+  annulled: (quiz) => ({
+    title: 'Your attempt was annulled',
+    message: `Your attempt at “${quiz}” counts nowhere.`,
+  }),
+  reinstated: (quiz) => ({
+    title: 'Your attempt counts again',
+    message: `Your attempt at “${quiz}” was annulled before.`,
+  }),
+};
+
+const reasonOf = (reason?: string) => (reason ? ` The reason given: ${reason}` : '');
+
+/** What notifications say; each is stored with its name here and with its values. */
+export const notes: NoteTexts = {
+  resultLate: ({ quiz, percentage }) => ({
+    title: 'Your result is ready',
+    message: `Time ran out in “${quiz}”, so your saved answers were handed in. Your score: ${percentage}%.`,
+  }),
+  resultReleased: ({ quiz, percentage }) => ({
+    title: 'Your result is ready',
+    message: `The results of “${quiz}” are out. Your score: ${percentage}%.`,
+  }),
+  resultCorrected: ({ quiz, from, to }) => ({
+    title: 'Your result was corrected',
+    message: `The answer key of “${quiz}” was corrected. Your score: ${to}% (before: ${from}%).`,
+  }),
+  firstResponse: ({ quiz }) => ({
+    title: 'Your quiz has its first response',
+    message: `Somebody has completed “${quiz}”. See how it went.`,
+  }),
+  quizStarted: ({ quiz }) => ({
+    title: 'A quiz has started',
+    message: `“${quiz}” is open: you wanted to hear when it starts.`,
+  }),
+  ownQuizStarted: ({ quiz }) => ({
+    title: 'Your quiz has started',
+    message: `“${quiz}” is open for participants, as its schedule says.`,
+  }),
+  essaysWaiting: ({ quiz }) => ({
+    title: 'Essays wait to be graded',
+    message: `Somebody has handed in an essay of “${quiz}”. The result waits until you have graded it.`,
+  }),
+  essaysStillWaiting: ({ quiz }) => ({
+    title: 'Results still wait for you',
+    message: `Submissions of “${quiz}” wait to be graded or released.`,
+  }),
+  deletionAnnounced: (announced) => ({
+    title: 'Old submissions will be deleted',
+    message: `${quizzes.deletionAnnounced(announced).preview} Export them first if you need them.`,
+  }),
+  quizInvite: () => ({
+    title: 'You are invited to work on a quiz',
+    message: 'See who asks you and what it is about, and accept or decline.',
+  }),
+  inviteAccepted: ({ quiz }) => ({
+    title: 'Your invitation was accepted',
+    message: `Somebody new works on “${quiz}” with you. See who it is.`,
+  }),
+  attemptChanged: ({ what, quiz, reason }) => {
+    const { title, message } = CHANGES[what](quiz);
+    return { title, message: message + reasonOf(reason) };
+  },
+  takenDown: (news) => {
+    const { subject, preview } = quizzes.takenDown(news);
+    return { title: subject, message: preview };
+  },
+  prize: ({ news, reason, ...told }) => {
+    const { subject, paragraphs } = prizes.prize(news, told);
+    return { title: subject, message: paragraphs.join(' ') + reasonOf(reason) };
+  },
+  pool: ({ news, ...told }) => {
+    const { subject, preview } = prizes.pool(news, told);
+    return { title: subject, message: preview };
+  },
+  plan: (told) => {
+    const { subject, preview } = payments.plan(told);
+    return { title: subject, message: preview };
+  },
+};

@@ -1,0 +1,174 @@
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import type { QuizTexts } from '../en/quizzes.ts';
+import type { Announced, TakenDownNews } from '../news.ts';
+import { day, number, percent } from './formats.ts';
+
+/** After “de” as well as after “à”. */
+const taken = (title: string | undefined) =>
+  title === undefined ? 'un quiz que vous avez fait' : `« ${title} »`;
+const from = (title: string | undefined) =>
+  title === undefined ? 'd’un quiz que vous avez fait' : `de « ${title} »`;
+
+const NOT_YOU =
+  'Vous n’avez fait aucun quiz ? Quelqu’un s’est trompé en saisissant son adresse, et vous pouvez ignorer cet e-mail.';
+const RESULT_NOTES = [
+  'Sans compte, le résultat s’ouvre dans le navigateur avec lequel vous avez fait le quiz.',
+  NOT_YOU,
+];
+
+const CHANGES: Record<
+  AttemptChangeKind,
+  { subject: string; says: (quiz: string) => string; action: string }
+> = {
+  reopened: {
+    subject: 'Vous pouvez continuer votre quiz',
+    says: (quiz) => `Votre tentative à ${quiz} a été rouverte. Continuez avant la fin du temps.`,
+    action: 'Continuer le quiz',
+  },
+  granted: {
+    subject: 'Vous avez une tentative de plus',
+    says: (quiz) => `Une tentative de plus vous a été accordée à ${quiz}.`,
+    action: 'Ouvrir le quiz',
+  },
+  forcedIn: {
+    subject: 'Votre quiz a été remis',
+    says: (quiz) => `Votre tentative à ${quiz} a été remise pour vous, avec ce qui était enregistré.`,
+    action: 'Voir votre résultat',
+  },
+  annulled: {
+    subject: 'Votre tentative a été annulée',
+    says: (quiz) => `Votre tentative à ${quiz} a été annulée. Elle ne compte nulle part.`,
+    action: 'Voir ce qui est dit',
+  },
+  reinstated: {
+    subject: 'Votre tentative compte de nouveau',
+    says: (quiz) => `Votre tentative à ${quiz} avait été annulée, et compte de nouveau.`,
+    action: 'Voir votre résultat',
+  },
+};
+
+const deletion = ({ title, count, at, until }: Announced): string =>
+  count < 2
+    ? `Le ${day(at)}, ${number(count)} copie de « ${title} » remise jusqu’au ${day(until)} sera supprimée.`
+    : `Le ${day(at)}, ${number(count)} copies de « ${title} » remises jusqu’au ${day(until)} seront supprimées.`;
+
+const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
+  reason === undefined
+    ? [
+        'Votre quiz est de nouveau disponible',
+        `« ${title} » est de nouveau là pour toutes les personnes que ses réglages laissent entrer.`,
+      ]
+    : [
+        'Votre quiz a été retiré',
+        `Les personnes qui gèrent ce site ont retiré « ${title} ». Motif indiqué : ${reason}`,
+      ];
+
+export const quizzes: QuizTexts = {
+  entryCode: () => ({
+    subject: 'Votre code Quizhall',
+    preview: 'Saisissez le code pour continuer le quiz.',
+    paragraphs: [
+      'Quelqu’un, sans doute vous, veut faire avec cette adresse un quiz commencé sur un autre appareil. Saisissez ce code pour continuer :',
+    ],
+    notes: [
+      'Le code sert une fois, pendant 10 minutes, sur l’appareil qui l’a demandé. Ne le donnez à personne : nous ne le demandons ni par téléphone ni par e-mail.',
+      'Ce n’était pas vous ? Ignorez cet e-mail : personne n’entre avec votre adresse sans le code.',
+    ],
+  }),
+  invite: () => ({
+    subject: 'Vous êtes invité à travailler sur un quiz',
+    preview: 'Voyez qui vous le demande, et pour quel quiz.',
+    paragraphs: [
+      'Quelqu’un sur Quizhall vous demande de travailler ensemble sur un quiz. Voyez qui c’est et quel quiz, puis acceptez ou refusez :',
+    ],
+    action: 'Voir l’invitation',
+    notes: [
+      'Le lien sert une fois, pendant 7 jours. Qui l’a peut accepter à votre place : ne le transmettez à personne.',
+      'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
+    ],
+  }),
+  /** Into an organization. */
+  organizationInvite: () => ({
+    subject: 'Vous êtes invité dans une organisation',
+    preview: 'Voyez qui vous invite, et dans quelle organisation.',
+    paragraphs: [
+      'Quelqu’un sur Quizhall vous invite dans son organisation. Voyez qui c’est et laquelle, puis acceptez :',
+    ],
+    action: 'Voir l’invitation',
+    notes: [
+      'Le lien sert une fois, pendant 7 jours. Qui l’a peut accepter à votre place : ne le transmettez à personne.',
+      'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
+    ],
+  }),
+  released: (title, percentage) => ({
+    subject: 'Votre résultat est prêt',
+    preview: `Votre score : ${percent(percentage)}.`,
+    paragraphs: [
+      `Votre résultat ${from(title)} a été relu et il est prêt.`,
+      `Votre score : ${percent(percentage)}.`,
+    ],
+    action: 'Voir votre résultat',
+    notes: RESULT_NOTES,
+  }),
+  corrected: (title, before, to) => ({
+    subject: 'Votre résultat a été corrigé',
+    preview: `Votre score : ${percent(to)}.`,
+    paragraphs: [
+      `Le corrigé ${from(title)} a été rectifié, et vos réponses ont été notées de nouveau.`,
+      `Votre score : ${percent(to)}. Avant : ${percent(before)}.`,
+    ],
+    action: 'Voir votre résultat',
+    notes: RESULT_NOTES,
+  }),
+  gradingReminder: (title) => ({
+    subject: `Des résultats de « ${title} » vous attendent encore`,
+    preview: 'Les participants voient leurs résultats quand vous les avez notés et publiés.',
+    paragraphs: [
+      `Des copies de « ${title} » attendent depuis un jour d’être notées ou publiées.`,
+      'Les participants voient leurs résultats quand vous les avez notés et publiés.',
+    ],
+    action: 'Noter et publier',
+    notes: [
+      'Vous recevez cet e-mail parce que ce quiz est à vous : une fois pour ce qui a été remis en un jour.',
+    ],
+  }),
+  attemptChanged: (what, title, reason) => {
+    const { subject, says, action } = CHANGES[what];
+    const text = says(taken(title));
+    return {
+      subject,
+      preview: text,
+      paragraphs: [text, ...(reason ? [`Motif indiqué : ${reason}`] : [])],
+      action,
+      notes: ['Sans compte, elle s’ouvre dans le navigateur avec lequel vous avez fait le quiz.', NOT_YOU],
+    };
+  },
+  deletionAnnounced: (announced) => ({
+    subject: `D’anciennes copies de « ${announced.title} » seront supprimées`,
+    preview: deletion(announced),
+    paragraphs: [
+      deletion(announced),
+      'Les noms, adresses et réponses disparaissent ; les scores et les chiffres du quiz restent. Exportez-les d’abord si vous en avez besoin.',
+    ],
+    action: 'Exporter ou changer cela',
+    notes: [
+      'Vous recevez cet e-mail parce que ce quiz est à vous et que vous avez choisi combien de temps il garde les copies.',
+    ],
+  }),
+  takenDown: (news) => {
+    const [subject, text] = takenDown(news);
+    return {
+      subject,
+      preview: text,
+      paragraphs:
+        news.reason === undefined
+          ? [text]
+          : [
+              text,
+              'Personne ne peut l’ouvrir ni le commencer. Qui était en train de le faire peut le terminer, et vous gardez ses résultats. Si vous pensez que c’est une erreur, écrivez-nous : la page du quiz dit comment.',
+            ],
+      action: 'Ouvrir le quiz',
+      notes: ['Vous recevez cet e-mail parce que ce quiz est à vous.'],
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import { QUIZZES } from '../_languages/quizzes.ts';
+import { type Mail, toMail } from './layout.ts';
+
+/** Goes to an address on a stranger's demand: repeats nothing that anybody typed, not even the quiz's title. */
+export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
+  toMail(QUIZZES[language].entryCode(), { language, code });
+
+/**
+ * Goes to an address that nobody has proven, on a stranger's demand: repeats nothing that anybody typed, neither a name nor
+ * the quiz's title. The page behind the link tells both.
+ */
+export const quizInviteMail = (url: string, language: SiteLanguage): Mail =>
+  toMail(QUIZZES[language].invite(), { language, url });
+
+/** The same for an organization: who asks, and into which one, the page behind the link tells. */
+export const organizationInviteMail = (url: string, language: SiteLanguage): Mail =>
+  toMail(QUIZZES[language].organizationInvite(), { language, url });
