@@ -1,6 +1,7 @@
 import type { CoAuthor as ShownCoAuthor, OpenInvite } from '@quizhall/shared/model/co-author';
 import type { CoAuthor } from '../_data/co-authors.ts';
 import { type CoInvite, findInvite, getInvite, inviteEnds } from '../_data/co-invites.ts';
+import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { getUser, listPeople } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type Principal, sha256 } from '../_platform/tokens.ts';
@@ -15,7 +16,10 @@ export const inviteIdOf = (quizId: string, email: string): string =>
 export async function withPeople(coAuthors: readonly CoAuthor[]): Promise<ShownCoAuthor[]> {
   const people = await listPeople(coAuthors.map(({ userId }) => userId));
   return coAuthors
-    .map(({ userId: id, role, since }) => ({ ...people.get(id), id, role, since }))
+    .map(({ userId: id, role, since }) => {
+      const person = people.get(id);
+      return { ...person, ...(person && pictureOf(person)), id, role, since };
+    })
     .toSorted((a, b) => a.since.localeCompare(b.since));
 }
 

@@ -68,10 +68,10 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return (await findUserId(email)) !== undefined;
 }
 
-/** U5: names and addresses of people, by their ids; whose account is gone is missing. */
+/** U5: names, addresses and pictures of people, by their ids; whose account is gone is missing. */
 export async function listPeople(
   ids: readonly string[],
-): Promise<Map<string, Pick<User, 'id' | 'name' | 'email'>>> {
+): Promise<Map<string, Pick<User, 'id' | 'name' | 'email' | 'avatarKey'>>> {
   const found = await getMany([...new Set(ids)].map(userKey));
   return new Map(found.map((item) => Person.parse(item)).map((person) => [person.id, person]));
 }
@@ -81,7 +81,7 @@ export async function listNames(ids: readonly string[]): Promise<Map<string, str
   return new Map([...(await listPeople(ids))].map(([id, { name }]) => [id, name]));
 }
 
-const Person = User.pick({ id: true, name: true, email: true });
+const Person = User.pick({ id: true, name: true, email: true, avatarKey: true });
 
 async function findUserId(email: string): Promise<string | undefined> {
   const { Item } = await table.send(

@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { may } from '@quizhall/shared/rules/permissions';
@@ -11,6 +12,7 @@ import { isTaken } from '../_data/roster.ts';
 import { isGraded } from '../_data/roster-rows.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
+import { picturesOf } from '../_taking/pictures.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { now } from '../_platform/clock.ts';
 
@@ -27,7 +29,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     // Only a prize asks for it.
     quiz.pool !== undefined && isTaken(quiz.id, { consistent: false }),
   ]);
-  const graded = await gradedAmong(recent);
+  const [graded, pictureOf] = await Promise.all([gradedAmong(recent), picturesOf(recent.map(participantOf))]);
   const shown =
     query.formulas === 'with'
       ? questions
@@ -44,9 +46,14 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     essays: quiz.hadEssays ?? questions.some(({ type }) => type === 'essay'),
     practice: practiceOf(quiz.settings),
     ...toOverviewNumbers(statistics, shown),
-    recentAttempts: recent.map((card) => toRecentAttempt(card, graded.has(card.id))),
+    recentAttempts: recent.map((card) => ({
+      ...toRecentAttempt(card, graded.has(card.id)),
+      avatarUrl: pictureOf(participantOf(card)),
+    })),
   };
 });
+
+const participantOf = ({ id }: AttemptCard): string => parseAttemptId(id).participant;
 
 /** Which of those that are not released wait for nobody any more: their marks say so. */
 async function gradedAmong(cards: readonly AttemptCard[]): Promise<Set<string>> {

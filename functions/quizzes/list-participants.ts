@@ -4,13 +4,18 @@ import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shar
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listRoster } from '../_data/roster-fill.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { picturesOf } from '../_taking/pictures.ts';
 
 export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
   const { cursor, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const { rows, counts, next } = pageOfRoster(await listRoster(quiz), { ...wanted, after });
+  const pictureOf = await picturesOf(rows.map(({ participant }) => participant));
   return {
-    participants: rows.map((row) => toParticipant(quiz.id, row)),
+    participants: rows.map((row) => ({
+      ...toParticipant(quiz.id, row),
+      avatarUrl: pictureOf(row.participant),
+    })),
     counts,
     nextCursor: next && writeCursor(next),
   };

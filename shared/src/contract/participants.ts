@@ -12,6 +12,8 @@ const Participant = z.object({
   participantId: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Of an account that has a picture. */
+  avatarUrl: z.string().optional(),
   /** Percent; absent while the attempt runs or waits for a person. */
   score: z.number().optional(),
   status: z.enum(PARTICIPANT_STATUSES),
@@ -88,6 +90,7 @@ export const participants = {
       participantId: z.string(),
       name: z.string(),
       email: z.string(),
+      avatarUrl: z.string().optional(),
       attempts: z.array(ParticipantAttempt),
     }),
     rights: { table: 'read' },

@@ -44,6 +44,7 @@ export const QuizOverview = z.object({
       id: z.string(),
       name: z.string(),
       email: z.string(),
+      avatarUrl: z.string().optional(),
       score: z.number(),
       timeMinutes: z.number(),
       seconds: z.number(),

@@ -7,6 +7,7 @@ export const CoAuthor = z.object({
   id: z.string(),
   name: z.string().optional(),
   email: z.string().optional(),
+  avatarUrl: z.string().optional(),
   role: z.enum(CO_AUTHOR_ROLES),
   since: Instant,
 });

@@ -39,7 +39,12 @@ export const SubmissionDetails = z.object({
   status: z.enum(ATTEMPT_STATUSES),
   participantName: z.string(),
   /** As they said or were known at the start. */
-  participant: z.object({ fullName: z.string(), email: z.string(), hasAccount: z.boolean() }),
+  participant: z.object({
+    fullName: z.string(),
+    email: z.string(),
+    hasAccount: z.boolean(),
+    avatarUrl: z.string().optional(),
+  }),
   /** Of a guest: what the quiz asked for. */
   guestInfo: z.object({ email: z.string(), additionalInfo: z.record(z.string(), z.string()) }).optional(),
   quiz: z.object({

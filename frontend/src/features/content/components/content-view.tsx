@@ -11,7 +11,7 @@ import { Pieces } from './pieces.tsx';
 /** Any page that a text file makes. */
 export function ContentView({ page }: { page: ContentPage }) {
   const { title, heading, description, section, updated, width, contents, blocks } = page;
-  useTitle(title);
+  useTitle(title, description);
   return (
     <PageFrame width={width}>
       <header className={cx('mb-8 sm:mb-10', width === 'page' && 'sm:mt-6 sm:mb-14')}>

@@ -60,7 +60,7 @@ function PersonRow({ quizId, person, onRemove }: PersonRowProps) {
     change.run(role, () => toast.success(TEXT.changed(name, messages.roles[role].title)));
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3.5 sm:px-6">
-      <Avatar name={name} />
+      <Avatar name={name} src={person.avatarUrl} />
       <div className="min-w-0 flex-[1_1_10rem]">
         <p className="truncate text-sm font-medium text-ink">{name}</p>
         <p className="truncate text-xs text-muted">{person.email}</p>

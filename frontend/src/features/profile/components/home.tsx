@@ -30,9 +30,9 @@ export function Home({ running, join, news }: HomeProps) {
   const { user } = useSession();
   return (
     <Page title={text.greeting(user?.fullName ?? '')} documentTitle={text.title} lead={text.lead}>
+      <div className="empty:hidden">{running}</div>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex flex-col gap-8">
-          <div className="empty:hidden *:mb-0">{running}</div>
           <Own />
         </div>
         <div className="flex flex-col gap-8 max-lg:order-first">

@@ -154,7 +154,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
   const notes = [attempt.attemptStatus === 'timed_out' && TEXT.timedOut, attempt.lateSync && TEXT.lateSync];
   return (
     <li className="flex flex-wrap items-start gap-3 px-5 py-3.5 sm:px-6">
-      <Avatar name={attempt.name} />
+      <Avatar name={attempt.name} src={attempt.avatarUrl} />
       <div className="min-w-0 flex-[1_1_6rem]">
         <p className="truncate text-sm font-medium text-ink">{attempt.name}</p>
         <p className="truncate text-xs text-muted">{attempt.email || TEXT.noEmail}</p>

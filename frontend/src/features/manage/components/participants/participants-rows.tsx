@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import type { ParticipantRow as Row } from '../../api/participant-calls.ts';
 import { participants as TEXT } from '../../participants-messages.ts';
@@ -12,6 +13,7 @@ export function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
       <ul aria-label={TEXT.title} className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.submissionId} className="relative flex items-center gap-3 px-4 py-3.5">
+            <Avatar name={row.name} src={row.avatarUrl} size="sm" />
             <div className="min-w-0 flex-1 text-sm">
               <NameLink row={row} />
               <p className="truncate text-xs text-muted">{row.email || TEXT.noEmail}</p>

@@ -1,5 +1,6 @@
 import type { ParticipantSort } from '@quizhall/shared/model/enums';
 import { PARTICIPANT_SORTS } from '@quizhall/shared/model/enums';
+import { Avatar } from '@/components/ui/avatar.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import type { ParticipantRow as Row } from '../../api/participant-calls.ts';
 import { participants as TEXT } from '../../participants-messages.ts';
@@ -13,7 +14,14 @@ const COLUMNS: TableColumn<Row>[] = [
     header: TEXT.columns.name,
     primary: true,
     orders: [{ value: 'name', direction: 'ascending' }],
-    cell: (row) => <NameLink row={row} />,
+    cell: (row) => (
+      <div className="flex items-center gap-3">
+        <Avatar name={row.name} src={row.avatarUrl} size="sm" />
+        <div className="min-w-0">
+          <NameLink row={row} />
+        </div>
+      </div>
+    ),
   },
   {
     id: 'email',

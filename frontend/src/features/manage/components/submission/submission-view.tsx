@@ -100,7 +100,7 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
   const outcome = outcomeOf(details);
   return (
     <div className="flex flex-wrap items-start gap-4">
-      <Avatar name={participantName} size="lg" />
+      <Avatar name={participantName} src={participant.avatarUrl} size="lg" />
       <div className="min-w-0 flex-[1_1_10rem]">
         <p className="text-lg font-display tracking-tight wrap-anywhere text-ink">{participantName}</p>
         <p className="text-sm wrap-anywhere text-muted">
