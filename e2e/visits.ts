@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { publishedQuiz, signedInAs } from './demo.ts';
+import { demoOrganization } from './organization.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
 import { loaded } from './rest.ts';
 import { takenOver, urls } from './stage.ts';
@@ -32,6 +33,14 @@ const asLearner =
   async (page) => {
     await signedInAs(page, demoAccounts.learner);
     await open(page, path);
+  };
+
+/** As somebody who owns an organization. */
+const asOwner =
+  (path: (organizationId: string) => string): Visit =>
+  async (page) => {
+    const [id] = await Promise.all([demoOrganization(), signedInAs(page, demoAccounts.organization)]);
+    await open(page, path(id));
   };
 
 const QUESTIONS = 3;
@@ -149,6 +158,20 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/regrade': { published: asCreator((id) => `/quiz/${id}/regrade`) },
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
+  '/org/create': {
+    empty: asCreator(() => '/org/create'),
+    branding: asCreator(() => '/org/create?step=branding'),
+    structure: asCreator(() => '/org/create?step=structure'),
+    settings: asCreator(() => '/org/create?step=settings'),
+    subscription: asCreator(() => '/org/create?step=subscription'),
+    review: asCreator(() => '/org/create?step=review'),
+  },
+  '/org/create2': { welcome: asCreator(() => '/org/create2') },
+  '/org/create3': {
+    welcome: asCreator(() => '/org/create3'),
+    created: asOwner((id) => `/org/create3?created=${id}`),
+  },
+  '/org/dashboard': { overview: asOwner(() => '/org/dashboard') },
   '/quiz/:ref': {
     visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`),
     'in a frame': async (page) => {

@@ -12,6 +12,7 @@ export const handler = endpoint(
       ...pictureOf(user),
       unread: unreadOf(counters),
       ...own,
+      organizationName: user.organizationName,
       plan: user.plan,
       quizCount: counters.quizzes,
     },

@@ -27,6 +27,7 @@ export interface Redirect {
 const landing = () => import('@/features/site/routes/landing.tsx');
 const login = () => import('@/features/auth/routes/login.tsx');
 const quizPage = () => import('@/features/taking/routes/quiz-page.tsx');
+const organization = () => import('@/features/organization/routes/dashboard.tsx');
 const take = () => import('@/features/taking/routes/take.tsx');
 
 /** Pages that text files make: one component, and a file of code for each text. */
@@ -232,6 +233,54 @@ export const pages: PageRoute[] = [
     layout: 'card',
     load: () => import('@/features/people/routes/quiz-invite.tsx'),
   },
+  {
+    path: SITE_PATHS.organizationCreate,
+    layout: 'simple',
+    guard: 'session',
+    load: () => import('@/features/organization/routes/create.tsx'),
+  },
+  {
+    path: SITE_PATHS.organizationCreateGuided,
+    layout: 'simple',
+    guard: 'session',
+    load: () => import('@/features/organization/routes/create-guided.tsx'),
+  },
+  {
+    path: SITE_PATHS.organizationCreateBranded,
+    layout: 'simple',
+    guard: 'session',
+    load: () => import('@/features/organization/routes/create-branded.tsx'),
+  },
+  {
+    path: SITE_PATHS.organization,
+    layout: 'main',
+    guard: 'organization',
+    load: organization,
+  },
+  {
+    path: SITE_PATHS.organizationOf,
+    layout: 'main',
+    guard: 'organization',
+    load: organization,
+  },
+  {
+    path: SITE_PATHS.organizationTeam,
+    layout: 'main',
+    guard: 'organization',
+    load: organization,
+  },
+  {
+    path: SITE_PATHS.organizationAnalytics,
+    layout: 'main',
+    guard: 'organization',
+    load: organization,
+  },
+  {
+    path: SITE_PATHS.organizationSettings,
+    layout: 'main',
+    guard: 'organization',
+    load: organization,
+  },
 
   { path: SITE_PATHS.quiz, layout: 'main', load: quizPage },
   { path: SITE_PATHS.join, layout: 'main', load: quizPage },
@@ -268,6 +317,7 @@ export const pages: PageRoute[] = [
 export const redirects: Redirect[] = [
   { path: '/profile', to: SITE_PATHS.profile },
   { path: '/signup', to: SITE_PATHS.signup },
+  { path: '/organization/dashboard', to: SITE_PATHS.organization },
 ];
 
 /** The page that a path opens, or undefined when the site has none: such a link is not shown. */

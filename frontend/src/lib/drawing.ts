@@ -69,6 +69,9 @@ export async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return write(canvas, 'image/jpeg');
 }
 
+/** Keeps what is see-through, and every edge as it is. */
+export const encodePng = (canvas: HTMLCanvasElement): Promise<Blob> => write(canvas, 'image/png');
+
 const QUALITY = 0.82;
 
 function write(canvas: HTMLCanvasElement, type: string): Promise<Blob> {

@@ -76,6 +76,8 @@ export const SessionPerson = SignedInUser.extend({
   unread: z.number(),
   organizations: z.array(Named.extend({ role: z.enum(ORGANIZATION_ROLES) })),
   organizationId: z.string().optional(),
+  /** As named at the signup of an account for an organization. */
+  organizationName: z.string().optional(),
   plan: z.string(),
   /** Own quizzes, whatever their status. */
   quizCount: z.number(),

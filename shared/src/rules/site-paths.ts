@@ -40,6 +40,17 @@ export const SITE_PATHS = {
   quizRegrade: '/quiz/:id/regrade',
   quizPayments: '/quiz/:id/payments',
   quizInvite: '/invite/:token',
+  organizationCreate: '/org/create',
+  /** One question at a time. */
+  organizationCreateGuided: '/org/create2',
+  organizationCreateBranded: '/org/create3',
+  /** The current organization. */
+  organization: '/org/dashboard',
+  organizationOf: '/org/:id/dashboard',
+  /** Parts of the current one. */
+  organizationTeam: '/org/team',
+  organizationAnalytics: '/org/analytics',
+  organizationSettings: '/org/settings',
   /** A quiz as somebody joins it by its code; the same pages. */
   join: '/join/:ref',
   joinStart: '/join/:ref/start',

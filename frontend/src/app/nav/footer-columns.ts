@@ -71,10 +71,10 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
   organization: {
     title: text.organization,
     links: [
-      { label: 'Dashboard', to: '/org/dashboard' },
-      { label: 'Team', to: '/org/team' },
-      { label: 'Analytics', to: '/org/analytics' },
-      { label: 'Settings', to: '/org/settings' },
+      { label: 'Dashboard', to: SITE_PATHS.organization },
+      { label: 'Team', to: SITE_PATHS.organizationTeam },
+      { label: 'Analytics', to: SITE_PATHS.organizationAnalytics },
+      { label: 'Settings', to: SITE_PATHS.organizationSettings },
       JOIN_QUIZ,
       { label: 'Feedback', to: SITE_PATHS.feedback },
     ],
@@ -92,12 +92,11 @@ const LEGAL: SiteLink[] = [
 /** A heading over a single link is more frame than picture. */
 const FEWEST = 2;
 
-/** An organization has what any member has, until there is a page of its own. */
+/** An account for an organization has what any member has, until it is in one. */
 function audienceColumn(person: Person): FooterColumn {
   if (!person) return living(AUDIENCE.visitor, person);
-  const own = living(AUDIENCE.organization, person);
-  const hasPages = own.links.some(({ to }) => to.startsWith('/org/'));
-  return person.userType === 'organization' && hasPages ? own : living(AUDIENCE.member, person);
+  const isOfOne = person.userType === 'organization' && (person.organizations?.length ?? 0) > 0;
+  return living(isOfOne ? AUDIENCE.organization : AUDIENCE.member, person);
 }
 
 const living = ({ title, links }: Column<AudienceLink>, person: Person): FooterColumn => ({

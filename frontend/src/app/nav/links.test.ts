@@ -84,7 +84,7 @@ describe('footerColumns', () => {
   const targets = (person: SessionUser | undefined) =>
     footerColumns(person).flatMap((column) => column.links.map(({ to }) => to));
 
-  it("begins with the column of the audience, which for an organization without pages is the member's", () => {
+  it("begins with the column of the audience, which for an account that is in no organization yet is the member's", () => {
     expect(footerColumns(undefined)[0]?.title).toBe('Get Started');
     expect(footerColumns(creator)[0]?.title).toBe('Quick Links');
     expect(footerColumns(organization)[0]?.title).toBe('Quick Links');

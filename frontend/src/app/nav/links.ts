@@ -73,7 +73,10 @@ export const ACCOUNT: AudienceLink[] = [
 export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: SITE_PATHS.quizCreate };
 export const ALL_QUIZZES: SiteLink = { label: text.viewAll, to: SITE_PATHS.quizManage };
 export const QUESTION_BANK: SiteLink = { label: text.questionBank, to: SITE_PATHS.quizBank };
-export const CREATE_ORGANIZATION: SiteLink = { label: text.createOrganization, to: '/org/create' };
+export const CREATE_ORGANIZATION: SiteLink = {
+  label: text.createOrganization,
+  to: SITE_PATHS.organizationCreate,
+};
 
 /** `g` and then the letter goes there. */
 export const GO_TO: (AudienceLink & { letter: string })[] = [

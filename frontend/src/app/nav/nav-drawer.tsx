@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -120,7 +120,7 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
 function OrganizationsGroup({ user, close }: { user: SessionUser; close: () => void }) {
   const own = (user.organizations ?? []).map(({ id, title }) => ({
     label: title,
-    to: `/org/${id}/dashboard`,
+    to: sitePath(SITE_PATHS.organizationOf, { id }),
   }));
   const entries = livingLinks([...own, CREATE_ORGANIZATION], user);
   if (own.length === 0 || entries.length === 0) return null;

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronDown, Keyboard, LayoutGrid, Library, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
@@ -77,7 +77,13 @@ const MY_QUIZZES = [
   SITE_PATHS.quizDashboard,
   SITE_PATHS.quizEdit,
 ];
-const ORGANIZATIONS = ['/org/*'];
+const ORGANIZATIONS = [
+  SITE_PATHS.organization,
+  SITE_PATHS.organizationOf,
+  SITE_PATHS.organizationCreate,
+  SITE_PATHS.organizationCreateGuided,
+  SITE_PATHS.organizationCreateBranded,
+];
 
 interface BarMenuProps {
   label: string;
@@ -140,7 +146,10 @@ function QuizMenu({ user }: { user: SessionUser }) {
 /** None without an organization of one's own. */
 function organizationItems(user: SessionUser) {
   const own = (user.organizations ?? []).flatMap(({ id, title, role }) =>
-    action({ label: title, to: `/org/${id}/dashboard` }, <Building2 aria-hidden="true" />).map((item) => ({
+    action(
+      { label: title, to: sitePath(SITE_PATHS.organizationOf, { id }) },
+      <Building2 aria-hidden="true" />,
+    ).map((item) => ({
       ...item,
       trailing: <Badge>{role}</Badge>,
     })),

@@ -18,11 +18,18 @@ export interface FileDropProps {
   /** 0 to 100 while an upload runs. */
   progress?: number | undefined;
   previewUrl?: string | undefined;
+  /** Whether the picture fills the area, or is seen whole, as a logo is. */
+  fit?: 'cover' | 'contain' | undefined;
   onRemove?: (() => void) | undefined;
   error?: ReactNode;
   disabled?: boolean | undefined;
   hideLabel?: boolean | undefined;
 }
+
+const PICTURES = {
+  cover: 'aspect-video max-h-64 w-full object-cover',
+  contain: 'h-36 w-full object-contain p-4',
+} as const;
 
 function dropLook({ over, off, invalid }: { over: boolean; off: boolean; invalid: boolean }): string {
   if (off) return 'border-line bg-well';
@@ -54,6 +61,7 @@ export function FileDrop({
   onFile,
   progress,
   previewUrl,
+  fit = 'cover',
   onRemove,
   error,
   disabled = false,
@@ -93,7 +101,7 @@ export function FileDrop({
         )}
       >
         {previewUrl ? (
-          <img src={previewUrl} alt="" className="aspect-video max-h-64 w-full object-cover" />
+          <img src={previewUrl} alt="" className={PICTURES[fit]} />
         ) : (
           <Invitation disabled={disabled} />
         )}

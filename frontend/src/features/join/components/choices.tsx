@@ -32,7 +32,7 @@ const CHOICES: readonly Choice[] = [
   {
     ...choices.organization,
     icon: <Building2 />,
-    signedIn: '/org/create',
+    signedIn: SITE_PATHS.organizationCreate,
     guest: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
   },
   { ...choices.explore, icon: <Compass />, signedIn: '/explore', guest: '/explore' },

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { PageFrame } from '@/components/ui/page.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
+
+/** A way to create an organization, as soon as the whole of the person is known: it begins with what they have told. */
+export function ForPerson({ way: Way }: { way: ComponentType<{ user: SessionUser }> }) {
+  const { user } = useSession();
+  if (user?.organizations) return <Way key={user.id} user={user} />;
+  return (
+    <PageFrame>
+      <Skeleton className="h-96 w-full" />
+    </PageFrame>
+  );
+}

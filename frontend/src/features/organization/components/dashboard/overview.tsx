@@ -1,0 +1,134 @@
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { Activity, FileCheck, Target, Trophy, Users, Building } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { formatAgo, formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../../dashboard-messages.ts';
+
+const TEXT = messages.overview;
+
+const percent = (value: number | undefined): string =>
+  value === undefined ? TEXT.unknown : formatPercent(value);
+
+/** Four figures, what happened last, who does best, and how the departments do. */
+export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
+  const { stats } = dashboard;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <dl aria-label={TEXT.figures} className="pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
+        <StatTile
+          label={TEXT.stats.members}
+          value={formatNumber(stats.totalMembers)}
+          icon={<Users />}
+          hint={TEXT.activeOf(stats.activeMembers, stats.totalMembers)}
+        />
+        <StatTile
+          label={TEXT.stats.quizzes}
+          value={formatNumber(stats.activeQuizzes)}
+          icon={<FileCheck />}
+          hint={TEXT.ofAll(stats.totalQuizzes)}
+        />
+        <StatTile
+          label={TEXT.stats.score}
+          value={percent(stats.avgScore)}
+          icon={<Target />}
+          hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
+        />
+        <StatTile label={TEXT.stats.engagement} value={percent(stats.engagementRate)} icon={<Activity />} />
+      </dl>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <RecentActivity {...dashboard} />
+        <TopPerformers {...dashboard} />
+      </div>
+      <DepartmentCards {...dashboard} />
+    </div>
+  );
+}
+
+function Nothing({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 rounded-control bg-well p-4 text-sm text-muted">
+      <span aria-hidden="true" className="text-accent-ink [&_svg]:size-6">
+        {icon}
+      </span>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function RecentActivity({ recentActivity }: Pick<OrganizationDashboard, 'recentActivity'>) {
+  return (
+    <Panel title={TEXT.activity}>
+      {recentActivity.length === 0 && <Nothing icon={<Activity />}>{TEXT.noActivity}</Nothing>}
+      <ul className="grid grid-cols-1 gap-4">
+        {recentActivity.map(({ id, user, action, quiz, score, time, department }) => (
+          <li key={id} className="flex gap-3 text-sm">
+            <Avatar name={user} size="sm" />
+            <div className="min-w-0 flex-1 break-words">
+              <p className="text-ink">
+                <span className="font-medium">{user}</span> {TEXT.actions[action]} {quiz}
+              </p>
+              <p className="text-muted">{[department, formatAgo(time)].filter(Boolean).join(' · ')}</p>
+            </div>
+            {score !== undefined && (
+              <span className="tabular font-medium text-ink">{formatPercent(score)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function TopPerformers({ topPerformers }: Pick<OrganizationDashboard, 'topPerformers'>) {
+  return (
+    <Panel title={TEXT.performers}>
+      {topPerformers.length === 0 && <Nothing icon={<Trophy />}>{TEXT.noPerformers}</Nothing>}
+      <ol className="grid grid-cols-1 gap-4">
+        {topPerformers.slice(0, 5).map(({ id, name, department, score, quizzes, avatar }, index) => (
+          <li key={id} className="flex items-center gap-3 text-sm">
+            <span className="tabular w-5 text-right font-display text-muted">{index + 1}</span>
+            <Avatar name={name} src={avatar} size="sm" />
+            <div className="min-w-0 flex-1 break-words">
+              <p className="font-medium text-ink">{name}</p>
+              <p className="text-muted">
+                {[department, TEXT.quizzesTaken(quizzes)].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <span className="tabular font-medium text-ink">{formatPercent(score)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function DepartmentCards({ departments }: Pick<OrganizationDashboard, 'departments'>) {
+  return (
+    <Panel title={TEXT.departments}>
+      {departments.length === 0 && <Nothing icon={<Building />}>{TEXT.noDepartments}</Nothing>}
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {departments.map(({ id, name, members, quizzes, avgScore, completion }) => (
+          <li key={id} className="min-w-0 rounded-control border border-line p-4">
+            <h3 className="font-medium break-words text-ink">{name}</h3>
+            <dl className="mt-3 grid grid-cols-1 gap-1.5 text-sm">
+              {[
+                [TEXT.department.members, formatNumber(members)],
+                [TEXT.department.quizzes, formatNumber(quizzes)],
+                [TEXT.department.score, percent(avgScore)],
+                [TEXT.department.completion, percent(completion)],
+              ].map(([label, value]) => (
+                <div key={label} className="flex flex-wrap justify-between gap-x-4">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="tabular text-ink">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { keptDraft } from '@/lib/form/kept-draft.ts';
+import { type CreationForm, emptyCreation, type PriceTable } from './creation-form.ts';
+
+/** A create whose answer has not arrived: the server may or may not have done it. */
+export interface PendingCreation {
+  key: string;
+  form: CreationForm;
+}
+
+export interface CreationDraft {
+  form: CreationForm;
+  pending?: PendingCreation | undefined;
+}
+
+/** Drafts belong to a person: the next one at the same computer must not find them. */
+export const creationDraft = (userId: string, name: string, table: PriceTable) =>
+  keptDraft<CreationDraft>({
+    key: `quizhall.organization.${userId}.${name}`,
+    place: 'device',
+    read(value) {
+      const { form, pending } = value as CreationDraft;
+      if (typeof form.name !== 'string') throw new TypeError('not a draft');
+      return { form: completed(form, table), pending };
+    },
+  });
+
+/** What came since the draft was kept is as in a new one. */
+function completed(form: CreationForm, table: PriceTable): CreationForm {
+  const fresh = emptyCreation(table);
+  return {
+    ...fresh,
+    ...form,
+    branding: { ...fresh.branding, ...form.branding },
+    contactInfo: {
+      ...fresh.contactInfo,
+      ...form.contactInfo,
+      address: { ...fresh.contactInfo.address, ...form.contactInfo.address },
+    },
+    settings: { ...fresh.settings, ...form.settings },
+    subscription: { ...fresh.subscription, ...form.subscription },
+  };
+}
