@@ -159,11 +159,8 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
   '/org/create': {
-    empty: asCreator(() => '/org/create'),
     branding: asCreator(() => '/org/create?step=branding'),
     structure: asCreator(() => '/org/create?step=structure'),
-    settings: asCreator(() => '/org/create?step=settings'),
-    subscription: asCreator(() => '/org/create?step=subscription'),
     review: asCreator(() => '/org/create?step=review'),
   },
   '/org/create2': { welcome: asCreator(() => '/org/create2') },
