@@ -51,13 +51,7 @@ function Categories({ value, set, error }: ReturnType<typeof useCreationChoice<'
       onChange={set}
       error={error}
       make={(row) => ({ ...row, color: /^#[0-9a-f]{6}$/i.test(colour) ? colour : FIRST_COLOUR })}
-      sign={({ color }) => (
-        <span
-          aria-hidden="true"
-          className="size-4 shrink-0 rounded-full border border-line"
-          style={{ backgroundColor: color }}
-        />
-      )}
+      colourOf={({ color }) => color}
     >
       <ColourField label={TEXT.color} value={colour} onChange={setColour} />
     </Rows>
@@ -76,13 +70,20 @@ interface RowsProps<Row extends DepartmentRow> {
   error?: string | undefined;
   make: (row: DepartmentRow) => Row;
   /** Stands before the name of a row. */
-  sign?: (row: Row) => ReactNode;
+  colourOf?: (row: Row) => string;
   /** Further fields of a new row. */
   children?: ReactNode;
 }
 
 /** What there is, and the fields of one more. */
-function Rows<Row extends DepartmentRow>({ title, rows, onChange, error, sign, ...rest }: RowsProps<Row>) {
+function Rows<Row extends DepartmentRow>({
+  title,
+  rows,
+  onChange,
+  error,
+  colourOf,
+  ...rest
+}: RowsProps<Row>) {
   const remove = (id: string) => onChange(rows.filter((row) => row.id !== id));
   return (
     <section className="grid min-w-0 grid-cols-1 content-start gap-4">
@@ -92,7 +93,13 @@ function Rows<Row extends DepartmentRow>({ title, rows, onChange, error, sign, .
         <ul className="divide-y divide-line rounded-control border border-line">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4">
-              {sign?.(row)}
+              {colourOf && (
+                <span
+                  aria-hidden="true"
+                  className="size-4 shrink-0 rounded-full border border-line"
+                  style={{ backgroundColor: colourOf(row) }}
+                />
+              )}
               <div className="min-w-0 flex-1 py-1 text-sm break-words">
                 <p className="font-medium text-ink">{row.name}</p>
                 {row.description && <p className="text-muted">{row.description}</p>}
