@@ -185,6 +185,17 @@ export const memberInviteLinkKey = (digest: string) => key(`ORGINVITE#${digest}`
 /** Who did what in an organization. */
 export const organizationAuditKey = (organizationId: string, id: string) =>
   key(`${organizationPk(organizationId)}#AUDIT`, id);
+export const approvalKey = (organizationId: string, id: string) =>
+  key(`${organizationPk(organizationId)}#APPROVAL`, id);
+/** gsi1: those that wait, the oldest first. */
+export const pendingIndex = (organizationId: string, id: string) => ({
+  gsi1pk: `${organizationPk(organizationId)}#PENDING`,
+  gsi1sk: id,
+});
+/** What an author wants published and somebody has to approve; of a published quiz with its content. */
+export const WAITING_PREFIX = 'WAITING#';
+export const waitingKey = (quizId: string, chunk: number) =>
+  key(quizPk(quizId), `${WAITING_PREFIX}${padded(chunk, 3)}`);
 /** Names and roles of a person's organizations, and which one is the current: what every session answers. */
 export const ownOrganizationsKey = (userId: string) => key(`USER#${userId}`, 'ORGANIZATIONS');
 

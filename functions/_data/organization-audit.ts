@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { OrganizationEvent } from '@quizhall/shared/model/organization-audit';
-import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { ulidFloor, ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
+import { pageOf } from './idioms.ts';
 import { organizationAuditKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -33,4 +34,43 @@ export function organizationEvent(
       },
     },
   };
+}
+
+const Stored = z.intersection(z.object({ sk: z.string() }), Kept);
+export type StoredOrganizationEvent = z.output<typeof Kept> & { id: string; at: number };
+
+interface Span {
+  /** Epoch ms, both included. */
+  from?: number | undefined;
+  to?: number | undefined;
+  limit: number;
+  /** The id of the last entry that was answered. */
+  after?: string | undefined;
+}
+
+/** U2: what was done in an organization, the newest first. */
+export async function listOrganizationAudit(
+  organizationId: string,
+  { from = 0, to = now(), limit, after }: Span,
+): Promise<{ entries: StoredOrganizationEvent[]; next: string | undefined }> {
+  const floor = ulidFloor(Math.max(from, now() - KEEP_MS));
+  const { items, last } = await pageOf(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': organizationAuditKey(organizationId, '').pk,
+        ':from': floor,
+        ':to': ulidFloor(to + 1),
+      },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    },
+    after === undefined ? undefined : { ...organizationAuditKey(organizationId, after) },
+  );
+  const entries = items.map((item) => {
+    const { sk, ...kept } = Stored.parse(item);
+    return { ...kept, id: sk, at: ulidTime(sk) };
+  });
+  return { entries, next: last && entries.at(-1)?.id };
 }

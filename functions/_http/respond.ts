@@ -34,9 +34,16 @@ function fileAnswer(
 const sharing = ({ sharedSeconds }: Endpoint) =>
   sharedSeconds && { 'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}` };
 
-/** 202 says that a run has begun: what only looks at what one would do is answered like everything else. */
+const has = (data: unknown, name: string): boolean =>
+  (data as Record<string, unknown> | undefined)?.[name] !== undefined;
+
+/**
+ * 202 says that a run has begun, or that something waits for an approval: what only looks at what one would do is answered like
+ * everything else.
+ */
 function statusOf({ status }: Endpoint, data: unknown): number {
-  const hasBegun = typeof data === 'object' && data !== null && 'runId' in data;
+  if (has(data, 'approvalId')) return 202;
+  const hasBegun = has(data, 'runId');
   return status === undefined || (status === 202 && !hasBegun) ? 200 : status;
 }
 

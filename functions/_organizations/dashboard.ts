@@ -1,5 +1,6 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
+import { listPending } from '../_data/approvals.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { listMemberInvites } from '../_data/member-invites.ts';
@@ -15,13 +16,14 @@ export async function dashboardOf(
   { role }: Membership,
 ): Promise<OrganizationDashboard> {
   const { id } = organization;
-  const [plan, departments, counts, quizzes, members, invites] = await Promise.all([
+  const [plan, departments, counts, quizzes, members, invites, approvals] = await Promise.all([
     planOf(id),
     listDepartments(id),
     getOrganizationCounts(id),
     listOwnerCards(id),
     listMembers(id),
     listMemberInvites(id),
+    listPending(id),
   ]);
   const { responses, avgScore } = await scoresOf(quizzes.map((quiz) => quiz.id));
   const activeQuizzes = quizzes.filter(({ status }) => status === 'published').length;
@@ -51,7 +53,7 @@ export async function dashboardOf(
       quizzes: 0,
     })),
     pendingInvites: invites.length,
-    pendingApprovals: 0,
+    pendingApprovals: approvals.length,
     limits: organizationLimits(plan),
   };
 }

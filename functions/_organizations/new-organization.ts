@@ -6,6 +6,7 @@ import { newDepartment } from '../_data/departments.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { createOrganization, getOrganization, type Organization } from '../_data/organizations.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { acceptUpload } from '../_files/checks.ts';
 import { withTerms } from '../_payments/plan.ts';
@@ -64,6 +65,7 @@ export async function makeOrganization(
   const more = [
     ...newMembership(empty, member),
     ...input.departments.map((department) => newDepartment(id, { ...department, id: newDepartmentId() })),
+    organizationEvent(id, { kind: 'created', by: owner.id, data: {} }),
     ...trial,
   ];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -20,7 +20,14 @@ import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
-import { join, memberIn, NEW_ORGANIZATION, someInvite, someOrganization } from './organizations.ts';
+import {
+  join,
+  memberIn,
+  NEW_ORGANIZATION,
+  someApproval,
+  someInvite,
+  someOrganization,
+} from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { enabledTwoFactor, firstCode } from './two-factor.ts';
 import { doneRun, waitingRun } from './runs.ts';
@@ -255,6 +262,15 @@ export const EXAMPLES: Record<string, Example> = {
       await join(ownerId, { organizationId: organization.id, role: 'creator' });
       return { params: { id }, body: { organizationId: organization.id } };
     },
+  },
+  listOrganizationAudit: inOrganization(),
+  exportOrganizationAudit: inOrganization(),
+  listApprovals: inScope(),
+  decideApproval: {
+    organization: async (organizationId) => ({
+      query: { organizationId },
+      body: { id: await someApproval(organizationId), decision: 'approve' },
+    }),
   },
   listDepartments: inScope(),
   createDepartment: inScope({ name: 'Law' }),

@@ -8,10 +8,12 @@ import { newMembership } from '../_data/memberships.ts';
 import { oneMore } from '../_data/organization-counts.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
 import { TableName, table } from '../_data/table.ts';
+import { askToPublish } from '../_authoring/approvals.ts';
+import { loadDraft } from '../_authoring/publishing.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
 import { inviteMembers } from '../_organizations/invites.ts';
 import { account, newEmail } from './accounts.ts';
-import { signedIn } from './scenarios.ts';
+import { publishedQuiz, signedIn } from './scenarios.ts';
 
 /** What a form sends. */
 export const NEW_ORGANIZATION = {
@@ -49,6 +51,12 @@ export async function someInvite(organizationId: string): Promise<string> {
   const wanted = { email: newEmail(), role: 'member' as const };
   const { invites } = await inviteMembers(organization, [wanted], organization.createdBy);
   return invites[0]?.id ?? '';
+}
+
+/** The id of a draft's approval that is waited for. */
+export async function someApproval(organizationId: string): Promise<string> {
+  const quiz = await publishedQuiz({ quiz: { ownerId: organizationId, status: 'draft', version: 0 } });
+  return askToPublish(quiz, await loadDraft(quiz), (await account()).id);
 }
 
 interface Joining {

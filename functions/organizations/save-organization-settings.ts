@@ -1,4 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { refusalsOf } from '../_data/idioms.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
 import { saveOrganization } from '../_data/organizations.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { withOrganizationChanges } from '../_organizations/organization-changes.ts';
@@ -17,6 +19,10 @@ export const handler = permittedEndpoint(
       await withOrganizationChanges(organization, changes, user.id),
     );
     if (!saved) throw stale();
+    const fields = Object.keys(changes);
+    await refusalsOf([
+      organizationEvent(saved.id, { kind: 'settingsChanged', by: user.id, data: { fields } }),
+    ]);
     return { settings: toSettings(saved, await planOf(saved.id)) };
   },
 );

@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { askToPublish, waitsFor } from '../_authoring/approvals.ts';
 import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
@@ -18,15 +19,17 @@ export const handler = permittedEndpoint(
       organization,
       newQuiz(await newQuizId(onceId), organizationId ?? user.id, nowIso()),
     );
+    const roles = membership ? organizationRoles(membership) : OF_ONES_OWN;
     const sent = await withChanges({ quiz: empty, questions: [] }, input);
-    if (publishes) {
+    const waits = publishes && waitsFor(organization, roles);
+    if (waits) await assertPublishable({ ...sent, quiz: { ...sent.quiz, status: 'published' } });
+    else if (publishes) {
       await assertPublishable(sent);
       Object.assign(sent.quiz, { status: 'published', version: 1 });
     }
     const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
     const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-    return {
-      quiz: toOwnQuiz(quiz, content, NO_NUMBERS, membership ? organizationRoles(membership) : OF_ONES_OWN),
-    };
+    const approvalId = waits ? await askToPublish(quiz, { quiz, ...content }, user.id) : undefined;
+    return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, roles), approvalId };
   },
 );

@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { askToPublish, publishWaits } from '../_authoring/approvals.ts';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { asWritten, loadVersion } from '../_authoring/versions.ts';
@@ -12,7 +13,13 @@ export const handler = permittedEndpoint(
   async ({ body, params, quiz: today, user, roles }) => {
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today, params.n)]);
-    const { quiz, ...saved } = await saveDraft(before, await asWritten(today, content), user.id);
+    const wanted = await asWritten(today, content);
+    if (await publishWaits(today, roles)) {
+      const { quiz, ...kept } = before;
+      const approvalId = await askToPublish(today, wanted, user.id);
+      return { quiz: toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles), approvalId };
+    }
+    const { quiz, ...saved } = await saveDraft(before, wanted, user.id);
     await startStandings(before.quiz, quiz);
     return { quiz: toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id), roles) };
   },

@@ -8,8 +8,10 @@ import {
   OrganizationScope,
   OrganizationSettings,
 } from '../model/organization.ts';
+import { approvals } from './approvals.ts';
 import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { organizationAudit } from './organization-audit.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
 
@@ -19,6 +21,8 @@ const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
 /** Organizations, their members and what they own: docs/decisions/0085-organizations.md. */
 export const organizations = {
   ...organizationMembers,
+  ...approvals,
+  ...organizationAudit,
   ...departments,
   ...organizationQuizzes,
   createOrganization: {

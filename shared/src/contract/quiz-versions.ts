@@ -1,3 +1,4 @@
+import { ApprovalId } from '../model/approval.ts';
 import * as z from 'zod';
 import { PageSize, QuizId } from '../model/common.ts';
 import { OwnQuiz } from '../model/quiz.ts';
@@ -43,7 +44,7 @@ export const quizVersions = {
     summary: 'Publish what a version held as the next one, on top of `revision`',
     params: ByNumber,
     body: z.strictObject({ revision: z.number().int().min(1) }),
-    response: z.object({ quiz: OwnQuiz }),
+    response: z.object({ quiz: OwnQuiz, approvalId: ApprovalId.optional() }),
     throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
     memory: 1_024,
     rights: { table: 'write', payments: true },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
+import { ApprovalId } from '../model/approval.ts';
 import { OrganizationId } from '../model/organization.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -27,6 +28,8 @@ import { quizPrizes } from './prizes.ts';
 import { regrades } from './regrades.ts';
 import { quizRetention } from './retention.ts';
 
+/** With it, 202: the publish waits to be approved, and the quiz is answered as it still is. */
+const Waits = ApprovalId.optional();
 const ById = z.strictObject({ id: QuizId });
 
 /** Far above what one person does by hand: a save may store a password, and its hash takes a quarter of a second. */
@@ -109,7 +112,7 @@ export const quizzes = {
       lists: ['questions'],
       files: ['coverImage', 'media'],
     },
-    response: z.object({ quiz: OwnQuiz }),
+    response: z.object({ quiz: OwnQuiz, approvalId: Waits }),
     status: 201,
     idempotent: true,
     throttle: perAuthor(200),
@@ -171,7 +174,7 @@ export const quizzes = {
       'Save a full or partial quiz on top of `revision`, or only move its status. Saving a published quiz publishes its next version',
     params: ById,
     body: QuizUpdate,
-    response: z.object({ quiz: OwnQuiz }),
+    response: z.object({ quiz: OwnQuiz, approvalId: Waits }),
     throttle: perAuthor(600),
     memory: MAKES_FORMULAS,
     rights: { table: 'write', media: ['cover', 'media'], payments: true },
@@ -183,7 +186,7 @@ export const quizzes = {
     access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
     summary: 'Check the quiz and publish its next version',
     params: ById,
-    response: z.object({ quiz: QuizCard }),
+    response: z.object({ quiz: QuizCard, approvalId: Waits }),
     throttle: perAuthor(200),
     memory: MAKES_FORMULAS,
     rights: { table: 'write', payments: true },

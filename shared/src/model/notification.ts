@@ -12,6 +12,8 @@ import { Instant } from './common.ts';
  * `prize_won`, `prize_changed`: the person has won a prize, or something became of it. `prizes_settled`: something became of the prize
  * pool of a quiz of the person's.
  * `quiz_taken_down`: whoever runs the site took a quiz of the person's down, or put it back.
+ * `approval_waiting`: an author wants a quiz of an organization published that the person manages. `approval_decided`: somebody has decided on what
+ * the person asked for there.
  * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
 export type NotificationType =
@@ -28,6 +30,8 @@ export type NotificationType =
   | 'prize_changed'
   | 'prizes_settled'
   | 'quiz_taken_down'
+  | 'approval_waiting'
+  | 'approval_decided'
   | 'plan_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */

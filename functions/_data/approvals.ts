@@ -1,0 +1,77 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ulidTime } from '@quizhall/shared/rules/ulid';
+import * as z from 'zod';
+import { allOf, type Writes } from './idioms.ts';
+import { approvalKey, pendingIndex } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const Card = z.object({
+  type: z.enum(['quiz', 'member']),
+  /** A quiz or a person, by id. */
+  subject: z.string(),
+  by: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+});
+const Item = z.object({ sk: z.string(), card: Card });
+export type StoredApproval = z.output<typeof Card> & { id: string; organizationId: string; askedAt: number };
+
+const toApproval = (organizationId: string, item: unknown): StoredApproval => {
+  const { sk: id, card } = Item.parse(item);
+  return { ...card, id, organizationId, askedAt: ulidTime(id) };
+};
+
+/** V1: what waits in an organization, the oldest first; from the index, so a change may show a second later. */
+export async function listPending(organizationId: string): Promise<StoredApproval[]> {
+  const { gsi1pk } = pendingIndex(organizationId, '');
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pending',
+    ExpressionAttributeValues: { ':pending': gsi1pk },
+  });
+  return items.map((item) => toApproval(organizationId, item));
+}
+
+/** V2: one of them, with every change that was acknowledged. */
+export async function getApproval(organizationId: string, id: string): Promise<StoredApproval | undefined> {
+  const Key = approvalKey(organizationId, id);
+  const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return item && toApproval(organizationId, item);
+}
+
+/** V3: the write by which something waits; asked again it waits as before. */
+export const newApproval = ({
+  id,
+  organizationId,
+  type,
+  subject,
+  by,
+}: Pick<StoredApproval, 'id' | 'organizationId' | 'type' | 'subject' | 'by'>) => ({
+  Put: {
+    TableName,
+    Item: {
+      ...approvalKey(organizationId, id),
+      ...pendingIndex(organizationId, id),
+      card: { type, subject, by, status: 'pending' },
+    },
+  },
+});
+
+/** V4: the write that decides it, once. */
+export const decidedApproval = (
+  { organizationId, id }: StoredApproval,
+  decided: { status: 'approved' | 'rejected'; by: string; reason?: string | undefined },
+): Writes[number] => ({
+  Update: {
+    TableName,
+    Key: approvalKey(organizationId, id),
+    UpdateExpression: `SET card.#status = :status, decidedBy = :by${decided.reason === undefined ? '' : ', reason = :reason'} REMOVE gsi1pk, gsi1sk`,
+    ConditionExpression: 'card.#status = :pending',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':status': decided.status,
+      ':by': decided.by,
+      ':pending': 'pending',
+      ...(decided.reason !== undefined && { ':reason': decided.reason }),
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { OrganizationAuditEntry } from '@quizhall/shared/model/organization-audit';
+import type * as z from 'zod';
+import { listDepartments } from '../_data/departments.ts';
+import type { StoredOrganizationEvent } from '../_data/organization-audit.ts';
+import { listNames } from '../_data/users.ts';
+
+/** Instants as the table counts time. */
+export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+  from: from === undefined ? undefined : Date.parse(from),
+  to: to === undefined ? undefined : Date.parse(to),
+});
+
+const personIn = ({ data }: StoredOrganizationEvent): string | undefined =>
+  'userId' in data ? data.userId : undefined;
+const departmentIn = ({ data }: StoredOrganizationEvent): string | undefined =>
+  'departmentId' in data ? data.departmentId : undefined;
+
+/** Entries with the names of today: of whoever did it, and of the person or department that it was done to. */
+export async function withNames(
+  organizationId: string,
+  entries: readonly StoredOrganizationEvent[],
+): Promise<z.output<typeof OrganizationAuditEntry>[]> {
+  const [names, departments] = await Promise.all([
+    listNames(entries.flatMap((entry) => [entry.by ?? [], personIn(entry) ?? []].flat())),
+    listDepartments(organizationId),
+  ]);
+  return entries.map((entry) => {
+    const { by, at, ...told } = entry;
+    const about =
+      names.get(personIn(entry) ?? '') ?? departments.find(({ id }) => id === departmentIn(entry))?.name;
+    return {
+      ...told,
+      at: new Date(at).toISOString(),
+      ...(by !== undefined && { by: { id: by, name: names.get(by) } }),
+      ...(about !== undefined && { about }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { ApprovalId } from '../model/approval.ts';
+import { Instant, PageSize } from '../model/common.ts';
+import { OrganizationId } from '../model/organization.ts';
+import { OrganizationAuditEntry } from '../model/organization-audit.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const managing = { action: 'organization.manage', on: 'organization', id: 'id' } as const;
+const ById = z.strictObject({ id: OrganizationId });
+const Span = z.strictObject({ from: Instant.optional(), to: Instant.optional() });
+
+/** Who did what in an organization. */
+export const organizationAudit = {
+  listOrganizationAudit: {
+    method: 'GET',
+    path: '/organization/{id}/audit',
+    auth: 'user',
+    access: managing,
+    summary: 'Who did what in an organization, the newest first; entries are kept for two years',
+    params: ById,
+    query: Span.extend({ limit: PageSize(50, 100), cursor: ApprovalId.optional() }),
+    response: z.object({ entries: z.array(OrganizationAuditEntry), nextCursor: z.string().optional() }),
+    rights: { table: 'read' },
+  },
+  exportOrganizationAudit: {
+    method: 'GET',
+    path: '/organization/{id}/audit/export',
+    auth: 'user',
+    access: managing,
+    summary: 'The same as a CSV file, the newest 5,000 entries of the time that is asked for',
+    params: ById,
+    query: Span,
+    file: true,
+    rights: { table: 'read' },
+  },
+} as const satisfies Record<string, Endpoint>;

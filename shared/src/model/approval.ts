@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { AuditReason } from './audit.ts';
+import { Instant } from './common.ts';
+
+/** A ULID: ids sort as the approvals were asked for. */
+export const ApprovalId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not an approval id');
+
+/** Something that waits for whoever manages the organization. */
+export const Approval = z.object({
+  id: ApprovalId,
+  type: z.enum(['quiz', 'member']),
+  /** The quiz, or the person who wants to come in. */
+  subject: z.string(),
+  title: z.string(),
+  /** Of a quiz, by which its page is opened. */
+  code: z.string().optional(),
+  /** Whether participants take an earlier version meanwhile. */
+  isLive: z.boolean().optional(),
+  /** Who asks; without a name there is no such account any more. */
+  by: z.object({ id: z.string(), name: z.string().optional() }),
+  askedAt: Instant,
+});
+export type Approval = z.output<typeof Approval>;
+
+export const Decision = z
+  .strictObject({
+    id: ApprovalId,
+    decision: z.enum(['approve', 'reject']),
+    /** Told to whoever asked; needed to reject. */
+    reason: AuditReason.optional(),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== undefined, {
+    path: ['reason'],
+    message: 'A reason is required',
+  });
