@@ -85,6 +85,11 @@ const StageShape = z.strictObject({
     replacedFiles: z.number().int().min(1),
   }),
   alarms: z.strictObject({ mail: z.email() }),
+  /** Where else the people behind the site are found: links in the footer, in this order. */
+  social: z
+    .array(z.strictObject({ name: z.string().min(1).max(30), url: z.url({ protocol: /^https$/ }) }))
+    .max(8)
+    .default([]),
   /** Data outlives the stack, and neither can be deleted by accident. */
   protect: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { ORIGIN_PLACE, SOCIAL_PLACE } from '@quizhall/shared/rules/public-paths';
 import { resolveConfig } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { stageNamed } from '../stages.ts';
@@ -11,8 +12,8 @@ import { SiteFiles } from './site-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'quizhall-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('source maps', () => {
-  it('are not put into the bucket, though the build may have made some', () => {
+describe('the files of the site', () => {
+  it('have no source maps in the bucket, though the build may have made some', () => {
     const site = join(folder, 'site');
     mkdirSync(join(site, 'assets'), { recursive: true });
     for (const name of [
@@ -32,7 +33,24 @@ describe('source maps', () => {
     expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   });
 
-  it('are neither made nor named by the build', async () => {
+  it('are pages that know the origin and the links of their stage', () => {
+    const site = join(folder, 'named');
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, 'index.html'), `${SOCIAL_PLACE}<link href="${ORIGIN_PLACE}/x" />`);
+    const app = new App({ outdir: join(folder, 'out-named'), analyticsReporting: false });
+    const stack = new Stack(app, 'web');
+    const social = [{ name: 'Mastodon', url: 'https://social.example/@quizhall' }];
+    const stage = { ...stageNamed('prod'), social };
+    new SiteFiles(stack, 'SiteFiles', { stage, bucket: new Bucket(stack, 'Site'), folder: site });
+    app.synth();
+    const names = readdirSync(join(folder, 'out-named'), { recursive: true }).map(String);
+    const page = names.find((name) => name.endsWith('index.html')) ?? '';
+    const html = readFileSync(join(folder, 'out-named', page), 'utf8');
+    expect(html).toContain('&quot;Mastodon&quot;');
+    expect(html).toContain('href="https://quizhall.example/x"');
+  });
+
+  it('have source maps neither made nor named by the build', async () => {
     const configFile = join(import.meta.dirname, '../../frontend/vite.config.ts');
     expect((await resolveConfig({ configFile }, 'build')).build.sourcemap).toBe(false);
   });

@@ -6,7 +6,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { ORIGIN_PLACE } from '@quizhall/shared/rules/public-paths';
+import { ORIGIN_PLACE, withSocialLinks } from '@quizhall/shared/rules/public-paths';
 import { siteCaching } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './findings.ts';
@@ -60,12 +60,12 @@ const NAMING_FILES = ['*.{html,xml,txt}', 'pages/**/*.html'];
 const NOT_TO_BE_FOUND = 'User-agent: *\nDisallow: /\n';
 
 /** A copy of the built site that knows its origin; a stage without a name of its own has addresses without one. */
-function siteOf({ name, domain }: Stage, built: string): string {
+function siteOf({ name, domain, social }: Stage, built: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizhall-site-'));
   cpSync(built, folder, { recursive: true });
   const origin = domain ? `https://${domain.name}` : '';
   for (const file of globSync(NAMING_FILES, { cwd: folder }).map((found) => join(folder, found)))
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, origin));
+    writeFileSync(file, withSocialLinks(readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, origin), social));
   if (name !== 'prod') writeFileSync(join(folder, 'robots.txt'), NOT_TO_BE_FOUND);
   return folder;
 }

@@ -77,6 +77,8 @@ describe('the pages that text files make', () => {
     '%s: headings, links and pictures',
     (_, page) => {
       const blocks = page.blocks.flatMap(inner);
+      for (const table of blocks.filter(({ type }) => type === 'table'))
+        expect('head' in table && table.head.every((cell) => cell.length > 0)).toBe(true);
       expect(blocks.length).toBeGreaterThan(0);
       const ids = page.blocks.flatMap(idsOf);
       expect(ids).toEqual([...new Set(ids)]);

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ORIGIN_PLACE } from '@quizhall/shared/rules/public-paths';
+import { ORIGIN_PLACE, type SocialLink, withSocialLinks } from '@quizhall/shared/rules/public-paths';
 import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
 import { embedHeaders, siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
@@ -61,6 +61,7 @@ export function builtSite(
   const origins = { uploadOrigin, stripe: process.env['PAYMENT_PROVIDER'] === 'stripe' };
   const headers = siteHeaders(origins);
   const framed = embedHeaders(origins);
+  const social = JSON.parse(process.env['SOCIAL_LINKS'] ?? '[]') as SocialLink[];
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const isFramed = req.url?.startsWith(EMBEDDED);
     for (const [name, value] of Object.entries(isFramed ? framed : headers)) res.setHeader(name, value);
@@ -83,7 +84,10 @@ export function builtSite(
       sendText(
         req,
         res,
-        readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, `http://${req.headers.host}`),
+        withSocialLinks(
+          readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, `http://${req.headers.host}`),
+          social,
+        ),
         type,
       );
       return;

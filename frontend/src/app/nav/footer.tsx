@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -5,6 +6,7 @@ import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type FooterColumn, footerColumns } from './footer-columns.ts';
+import { socialText } from './social-text.ts';
 import { FooterLine } from './simple-footer.tsx';
 import { say } from '@/lib/language.ts';
 
@@ -12,13 +14,19 @@ const text = messages.footer;
 
 // Below the first screen, and each for a part of the readers.
 const TrustBadges = later(async () => (await import('./trust-badges.tsx')).TrustBadges);
+const SocialLinks = later(async () => (await import('./social-links.tsx')).SocialLinks);
 const NewsletterBox = later(
   async () => (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
 );
 
+const never = () => () => undefined;
+const hasSocialLinks = () => socialText() !== '';
+
 /** The footer, with what fits who is reading. */
 export function Footer() {
   const { status, user } = useSession();
+  // Not in the markup that was rendered ahead, which is one for all stages.
+  const hasSocial = useSyncExternalStore(never, hasSocialLinks, () => false);
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto max-w-page px-4 pt-12 pb-8 sm:px-6">
@@ -26,6 +34,11 @@ export function Footer() {
           <div className="max-w-md flex-[1_1_18rem]">
             <Logo />
             <p className="mt-4 text-sm text-muted">{text.tagline}</p>
+            {hasSocial && (
+              <PartBoundary>
+                <SocialLinks />
+              </PartBoundary>
+            )}
             {status === 'signed-out' && (
               <div className="mt-8 min-h-38 sm:min-h-26">
                 <PartBoundary>

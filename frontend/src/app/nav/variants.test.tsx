@@ -260,6 +260,21 @@ describe('the drawer', () => {
 });
 
 describe('the footer', () => {
+  it('leads to social networks where the stage has some, and nowhere otherwise', async () => {
+    const links = [{ name: 'Mastodon', url: 'https://social.example/@quizhall' }];
+    const place = document.createElement('meta');
+    place.name = 'social';
+    document.head.append(place);
+    show('visitor', 'footer');
+    expect(screen.queryByRole('link', { name: /Mastodon/ })).toBeNull();
+    cleanup();
+    place.content = JSON.stringify(links);
+    show('visitor', 'footer');
+    const link = await screen.findByRole('link', { name: /Mastodon/ });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([links[0]?.url, 'noopener']);
+    place.remove();
+  });
+
   it.each<[Audience, string, string[]]>([
     ['visitor', 'Get Started', ['Sign Up', 'Join a Quiz', 'For Educators', 'For Business']],
     ['learner', 'Quick Links', ['My Dashboard', 'Join a Quiz', 'Rewards', 'Feedback']],
