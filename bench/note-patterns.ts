@@ -1,5 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   confirmSubscription,
+  getIssue,
+  isSubscribed,
+  listSubscribers,
+  newIssue,
   removeSubscription,
   requestSubscription,
 } from '@quizhall/functions/_data/newsletter.ts';
@@ -32,6 +37,7 @@ import {
   tellStart,
 } from '@quizhall/functions/_data/start-alerts.ts';
 import { keepSiteMessage } from '@quizhall/functions/_data/site-messages.ts';
+import { table } from '@quizhall/functions/_data/table.ts';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
 import { outgoing, quiz, user } from './sample.ts';
@@ -218,6 +224,34 @@ export const notes: Pattern[] = [
     key: 'NEWSLETTER#digest',
     name: 'confirmSubscription',
     run: () => confirmSubscription('digest', 'hash'),
+  },
+  {
+    id: 'N4',
+    question: 'who gets the newsletter?',
+    key: 'gsi1 NEWSLETTER, NEWSLETTER#…',
+    name: 'listSubscribers',
+    run: () => listSubscribers(20, undefined),
+  },
+  {
+    id: 'N5',
+    question: 'does somebody still want it?',
+    key: 'NEWSLETTER#digest',
+    name: 'isSubscribed',
+    run: () => isSubscribed('digest'),
+  },
+  {
+    id: 'N6',
+    question: 'keep an issue of the newsletter',
+    key: 'NEWSLETTERISSUE#id',
+    name: 'newIssue',
+    run: () => table.send(new PutCommand(newIssue({ id: 'n6', subject: 'News', text: 'x', runId: 'run' }))),
+  },
+  {
+    id: 'N7',
+    question: 'what does an issue say?',
+    key: 'NEWSLETTERISSUE#id',
+    name: 'getIssue',
+    run: () => getIssue('n6'),
   },
   {
     id: 'N3',

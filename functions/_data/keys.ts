@@ -40,6 +40,10 @@ export const deviceKey = (userId: string, device: string) => key(`USER#${userId}
 export const guessesKey = (subject: string) => key(`GUESSES#${subject}`, 'GUESSES');
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
 export const newsletterKey = (subscriber: string) => key(`NEWSLETTER#${subscriber}`, 'SUBSCRIPTION');
+/** gsi1: who gets the newsletter. Whoever has not confirmed is not there. */
+export const SUBSCRIBERS_PK = 'NEWSLETTER';
+export const newsletterIndex = (subscriber: string) => ({ gsi1pk: SUBSCRIBERS_PK, gsi1sk: subscriber });
+export const newsletterIssueKey = (id: string) => key(`NEWSLETTERISSUE#${id}`, 'ISSUE');
 /** What somebody wrote to whoever runs the stage. */
 export const siteMessageKey = (id: string) => key(`MESSAGE#${id}`, 'MESSAGE');
 /** gsi1: what was written from an address, for whoever deletes the account. */

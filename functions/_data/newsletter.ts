@@ -1,8 +1,10 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { updateIf } from './idioms.ts';
-import { newsletterKey } from './keys.ts';
+import { getMany } from './get-many.ts';
+import { pageOf, updateIf } from './idioms.ts';
+import { newsletterIndex, newsletterIssueKey, newsletterKey, SUBSCRIBERS_PK } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 const LINK_SECONDS = 7 * 24 * 3_600;
@@ -45,11 +47,19 @@ export async function requestSubscription({
 
 /** N2: confirm by a link that is still valid; repeated, it changes nothing. False: no such wish, or too old. */
 export async function confirmSubscription(subscriber: string, confirmHash: string): Promise<boolean> {
+  const { gsi1pk, gsi1sk } = newsletterIndex(subscriber);
   const { done } = await updateIf({
     Key: newsletterKey(subscriber),
-    UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE expiresAt',
+    UpdateExpression:
+      'SET confirmedAt = if_not_exists(confirmedAt, :at), gsi1pk = :list, gsi1sk = :subscriber REMOVE expiresAt',
     ConditionExpression: 'confirmHash = :hash AND (expiresAt > :now OR attribute_exists(confirmedAt))',
-    ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': nowSeconds() },
+    ExpressionAttributeValues: {
+      ':hash': confirmHash,
+      ':at': nowIso(),
+      ':now': nowSeconds(),
+      ':list': gsi1pk,
+      ':subscriber': gsi1sk,
+    },
   });
   return done;
 }
@@ -57,4 +67,81 @@ export async function confirmSubscription(subscriber: string, confirmHash: strin
 /** N3: forget a subscriber with everything that was kept of them. */
 export async function removeSubscription(subscriber: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: newsletterKey(subscriber) }));
+}
+
+const Subscription = z.object({
+  pk: z.string(),
+  email: z.string(),
+  language: z.string().optional(),
+  confirmedAt: z.string().optional(),
+});
+
+/** Who gets the newsletter, and in which language. */
+export interface Subscriber {
+  subscriber: string;
+  email: string;
+  language?: string | undefined;
+}
+
+/** N4: who gets the newsletter, in pages; `last`: where the next one begins. */
+export async function listSubscribers(
+  limit: number,
+  after: Record<string, string> | undefined,
+): Promise<{ subscribers: Subscriber[]; last: Record<string, string> | undefined }> {
+  const { items, last } = await pageOf(
+    {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :list',
+      ExpressionAttributeValues: { ':list': SUBSCRIBERS_PK },
+      Limit: limit,
+    },
+    after,
+  );
+  const keys = items.map(({ gsi1sk }) => newsletterKey(z.string().parse(gsi1sk)));
+  const found = (await getMany(keys)).map((item) => Subscription.parse(item));
+  return {
+    subscribers: found.flatMap(({ pk, confirmedAt, email, language }) =>
+      confirmedAt === undefined ? [] : { subscriber: pk.slice(pk.indexOf('#') + 1), email, language },
+    ),
+    last: last && z.record(z.string(), z.string()).parse(last),
+  };
+}
+
+/** N5: does this subscriber still want it? */
+export async function isSubscribed(subscriber: string): Promise<boolean> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: newsletterKey(subscriber), ConsistentRead: true }),
+  );
+  return Item !== undefined && Subscription.parse(Item).confirmedAt !== undefined;
+}
+
+/** One issue, as whoever runs the stage wrote it. */
+export const NewsletterIssue = z.object({
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'Small letters, digits and hyphens'),
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .regex(/^[^\r\n]*$/, 'One line'),
+  /** Markdown. */
+  text: z.string().trim().min(1).max(100_000),
+});
+export type NewsletterIssue = z.output<typeof NewsletterIssue>;
+
+const StoredIssue = NewsletterIssue.extend({ runId: z.string() });
+
+/** N6: the write that keeps an issue and who sends it, once. */
+export const newIssue = (issue: z.output<typeof StoredIssue>) => ({
+  TableName,
+  Item: { ...newsletterIssueKey(issue.id), ...StoredIssue.parse(issue), at: nowIso() },
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** N7: an issue, if there is one. */
+export async function getIssue(id: string): Promise<z.output<typeof StoredIssue> | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: newsletterIssueKey(id), ConsistentRead: true }),
+  );
+  return Item && StoredIssue.parse(Item);
 }

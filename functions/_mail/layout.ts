@@ -6,6 +6,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Where one click of a mail program ends what it is part of (RFC 8058). */
+  unsubscribe?: string | undefined;
+}
+
+/** A longer text, ready in both forms: its HTML is escaped. */
+export interface Article {
+  text: string;
+  html: string;
 }
 
 /** What a mail has beside its text. */
@@ -15,6 +23,8 @@ export interface MailFrame {
   code?: string;
   /** Where the button leads. */
   url?: string;
+  /** Stands below the paragraphs. */
+  article?: Article;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -35,9 +45,10 @@ export function toMail(text: MailText, frame: MailFrame): Mail {
   return { subject: text.subject, text: toText(text, frame), html: toHtml(text, frame) };
 }
 
-function toText({ paragraphs, action, notes }: MailText, { code, url }: MailFrame): string {
+function toText({ paragraphs, action, notes }: MailText, { code, url, article }: MailFrame): string {
   const parts = [
     ...paragraphs,
+    article?.text,
     code,
     action && url && `${action}:\n${url}`,
     ...notes.map(noteText),
@@ -87,10 +98,11 @@ const noteHtml = (note: string | NoteLink) => {
   return BLOCKS.note(`${escapeHtml(note.text)} ${link}`);
 };
 
-function toHtml(said: MailText, { language, code, url }: MailFrame): string {
+function toHtml(said: MailText, { language, code, url, article }: MailFrame): string {
   const { subject, preview, paragraphs, action, notes } = said;
   const body = [
     ...paragraphs.map((text) => BLOCKS.text(escapeHtml(text))),
+    article?.html,
     code && BLOCKS.code(escapeHtml(code)),
     action && url && BLOCKS.action(escapeHtml(action), escapeHtml(url)),
     ...notes.map(noteHtml),
@@ -108,7 +120,7 @@ function toHtml(said: MailText, { language, code, url }: MailFrame): string {
 </head>
 <body class="page" style="margin:0;padding:24px 16px;background-color:#f6f6fa;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="${language}" style="max-width:512px;margin:0 auto;padding:32px 24px;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
+<div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="${language}" style="max-width:512px;margin:0 auto;padding:32px 24px;overflow-wrap:break-word;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
 <h1 class="text" style="margin:0 0 24px;font-size:22px;line-height:28px;font-weight:700;color:#1c1c24">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </div>

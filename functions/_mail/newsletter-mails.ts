@@ -1,9 +1,10 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { NEWSLETTER } from '../_languages/newsletter.ts';
+import { articleOf } from './article.ts';
 import { type Mail, toMail } from './layout.ts';
 
-// Both go to addresses that nobody has proven to own, on a stranger's demand: they repeat nothing that was typed.
+// These two go to addresses that nobody has proven to own, on a stranger's demand: they repeat nothing that was typed.
 
 interface Links {
   siteUrl: string;
@@ -28,3 +29,18 @@ export const confirmNewsletterMail = (
 /** Instead of a link to confirm, when somebody asks for the newsletter at a subscribed address. */
 export const alreadySubscribedMail = ({ siteUrl, unsubscribe }: Links, language: SiteLanguage): Mail =>
   toMail(NEWSLETTER[language].alreadySubscribed(linkTo(siteUrl, 'unsubscribe', unsubscribe)), { language });
+
+/** An issue of the newsletter; its first words stand beside the subject. */
+export function newsletterIssueMail(
+  { siteUrl, unsubscribe }: Links,
+  { subject, text }: { subject: string; text: string },
+  language: SiteLanguage,
+): Mail {
+  const article = articleOf(text);
+  const note = NEWSLETTER[language].unsubscribe(linkTo(siteUrl, 'unsubscribe', unsubscribe));
+  const preview = article.text.slice(0, 120).replaceAll(/\s+/g, ' ');
+  return {
+    ...toMail({ subject, preview, paragraphs: [], notes: [note] }, { language, article }),
+    unsubscribe: `${siteUrl}/api/newsletter/unsubscribe/${unsubscribe}`,
+  };
+}

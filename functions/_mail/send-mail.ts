@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
-import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
 import type { Mail } from './layout.ts';
+import { toMime } from './mime.ts';
 
 /** One client per function. A person waits for the answer, so a mute service is given up after a few seconds. */
 const requestHandler = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
@@ -23,12 +24,19 @@ export type Fate = 'taken' | 'refused' | 'unknown';
 /** The same without the SDK's second try, which could send twice where the first answer was lost. */
 export const sendOnce = (to: string, mail: Mail): Promise<Fate> => send(once, to, mail);
 
-async function send(by: SESClient, to: string, { subject, text, html }: Mail): Promise<Fate> {
+async function send(by: SESClient, address: string, mail: Mail): Promise<Fate> {
+  const { subject, text, html, unsubscribe } = mail;
+  const to = toSendable(address);
   try {
+    if (unsubscribe) {
+      const Data = toMime(config.MAIL_FROM, to, mail);
+      await by.send(new SendRawEmailCommand({ Destinations: [to], RawMessage: { Data } }));
+      return 'taken';
+    }
     await by.send(
       new SendEmailCommand({
         Source: config.MAIL_FROM,
-        Destination: { ToAddresses: [toSendable(to)] },
+        Destination: { ToAddresses: [to] },
         Message: {
           Subject: { Data: subject, Charset: 'UTF-8' },
           Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },

@@ -17,16 +17,17 @@ import {
 import { type Mail, toMail } from '../_mail/layout.ts';
 import { siteMessageMail } from '../_mail/site-message-mail.ts';
 import { config } from '../_platform/config.ts';
+import { writeIssue } from './newsletter-issue.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
-interface MailKind<Data> {
+interface MailKind<Data, Written> {
   data: z.ZodType<Data>;
-  write: (data: Data, language: SiteLanguage) => Mail;
+  write: (data: Data, language: SiteLanguage) => Written;
 }
 
-const mailKind = <Data>(kind: MailKind<Data>) => ({
+const mailKind = <Data, Written>(kind: MailKind<Data, Written>) => ({
   data: kind.data,
-  writeStored: (stored: unknown, language: SiteLanguage): Mail =>
+  writeStored: (stored: unknown, language: SiteLanguage): Written =>
     kind.write(kind.data.parse(stored), language),
 });
 
@@ -153,6 +154,11 @@ export const MAIL_KINDS = {
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
     write: ({ path, ...told }, language) => leading(QUIZZES[language].takenDown(told), path, language),
+  }),
+  /** Not for whoever has unsubscribed since it was queued. */
+  newsletter: mailKind({
+    data: z.object({ issue: z.string(), subscriber: z.string() }),
+    write: writeIssue,
   }),
   siteMessage: mailKind({
     data: z.object({

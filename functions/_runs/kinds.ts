@@ -2,6 +2,7 @@ import { eraseAccount } from './erase-account.ts';
 import { catalogue } from './catalogue.ts';
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
+import { newsletter } from './newsletter.ts';
 import { prizes } from './prizes.ts';
 import { refundEntries } from './refund-entries.ts';
 import { regrade } from './regrade.ts';
@@ -23,6 +24,7 @@ export const RUN_KINDS = {
   retention,
   prizes,
   refundEntries,
+  newsletter,
   eraseAccount,
   catalogue,
 } satisfies Record<string, AnyRunKind>;

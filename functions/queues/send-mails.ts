@@ -25,7 +25,8 @@ const Record = z
   .object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })
   .transform(({ dynamodb }) => dynamodb.Keys.pk.S.slice(MAIL_PREFIX.length));
 
-const kinds: Partial<Record<string, { writeStored: (data: unknown, language: SiteLanguage) => Mail }>> =
+type Written = Mail | Promise<Mail | undefined>;
+const kinds: Partial<Record<string, { writeStored: (data: unknown, language: SiteLanguage) => Written }>> =
   MAIL_KINDS;
 
 /**
@@ -61,11 +62,12 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   if (stored.isClaimed)
     throw new Error('Somebody has begun to send this mail, and has not said how it ended');
   // Before it is claimed: what cannot be written may be written by a later release.
-  const mail = kinds[stored.kind]?.writeStored(stored.data, await languageOf(stored));
-  if (!mail) throw new Error(`No such kind of mail: ${stored.kind}`);
+  const kind = kinds[stored.kind];
+  if (!kind) throw new Error(`No such kind of mail: ${stored.kind}`);
+  const mail = await kind.writeStored(stored.data, await languageOf(stored));
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
-  // Whoever has deleted their account meanwhile hears nothing more, and nothing of it is kept.
-  if (await wasParted(stored.to, stored)) {
+  // Whoever has deleted their account meanwhile, or wants it no more, hears nothing, and nothing of it is kept.
+  if (!mail || (await wasParted(stored.to, stored))) {
     await keepAsSent(id);
     return;
   }

@@ -144,7 +144,7 @@ export function statementsFor(
   }
   if (needs.erases) allow(['s3:ListBucket'], [Fn.importValue(mediaArnExport)]);
   if (needs.mail) {
-    allow(['ses:SendEmail'], mail.identityArns, {
+    allow(['ses:SendEmail', 'ses:SendRawEmail'], mail.identityArns, {
       StringEquals: { 'ses:FromAddress': addressOf(mail.from) },
     });
   }

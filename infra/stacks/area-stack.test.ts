@@ -110,7 +110,7 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
     ...(rights.table === 'write' ? WRITE : []),
     ...(rights.media ? ['s3:PutObject'] : []),
     ...(Array.isArray(rights.media) || rights.exports === 'read' || rights.catalogue ? ['s3:GetObject'] : []),
-    ...(rights.mail ? ['ses:SendEmail'] : []),
+    ...(rights.mail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
     ...(auth !== 'public' || area === 'auth' || rights.tokenKey ? ['secretsmanager:GetSecretValue'] : []),
   ];
 }

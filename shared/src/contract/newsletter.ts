@@ -48,4 +48,16 @@ export const newsletter = {
     throttle: [perAddress],
     rights: { table: 'write', tokenKey: true },
   },
+  unsubscribeByMail: {
+    method: 'POST',
+    path: '/newsletter/unsubscribe/{token}',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'The same as one click in a mail program sends it (RFC 8058); the body says nothing',
+    params: ByToken,
+    message: 'You are unsubscribed from the Quizhall newsletter.',
+    // Mail programs ask from a few addresses for everybody.
+    throttle: [{ by: 'path+address', limit: 20, windowSeconds: 3_600 }],
+    rights: { table: 'write', tokenKey: true },
+  },
 } as const satisfies Record<string, Endpoint>;
