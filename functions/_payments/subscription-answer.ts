@@ -4,6 +4,7 @@ import {
   BILLING_CYCLES,
   GRACE_MS,
   offerOf,
+  type PriceList,
   priceOf,
   renewalOf,
   retryAt,
@@ -30,12 +31,14 @@ export async function subscriptionAnswer(userId: string): Promise<SubscriptionAn
   return {
     subscription: {
       plan,
-      ...(stored.terms ? termsAnswer(stored.terms) : { state: 'free' }),
+      ...(stored.terms
+        ? { ...termsAnswer(LIST, stored.terms), next: nextAnswer(stored.terms.next) }
+        : { state: 'free' }),
       method: stored.method,
       trialAvailable: !stored.terms && stored.trialAt === undefined,
       charge: charge && chargeAnswer(charge),
     },
-    offers: offersOf(stored, at),
+    offers: offersOf(LIST, PERSONAL_PLANS, stored, at),
     quotedAt: iso(at),
     usage: {
       quizzes: { used: used.quizzes, limit: limits.quizzes },
@@ -45,8 +48,9 @@ export async function subscriptionAnswer(userId: string): Promise<SubscriptionAn
   };
 }
 
-function termsAnswer(terms: Terms) {
-  const { state, cycle: billingCycle, price, period, next } = terms;
+/** What somebody has, but for what comes next. */
+export function termsAnswer(list: PriceList, terms: Terms) {
+  const { state, cycle: billingCycle, price, period } = terms;
   const again = retryAt(terms);
   return {
     state,
@@ -54,9 +58,8 @@ function termsAnswer(terms: Terms) {
     price,
     periodStart: iso(period.start),
     periodEnd: iso(period.end),
-    next: nextAnswer(next),
     ...(state === 'pastDue' && {
-      owed: renewalOf(LIST, terms)?.amount,
+      owed: renewalOf(list, terms)?.amount,
       graceEndsAt: iso(period.end + GRACE_MS),
       retryAt: again === undefined ? undefined : iso(again),
     }),
@@ -69,11 +72,17 @@ function nextAnswer(next: Terms['next']): SubscriptionAnswer['subscription']['ne
   return { plan: personal(next.plan), billingCycle: next.cycle, price: priceOf(LIST, next) };
 }
 
-const offersOf = ({ terms }: StoredSubscription, at: number): SubscriptionAnswer['offers'] =>
-  PERSONAL_PLANS.flatMap((plan) =>
+/** What happens when each of these plans is chosen now. */
+export const offersOf = <Plan extends string>(
+  list: PriceList,
+  plans: readonly Plan[],
+  { terms }: StoredSubscription,
+  at: number,
+) =>
+  plans.flatMap((plan) =>
     BILLING_CYCLES.flatMap((cycle) => {
       const choice = { plan, cycle };
-      const [price, offer] = [priceOf(LIST, choice), offerOf(LIST, terms, choice, at)];
+      const [price, offer] = [priceOf(list, choice), offerOf(list, terms, choice, at)];
       if (price === undefined || !offer) return [];
       const paid = offer.kind === 'now' ? offer : { amount: 0, credit: 0 };
       return {

@@ -263,6 +263,9 @@ export const EXAMPLES: Record<string, Example> = {
       return { params: { id }, body: { organizationId: organization.id } };
     },
   },
+  getOrganizationBilling: inOrganization(),
+  chooseOrganizationPlan: inOrganization({ plan: 'basic', card: CARDS.good }),
+  getOrganizationAnalytics: inScope(),
   listOrganizationAudit: inOrganization(),
   exportOrganizationAudit: inOrganization(),
   listApprovals: inScope(),

@@ -12,6 +12,7 @@ import { approvals } from './approvals.ts';
 import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { organizationAudit } from './organization-audit.ts';
+import { organizationBilling } from './organization-billing.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
 
@@ -23,6 +24,7 @@ export const organizations = {
   ...organizationMembers,
   ...approvals,
   ...organizationAudit,
+  ...organizationBilling,
   ...departments,
   ...organizationQuizzes,
   createOrganization: {

@@ -11,7 +11,7 @@ const Plan = z.enum(PERSONAL_PLANS);
 const Cycle = z.enum(BILLING_CYCLES);
 
 /** What a person pays for. Amounts in cents. */
-const Subscription = z.object({
+export const Subscription = z.object({
   plan: Plan,
   /** `free`: nothing. `pastDue`: the renewal was declined, and the plan stays until `graceEndsAt`. */
   state: z.enum(['free', ...SUBSCRIPTION_STATES]),
@@ -36,7 +36,7 @@ const Subscription = z.object({
 });
 
 /** What happens when a plan is chosen now. */
-const PlanOffer = z.object({
+export const PlanOffer = z.object({
   plan: Plan,
   billingCycle: Cycle,
   price: Cents,
@@ -50,7 +50,7 @@ const PlanOffer = z.object({
 export type PlanOffer = z.output<typeof PlanOffer>;
 
 /** -1: as many as they like. */
-const Usage = z.object({ used: z.number(), limit: z.number() });
+export const Usage = z.object({ used: z.number(), limit: z.number() });
 
 const Answer = z.object({
   subscription: Subscription,
@@ -63,7 +63,7 @@ const Answer = z.object({
 });
 export type SubscriptionAnswer = z.output<typeof Answer>;
 
-const Invoice = z.object({
+export const Invoice = z.object({
   /** Of the payment. */
   id: z.string(),
   number: z.string(),
@@ -76,6 +76,20 @@ const Invoice = z.object({
   refunded: Cents,
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/** What is sent to choose a plan. */
+export const PlanChoice = PayInput.extend({
+  // Renewals are charged to what is kept of it.
+  method: z.literal('card').default('card'),
+  plan: Plan,
+  billingCycle: Cycle.default('monthly'),
+  /** Begin the trial: nothing is paid and no card is needed. */
+  trial: z.literal(true).optional(),
+  /** Of the answer that showed the price. */
+  quotedAt: Instant.optional(),
+  /** Pay with the card that is kept. */
+  savedCard: z.literal(true).optional(),
+});
 
 /** The plan of the signed-in person: docs/product/money.md. */
 export const subscription = {
@@ -96,18 +110,7 @@ export const subscription = {
     access: 'self',
     summary:
       'Choose a plan: the 14 days of trial, a payment at once, or a change when what is paid ends; `free` cancels',
-    body: PayInput.extend({
-      // Renewals are charged to what is kept of it.
-      method: z.literal('card').default('card'),
-      plan: Plan,
-      billingCycle: Cycle.default('monthly'),
-      /** Begin the trial: nothing is paid and no card is needed. */
-      trial: z.literal(true).optional(),
-      /** Of the answer that showed the price. */
-      quotedAt: Instant.optional(),
-      /** Pay with the card that is kept. */
-      savedCard: z.literal(true).optional(),
-    }),
+    body: PlanChoice,
     response: Answer.extend({ charge: Charge.optional() }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],

@@ -1,0 +1,96 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { users } from '@quizhall/shared/contract/users';
+import { describe, expect, it } from 'vitest';
+import { everyReader } from '../_testing/background.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { memberIn, someOrganization } from '../_testing/organizations.ts';
+import { CARDS } from '../_testing/payments.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { settle } from '../_payments/settle.ts';
+import { now } from '../_platform/clock.ts';
+import { handler as getUserAnalytics } from '../users/get-analytics.ts';
+import { handler as choosePlan } from './choose-organization-plan.ts';
+import { handler as getAnalytics } from './get-organization-analytics.ts';
+import { handler as getBilling } from './get-organization-billing.ts';
+
+const stream = await testStream(everyReader(), now);
+
+const billing = async (token: string, id: string) =>
+  (await invokeEndpoint(getBilling, organizations.getOrganizationBilling, { token, params: { id } })).body
+    .data;
+const choose = (token: string, id: string, body: object) =>
+  invokeEndpoint(choosePlan, organizations.chooseOrganizationPlan, {
+    token,
+    params: { id },
+    body: body as { plan: 'basic' },
+  });
+
+describe('the plan of an organization', () => {
+  it('is paid by its owner at the price of its table, and lifts its limits', async () => {
+    const { id } = await someOrganization();
+    const { token } = await memberIn(id, 'owner');
+    expect(await billing(token, id)).toMatchObject({
+      subscription: { plan: 'free', state: 'free' },
+      usage: { members: { used: 2, limit: 10 }, quizzes: { used: 0, limit: 5 } },
+      invoices: [],
+    });
+    const { status, body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
+    expect(status).toBe(200);
+    expect(body.data.charge).toMatchObject({ total: 2_900 });
+    await settle(body.data.charge?.id ?? '', { status: 'succeeded' });
+    expect(await billing(token, id)).toMatchObject({
+      subscription: { plan: 'basic', state: 'active', billingCycle: 'monthly' },
+      usage: { members: { used: 2, limit: 50 }, quizzes: { limit: -1 } },
+      invoices: [{ plan: 'basic', total: 2_900 }],
+    });
+    expect((await choose(token, id, { plan: 'free' })).body.data.subscription).toMatchObject({
+      plan: 'basic',
+      next: { plan: 'free' },
+    });
+  });
+
+  it('keeps the table in which it was chosen, and sells nothing that is by agreement', async () => {
+    const { id } = await someOrganization({ subscription: { plan: 'professional', prices: 'create3' } });
+    const { token } = await memberIn(id, 'owner');
+    const { offers, subscription } = await billing(token, id);
+    expect(subscription).toMatchObject({ plan: 'professional', state: 'trialing' });
+    expect(offers.map(({ plan, billingCycle, price }) => [plan, billingCycle, price])).toEqual([
+      ['professional', 'monthly', 2_900],
+      ['professional', 'yearly', 27_800],
+    ]);
+    expect((await choose(token, id, { plan: 'enterprise', card: CARDS.good })).status).toBe(400);
+  });
+});
+
+describe('the analytics of an organization', () => {
+  it('are those of its quizzes, or of one of them, and no person’s', async () => {
+    const { id } = await someOrganization();
+    const { token } = await memberIn(id, 'creator');
+    const [one, two] = [
+      await publishedQuiz({ quiz: { ownerId: id } }),
+      await publishedQuiz({ quiz: { ownerId: id } }),
+    ];
+    for (const quiz of [one, one, two]) await submit((await start(quiz.id)).body.data, RIGHT);
+    await stream.drain();
+    const ask = async (quizId?: string) =>
+      (
+        await invokeEndpoint(getAnalytics, organizations.getOrganizationAnalytics, {
+          token,
+          query: { organizationId: id, ...(quizId && { quizId }) },
+        })
+      ).body.data;
+    expect((await ask()).totals).toMatchObject({ completed: 3 });
+    expect((await ask(two.id)).totals).toMatchObject({ completed: 1 });
+    const own = await invokeEndpoint(getUserAnalytics, users.getAnalytics, { token, query: {} });
+    expect(own.body.data.totals).toMatchObject({ completed: 0 });
+  });
+
+  it('are nowhere where they are switched off', async () => {
+    const { id } = await someOrganization({ settings: { enableAnalytics: false } });
+    const { token } = await memberIn(id, 'owner');
+    const answer = await invokeEndpoint(getAnalytics, organizations.getOrganizationAnalytics, { token });
+    expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE']);
+  });
+});

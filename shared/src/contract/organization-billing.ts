@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { CreatorAnalytics } from '../model/creator-analytics.ts';
+import { QuizId } from '../model/common.ts';
+import { OrganizationId, OrganizationScope } from '../model/organization.ts';
+import { Charge } from '../model/payment.ts';
+import { ORGANIZATION_PLANS } from '../rules/plans.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Invoice, PlanChoice, PlanOffer, Subscription, Usage } from './subscription.ts';
+
+const ById = z.strictObject({ id: OrganizationId });
+const owning = { action: 'organization.own', on: 'organization', id: 'id' } as const;
+const Plan = z.enum(ORGANIZATION_PLANS);
+
+const Billing = z.object({
+  subscription: Subscription.extend({
+    plan: Plan,
+    next: Subscription.shape.next.unwrap().extend({ plan: Plan }).optional(),
+  }),
+  offers: z.array(PlanOffer.extend({ plan: Plan })),
+  quotedAt: PlanChoice.shape.quotedAt.unwrap(),
+  usage: z.object({ members: Usage, quizzes: Usage }),
+  invoices: z.array(Invoice),
+});
+
+/** What an organization pays for, and how it does. */
+export const organizationBilling = {
+  getOrganizationBilling: {
+    method: 'GET',
+    path: '/organization/{id}/billing',
+    auth: 'user',
+    access: owning,
+    summary:
+      'The plan of an organization, what other plans cost now, how much of it is used, and its invoices',
+    params: ById,
+    response: Billing,
+    rights: { table: 'write', tokenKey: true, payments: true },
+  },
+  chooseOrganizationPlan: {
+    method: 'POST',
+    path: '/organization/{id}/billing',
+    auth: 'user',
+    access: owning,
+    summary:
+      'Choose a plan for an organization: paid at once, or when what is paid ends; `free` cancels, and the present plan takes back what was chosen for later',
+    params: ById,
+    body: PlanChoice.extend({ plan: Plan }),
+    response: Billing.extend({ charge: Charge.optional() }),
+    idempotent: true,
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write', tokenKey: true, payments: true },
+  },
+  getOrganizationAnalytics: {
+    method: 'GET',
+    path: '/organization/analytics',
+    auth: 'user',
+    access: { action: 'organization.report', on: 'organization' },
+    summary:
+      'Totals over the quizzes of an organization, or over one of them, by day (UTC) in at most 366 days',
+    query: OrganizationScope.extend({
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      quizId: QuizId.optional(),
+    }),
+    response: CreatorAnalytics,
+    rights: { table: 'read' },
+  },
+} as const satisfies Record<string, Endpoint>;
