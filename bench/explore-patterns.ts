@@ -8,7 +8,7 @@ import {
   shardOf,
 } from '@quizhall/functions/_data/catalogue.ts';
 import { getQuizzes } from '@quizhall/functions/_data/listed-quizzes.ts';
-import { putQuizReport } from '@quizhall/functions/_data/quiz-reports.ts';
+import { listQuizReports, putQuizReport } from '@quizhall/functions/_data/quiz-reports.ts';
 import { isSaved, listSavedIds, putSaved, removeSaved } from '@quizhall/functions/_data/saved-quizzes.ts';
 import type { Pattern } from './pattern.ts';
 import { quiz, user } from './sample.ts';
@@ -113,5 +113,12 @@ export const exploring: readonly Pattern[] = [
     key: 'QUIZREPORTS / ulid',
     name: 'putQuizReport',
     run: () => putQuizReport({ quizId: id, reason: 'spam', details: 'An advertisement.' }),
+  },
+  {
+    id: 'RP2',
+    question: 'what was reported of quizzes?',
+    key: 'QUIZREPORTS',
+    name: 'listQuizReports',
+    run: () => listQuizReports(50),
   },
 ];

@@ -65,7 +65,8 @@ async function main(): Promise<boolean> {
   const plain = await startPlainPage();
   try {
     return await withMeasuredSite(async ({ browser, pages }) => {
-      const addresses = { plain: plain.url, ...pages };
+      const { front, overview } = pages;
+      const addresses = { plain: plain.url, front, overview };
       const works: Record<string, Work[]> = {};
       for (let round = 0; round < ROUNDS; round++)
         for (const [name, address] of Object.entries(addresses))

@@ -1,4 +1,6 @@
 import { takePort } from '@quizhall/infra/local/engines/ports.ts';
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { type Browser, chromium } from 'playwright-core';
 import { type RunningStage, startBundledStage } from './bundled-stage.ts';
@@ -10,7 +12,7 @@ export interface MeasuredSite {
   /** Where the browser can be driven from. */
   port: number;
   /** Whole addresses of the pages on which most visits begin, each of them visited once. */
-  pages: Record<'front' | 'overview', string>;
+  pages: Record<'front' | 'overview' | 'features' | 'signup', string>;
 }
 
 /** Starts the built site behind HTTP/2 and TLS, and a browser, for as long as they are measured. */
@@ -24,7 +26,12 @@ export async function withMeasuredSite<T>(measure: (site: MeasuredSite) => Promi
     const port = await takePort(undefined, 'the browser');
     const browser = await launch(port);
     stops.push(() => browser.close());
-    const pages = { front: `${front.url}/`, overview: `${front.url}/quiz/${await quizCode(stage)}` };
+    const pages = {
+      front: `${front.url}/`,
+      overview: `${front.url}/quiz/${await quizCode(stage)}`,
+      features: front.url + CONTENT_PATHS.features,
+      signup: front.url + SITE_PATHS.signup,
+    };
     for (const address of Object.values(pages)) await warmUp(browser, address);
     return await measure({ browser, port, pages });
   } finally {

@@ -1,9 +1,10 @@
 import type { CoverPicture } from '@quizhall/shared/model/quiz';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { tellsOfItself } from '@quizhall/shared/rules/share-page';
+import { isInExplore } from '@quizhall/shared/rules/explore';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
+import { now } from '../_platform/clock.ts';
 import { escapeHtml } from '../_mail/layout.ts';
 
 const SITE = {
@@ -40,7 +41,7 @@ const widest = ({ url, sizes = [] }: CoverPicture): string =>
   sizes.toSorted((a, b) => b.width - a.width)[0]?.url ?? url;
 
 function toldOf(ref: string, quiz: LiveQuiz | undefined): Told {
-  if (!quiz || !tellsOfItself(quiz))
+  if (!quiz || !isInExplore(quiz, now()))
     return { language: 'en', ...SITE, path: sitePath(SITE_PATHS.quiz, { ref }), hidden: true };
   const cover = coverOf(quiz);
   return {

@@ -8,6 +8,7 @@ import { listAudit } from '../../functions/_data/audit.ts';
 import { statisticsKey } from '../../functions/_data/keys.ts';
 import { listNotifications } from '../../functions/_data/notifications.ts';
 import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
+import { putQuizReport } from '../../functions/_data/quiz-reports.ts';
 import { getQuiz } from '../../functions/_data/quizzes.ts';
 import { getStatistics } from '../../functions/_data/statistics.ts';
 import { getUser } from '../../functions/_data/users.ts';
@@ -184,6 +185,17 @@ it('makes the catalogue of Explore of the quizzes alone, and has its files made'
     { id: quiz.id, entry: { title: quiz.title } },
   ]);
   expect((await run('log', '--limit', '1')).output).toContain('grace  catalogue rebuild run_');
+});
+
+it('tells what was reported of quizzes, newest first, each on a line of its own', async () => {
+  const { id } = await publishedQuiz();
+  await putQuizReport({ quizId: id, reason: 'spam', details: 'An\nadvertisement\u001b[31m', by: 'u1' });
+  setClock(60_000);
+  await putQuizReport({ quizId: id, reason: 'copyright', details: '' });
+  const { code, output } = await run('reports', '--limit', '2');
+  expect(code).toBe(0);
+  const lines = output.split('\n').map((line) => line.slice(line.indexOf(id)));
+  expect(lines).toEqual([`${id}  copyright  a guest`, `${id}  spam  u1  An advertisement [31m`]);
 });
 
 it('tells what was done, and refuses what it cannot read', async () => {

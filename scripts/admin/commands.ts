@@ -65,6 +65,14 @@ export const COMMANDS: readonly Command[] = [
     run: async (call) => (await import('./quizzes.ts')).putBack(call),
   },
   {
+    name: 'reports',
+    summary: 'Show what people have reported of quizzes, newest first',
+    args: [],
+    options: [{ name: 'limit', about: 'how many, 50 unless told' }],
+    writes: false,
+    run: async (call) => (await import('./log.ts')).showReports(call),
+  },
+  {
     name: 'recount',
     summary: 'Count the numbers of a quiz anew from its attempts, and correct what differs',
     args: [QUIZ],
