@@ -1,20 +1,25 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { handler as getCard } from '../../functions/attempts/get-card.ts';
 import { listCatalogueEntries, shardOf } from '../../functions/_data/catalogue.ts';
 import { updateIf } from '../../functions/_data/idioms.ts';
 import { listAudit } from '../../functions/_data/audit.ts';
 import { statisticsKey } from '../../functions/_data/keys.ts';
+import { confirmSubscription, requestSubscription } from '../../functions/_data/newsletter.ts';
 import { listNotifications } from '../../functions/_data/notifications.ts';
 import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
 import { putQuizReport } from '../../functions/_data/quiz-reports.ts';
 import { getQuiz } from '../../functions/_data/quizzes.ts';
 import { getStatistics } from '../../functions/_data/statistics.ts';
 import { getUser } from '../../functions/_data/users.ts';
+import { subscriberOf } from '../../functions/_newsletter/links.ts';
 import { now, setClock } from '../../functions/_platform/clock.ts';
 import { handler as getQuizOverview } from '../../functions/quizzes/get-quiz-overview.ts';
-import { account } from '../../functions/_testing/accounts.ts';
+import { account, newEmail } from '../../functions/_testing/accounts.ts';
 import { callUpdate, ownQuiz } from '../../functions/_testing/authoring.ts';
 import { everyReader } from '../../functions/_testing/background.ts';
 import { invokeEndpoint } from '../../functions/_testing/invoke.ts';
@@ -185,6 +190,46 @@ it('makes the catalogue of Explore of the quizzes alone, and has its files made'
     { id: quiz.id, entry: { title: quiz.title } },
   ]);
   expect((await run('log', '--limit', '1')).output).toContain('grace  catalogue rebuild run_');
+});
+
+describe('an issue of the newsletter', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quizhall-issue-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const written = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+
+  it('goes to who has confirmed, once, and is logged', async () => {
+    const email = newEmail();
+    const subscriber = await subscriberOf(email);
+    await requestSubscription({ subscriber, email, language: 'en', confirmHash: 'hash' });
+    await confirmSubscription(subscriber, 'hash');
+    const file = written('2026-11.md', '# What is new\r\n\r\nFormulas *can* be typed.\n');
+    expect((await run('newsletter', 'send', file, '--dry-run')).output).toContain('would be sent');
+    await stream.drain();
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await run('newsletter', 'send', file)).code).toBe(0);
+    expect((await run('newsletter', 'send', file)).output).toContain('begun before');
+    await stream.drain();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['What is new']);
+    expect(mails[0]?.body.text).toContain('Formulas can be typed.');
+    expect(await logOf('2026-11')).toMatchObject([{ command: 'newsletter send', by: 'grace' }]);
+    const other = written('2026-11.md', '# What is new\n\nSomething else.');
+    expect(await run('newsletter', 'send', other)).toMatchObject({ code: 1 });
+  });
+
+  it.each([
+    ['missing', () => join(folder, 'none.md'), 'There is no file'],
+    ['without a subject', () => written('a.md', 'Hello'), 'no heading'],
+    ['without a text', () => written('b.md', '# Hello\n'), 'text'],
+    ['of a name that is none', () => written('What is new.md', '# Hello\n\nYou'), 'name of the file'],
+  ])('is refused when it is %s', async (_, file, message) => {
+    const answer = await run('newsletter', 'send', file());
+    expect(answer.code).toBe(1);
+    expect(answer.output).toContain(message);
+  });
 });
 
 it('tells what was reported of quizzes, newest first, each on a line of its own', async () => {

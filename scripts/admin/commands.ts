@@ -65,6 +65,16 @@ export const COMMANDS: readonly Command[] = [
     run: async (call) => (await import('./quizzes.ts')).putBack(call),
   },
   {
+    name: 'newsletter send',
+    summary: 'Send an issue of the newsletter to everybody who has confirmed it, once',
+    args: [
+      { name: 'file', about: 'Markdown; its first line is "# " and the subject, its name that of the issue' },
+    ],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./newsletter.ts')).sendNewsletter(call),
+  },
+  {
     name: 'reports',
     summary: 'Show what people have reported of quizzes, newest first',
     args: [],
