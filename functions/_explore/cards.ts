@@ -21,7 +21,7 @@ export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
 
 /** The same for whoever knows these quizzes: also those that nobody else is led to, as long as they can be taken. */
 export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
-  cardsOf(ids, ({ status, deletedAt }) => status === 'published' && !deletedAt);
+  cardsOf(ids, ({ status, deletedAt, takenDown }) => status === 'published' && !deletedAt && !takenDown);
 
 async function cardsOf(ids: readonly string[], isShown: (quiz: Quiz) => boolean): Promise<ExploreCard[]> {
   const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);

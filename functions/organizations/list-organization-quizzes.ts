@@ -21,7 +21,9 @@ export const handler = permittedEndpoint(
     const seesAll = may(roles, 'quiz.view');
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const ever = await listOwnerCardsEver(organization.id);
-    const visible = seesAll ? ever : ever.filter((card) => card.status === 'published' && !card.deletedAt);
+    const visible = seesAll
+      ? ever
+      : ever.filter((card) => card.status === 'published' && !card.deletedAt && !card.takenDown);
     const found = visible.filter((card) => isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
     const numbersOfAll = sortsByNumbers(wanted.sort)

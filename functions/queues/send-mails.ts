@@ -65,9 +65,10 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   const kind = kinds[stored.kind];
   if (!kind) throw new Error(`No such kind of mail: ${stored.kind}`);
   const mail = await kind.writeStored(stored.data, await languageOf(stored));
+  const isParted = await wasParted(stored.to, stored);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
   // Whoever has deleted their account meanwhile, or wants it no more, hears nothing, and nothing of it is kept.
-  if (!mail || (await wasParted(stored.to, stored))) {
+  if (!mail || isParted) {
     await keepAsSent(id);
     return;
   }

@@ -72,6 +72,8 @@ describe('programs that read the address of a quiz', () => {
     'WhatsApp/2.23.20.0',
     'TelegramBot (like TwitterBot)',
     'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'Viber/13.2.0.8 CFNetwork/1125.2 Darwin/19.4.0',
+    'Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)',
     'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.social/)',
   ])('get a page of the API: %s', (agent) => {
     expect(ask('/quiz/ABC234', agent)).toEqual(['/api/quizzes/ABC234/share-page', API_ORIGIN]);
@@ -94,6 +96,8 @@ describe('programs that read the address of a quiz', () => {
   it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 300.0',
+    'Mozilla/5.0 (Linux; Android 10; SM-A505F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/83.0.4103.106 Mobile Safari/537.36 Viber/13.2.0.8',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]',
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   ])('are no browser, and none that runs scripts: %s', (agent) => {
     expect(ask('/quiz/ABC234', agent)).toEqual(['/overview.html']);

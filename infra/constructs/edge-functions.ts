@@ -6,11 +6,11 @@ export const API_ORIGIN = 'api';
 
 /**
  * Programs that ask for an address because somebody has shared it, or to list it, and run no script. Google and Bing do, and see
- * the page itself.
+ * the page itself. Names of their programs, not of their apps: who opens an address inside Viber, Pinterest or Tumblr is a person.
  */
 const READERS =
   'facebookexternalhit|facebookcatalog|meta-externalagent|twitterbot|slackbot|linkedinbot|whatsapp|telegrambot|discordbot|' +
-  'skypeuripreview|microsoftpreview|pinterest|redditbot|embedly|iframely|mastodon|bluesky|cardyb|tumblr|vkshare|viber|line-poker|' +
+  'skypeuripreview|microsoftpreview|pinterestbot|pinterest\\/0\\.|redditbot|embedly|iframely|mastodon|bluesky|cardyb|tumblr\\/14|vkshare|^viber\\/|line-poker|' +
   'kakaotalk-scrap|zoombot|notionbot|applebot|duckduckbot|yandexbot|baiduspider|petalbot';
 
 const PAGES = JSON.stringify(Object.fromEntries(PUBLIC_PATHS.map((path) => [path, 1])));

@@ -2,6 +2,7 @@ import type { AuditEvent } from '@quizhall/shared/model/audit';
 import { AuditReason } from '@quizhall/shared/model/audit';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { parseRef } from '@quizhall/shared/rules/quiz-code';
+import { noteOpening } from '../../functions/_authoring/note-opening.ts';
 import { newAuditEntry } from '../../functions/_data/audit.ts';
 import type { Writes } from '../../functions/_data/idioms.ts';
 import { newNotification } from '../../functions/_data/notifications.ts';
@@ -68,6 +69,7 @@ export async function putBack(call: Call): Promise<string[]> {
   const tellings = await tellingsOf(quiz, { at, event: { kind: 'putBack', data: {} } });
   const reason = call.options['reason'];
   const entry = newOperatorEntry({ command: 'quiz put-back', target: quiz.id, by: call.by, reason });
+  await noteOpening(quiz, { ...quiz, takenDown: undefined });
   if (!(await putBackQuiz(quiz.id, [{ Put: entry }, ...tellings]))) throw new Refusal(MEANWHILE);
   return [`${nameOf(quiz)} was put back: it is ${quiz.status}, as before.`, ...(await toldOf(quiz))];
 }

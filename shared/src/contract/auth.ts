@@ -11,7 +11,7 @@ import {
 } from '../model/user.ts';
 import { SITE_PATHS } from '../rules/site-paths.ts';
 import type { Endpoint } from './endpoint.ts';
-import { perAddress } from './throttles.ts';
+import { manyPerAddress, perAddress } from './throttles.ts';
 
 const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
@@ -156,6 +156,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Which other providers sign people in on this site',
     response: z.object({ providers: z.array(z.enum(SIGN_IN_PROVIDERS)) }),
+    sharedSeconds: 60,
     rights: {},
   },
   startOidc: {
@@ -169,7 +170,7 @@ export const auth = {
     query: z.object({ from: z.string().max(500).optional() }),
     response: Redirect,
     redirect: SITE_PATHS.providerSignIn,
-    throttle: [perAddress],
+    throttle: [manyPerAddress],
     rights: { table: 'write', signInProviders: true },
   },
   finishOidc: {
@@ -183,7 +184,7 @@ export const auth = {
     query: z.object({ state: z.string().max(500).optional() }).catchall(z.string().max(4_096)),
     response: Redirect,
     redirect: SITE_PATHS.providerSignIn,
-    throttle: [perAddress],
+    throttle: [manyPerAddress],
     rights: { table: 'write', signInProviders: true },
   },
   exchangeOidc: {
@@ -206,7 +207,7 @@ export const auth = {
       /** The account was just made. */
       isNew: z.boolean(),
     }),
-    throttle: [perAddress],
+    throttle: [manyPerAddress],
     rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

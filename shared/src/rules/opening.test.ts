@@ -28,6 +28,7 @@ describe('the opening of a quiz', () => {
     ['was, and so was its end', quiz('published', -2, -1), undefined, false],
     ['lies ahead, but it is paused', quiz('paused', 1), undefined, false],
     ['lies ahead, but it is a draft', quiz('draft', 1), undefined, false],
+    ['was, but it was taken down', { ...quiz('published', -1), takenDown: {} }, undefined, false],
     ['is nothing that it has', quiz('published'), undefined, true],
     ['was set, and the schedule switched off', quiz('published', 1, undefined, false), undefined, true],
   ])('%s', (_, facts, awaited, opened) => {
@@ -42,6 +43,12 @@ describe('who waits is looked for after a change', () => {
     ['at once, where it was put forward', quiz('published', 1), quiz('published', -1), NOW],
     ['at once, where the schedule was switched off', quiz('published', 1), quiz('published'), NOW],
     ['at once, where a pause over the opening ends', quiz('paused', -1), quiz('published', -1), NOW],
+    [
+      'at once, where it was put back',
+      { ...quiz('published', -1), takenDown: {} },
+      quiz('published', -1),
+      NOW,
+    ],
     ['never, where it was open already', quiz('published', -1), quiz('published', -1, 5), undefined],
     ['never, where nobody could wait', quiz('draft'), quiz('published'), undefined],
     ['never, where it is paused', quiz('published', 1), quiz('paused', 1), undefined],
