@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
@@ -14,7 +15,7 @@ export const approvalWaiting = ({ id, title }: About, userId: string): NewNotifi
   type: 'approval_waiting',
   title: 'A quiz waits for your approval',
   message: `Somebody wants “${title}” to be published. Look at it, then approve or reject it.`,
-  link: '/org/dashboard?tab=approvals',
+  link: sitePath(SITE_PATHS.organization, {}),
 });
 
 /** To whoever asked for it. */
@@ -30,5 +31,5 @@ export const approvalDecided = (
     reason === undefined
       ? `“${title}” is published.`
       : `“${title}” stays as it was. The reason given: ${reason}`,
-  link: `/quiz/${quizId}/dashboard`,
+  link: sitePath(SITE_PATHS.quizDashboard, { id: quizId }),
 });
