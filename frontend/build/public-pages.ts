@@ -24,6 +24,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     group: 'Product',
   },
   {
+    path: SITE_PATHS.explore,
+    title: 'Explore Quizzes',
+    description: 'Public quizzes on every subject: search by words, category, difficulty and language.',
+    group: 'Product',
+  },
+  {
     path: SITE_PATHS.templates,
     title: 'Templates',
     description: 'Starter quizzes to look through, copy and make your own.',

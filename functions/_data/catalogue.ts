@@ -35,6 +35,12 @@ const Change = z.object({
 });
 export type CatalogueChange = z.output<typeof Change>;
 
+/** An entry as it stands in the table. */
+export const entryItem = (change: CatalogueChange) => ({
+  ...catalogueEntryKey(shardOf(change.id), change.id),
+  ...change,
+});
+
 const isLater = 'attribute_not_exists(pk) OR #sequence < :sequence';
 
 /**
@@ -45,14 +51,13 @@ export async function putCatalogueChange({ id, entry, sequence }: CatalogueChang
   const at = now();
   const expiresAt = (ms: number) => Math.ceil((at + ms) / 1_000);
   const change = { id, sequence, ...(entry && { entry }) };
-  const key = catalogueEntryKey(shardOf(id), id);
-  const entryItem = { ...key, ...change, ...(!entry && { expiresAt: expiresAt(GONE_KEPT_MS) }) };
+  const Item = { ...entryItem(change), ...(!entry && { expiresAt: expiresAt(GONE_KEPT_MS) }) };
   const changeKey = catalogueChangeKey(new Date(at).toISOString(), id);
   const isKept = await writeTogether([
     {
       Put: {
         TableName,
-        Item: entryItem,
+        Item,
         ConditionExpression: isLater,
         ExpressionAttributeNames: { '#sequence': 'sequence' },
         ExpressionAttributeValues: { ':sequence': sequence },

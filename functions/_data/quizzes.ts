@@ -189,6 +189,17 @@ export type RecentQuiz = Quiz & { extraTime: z.output<typeof Accommodated>[] };
 
 const recent = new Memory<RecentQuiz>({ most: 500, milliseconds: RECENT_MS });
 
+/** Everything that a new quiz is made of, with its content. */
+export function newQuizItems(quiz: Quiz, questions: QuizContent['questions'], saving: Saving) {
+  const { saved, items } = contentAndNote(quiz, questions, saving);
+  return [
+    toItem(saved),
+    { ...codeKey(quiz.code), quizId: quiz.id },
+    { ...linkKey(quiz.shareableLink), quizId: quiz.id },
+    ...items,
+  ];
+}
+
 /**
  * Q1: create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
  * try again with others.
@@ -198,13 +209,7 @@ export async function createQuiz(
   questions: QuizContent['questions'],
   saving: Saving,
 ): Promise<boolean> {
-  const { saved, items } = contentAndNote(quiz, questions, saving);
-  const puts = [
-    toItem(saved),
-    { ...codeKey(quiz.code), quizId: quiz.id },
-    { ...linkKey(quiz.shareableLink), quizId: quiz.id },
-    ...items,
-  ];
+  const puts = newQuizItems(quiz, questions, saving);
   try {
     await table.send(
       new TransactWriteCommand({

@@ -157,6 +157,16 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/authoring/routes/question-bank.tsx'),
   },
   {
+    path: SITE_PATHS.explore,
+    layout: 'main',
+    load: () => import('@/features/explore/routes/explore.tsx'),
+  },
+  {
+    path: SITE_PATHS.creator,
+    layout: 'main',
+    load: () => import('@/features/explore/routes/creator.tsx'),
+  },
+  {
     path: SITE_PATHS.templates,
     layout: 'main',
     load: () => import('@/features/templates/routes/templates.tsx'),

@@ -9,6 +9,7 @@ export const STORAGE_KEYS = {
   language: 'quizhall.language',
   deviceId: `${STORAGE_AREA}.deviceId`,
   proofKeys: `${STORAGE_AREA}.proofKeys`,
+  recentSearches: `${STORAGE_AREA}.recentSearches`,
   keptResults: `${STORAGE_AREA}.keptResults`,
 } as const;
 

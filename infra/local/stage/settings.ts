@@ -10,15 +10,17 @@ export interface Settings {
   bundled: boolean;
   /** Serve the site from its sources, with hot updates, instead of the built one. */
   dev: boolean;
+  /** Fill the stage with ten thousand public quizzes. */
+  full: boolean;
 }
 
 const SITE_PORT = 3000;
-const ARGUMENTS = ['--bundled', '--dev'];
+const ARGUMENTS = ['--bundled', '--dev', '--full'];
 
 /** Reads what the person set in environment variables and arguments. */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const unknown = args.find((arg) => !ARGUMENTS.includes(arg));
-  if (unknown) throw new StageError(`Unknown argument "${unknown}"; there are ${ARGUMENTS.join(' and ')}.`);
+  if (unknown) throw new StageError(`Unknown argument "${unknown}"; there are ${ARGUMENTS.join(', ')}.`);
   return {
     dataDir: readDataDir(env),
     ports: {
@@ -30,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
     },
     bundled: args.includes('--bundled'),
     dev: args.includes('--dev'),
+    full: args.includes('--full'),
   };
 }
 

@@ -50,7 +50,7 @@ describe('settings', () => {
   it.each([
     [{ PORT: 'http' }, [], 'PORT must be a port number, not "http".'],
     [{ S3_PORT: '70000' }, [], 'S3_PORT must be a port number, not "70000".'],
-    [{}, ['--fast'], 'Unknown argument "--fast"; there are --bundled and --dev.'],
+    [{}, ['--fast'], 'Unknown argument "--fast"; there are --bundled, --dev, --full.'],
   ])('refuse %j %j in one line', (env, args, message) => {
     expect(() => readSettings(env, args)).toThrow(message);
   });

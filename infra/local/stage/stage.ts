@@ -14,6 +14,7 @@ import { type HandlerSource, sourceHandlers } from '../front/handlers.ts';
 import { mediaSource } from '../front/media.ts';
 import { builtSite, devSite, siteToCome } from '../front/site.ts';
 import { buildSite } from '../front/site-build.ts';
+import { fillStage } from '../seed/full/fill.ts';
 import { seedStage } from '../seed/seed.ts';
 import { refusalText, type StageError } from '../stage-error.ts';
 import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
@@ -50,7 +51,7 @@ const SWEEP_MS = 5 * 60_000;
 
 /** Starts everything and answers when the stage is ready. What has started is in `cleanups` at any moment. */
 export async function startStage(
-  { dataDir, ports, bundled, dev }: Settings,
+  { dataDir, ports, bundled, dev, full }: Settings,
   cleanups: Cleanups,
   onLost: (error: StageError) => void,
 ): Promise<StageFile> {
@@ -77,13 +78,15 @@ export async function startStage(
   });
   cleanups.add(front.stop);
   const clock = await stageClock();
+  const database = await streamArnOf(dynamodb, TABLE);
   await seedStage({
     api: `${front.url}/api`,
     inbox: engines.ses.url,
     dataDir,
-    database: await streamArnOf(dynamodb, TABLE),
+    database,
     goBack: clock.goBack,
   });
+  if (full) await fillStage({ dataDir, database });
   // Only now: the seed moves the clock, by which due work is done.
   const background = await startBackground(
     { dataDir, dynamodb, engines, handlers, now: clock.now },

@@ -4,6 +4,7 @@ import { SITE_PATHS } from './site-paths.ts';
 /** Pages that visitors find by search: each has a file of its own, with title, description and picture, beside `/`. */
 export const PUBLIC_PATHS: readonly string[] = [
   SITE_PATHS.getStarted,
+  SITE_PATHS.explore,
   SITE_PATHS.templates,
   SITE_PATHS.rewards,
   SITE_PATHS.verifyReceipt,

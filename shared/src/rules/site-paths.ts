@@ -2,6 +2,8 @@
 export const SITE_PATHS = {
   home: '/',
   getStarted: '/get-started',
+  explore: '/explore',
+  creator: '/creators/:id',
   signup: '/auth/signup',
   login: '/auth/login',
   /** Where somebody comes back to who signs in with another provider. */

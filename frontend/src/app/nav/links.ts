@@ -49,12 +49,12 @@ export const JOIN_QUIZ: SiteLink = { label: text.joinQuiz, to: SITE_PATHS.getSta
 /** Left part of the bar; for people who are signed in, the menus stand between `signedIn` and `afterMenus`. */
 export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]> = {
   signedOut: [
-    { label: text.explore, to: '/explore' },
+    { label: text.explore, to: SITE_PATHS.explore },
     JOIN_QUIZ,
     { label: text.howItWorks, to: CONTENT_PATHS.howItWorks },
     { label: text.pricing, to: CONTENT_PATHS.pricing },
   ],
-  signedIn: [{ label: text.explore, to: '/explore' }, JOIN_QUIZ],
+  signedIn: [{ label: text.explore, to: SITE_PATHS.explore }, JOIN_QUIZ],
   afterMenus: [{ label: text.help, to: SITE_PATHS.help }],
 };
 
@@ -81,7 +81,7 @@ export const CREATE_ORGANIZATION: SiteLink = {
 /** `g` and then the letter goes there. */
 export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'h', label: keys.home, to: '/' },
-  { letter: 'e', label: keys.explore, to: '/explore' },
+  { letter: 'e', label: keys.explore, to: SITE_PATHS.explore },
   { letter: 'd', label: keys.dashboard, to: SITE_PATHS.dashboard, shownTo: isSignedIn },
   { letter: 'q', label: keys.quizzes, to: SITE_PATHS.quizManage, shownTo: isCreator },
   { letter: 'c', label: keys.create, to: SITE_PATHS.quizCreate, shownTo: isCreator },

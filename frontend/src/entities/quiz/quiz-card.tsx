@@ -1,4 +1,4 @@
-import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
+import type { CoverPicture, QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card.tsx';
@@ -11,7 +11,9 @@ import { CATEGORY_LABELS, DIFFICULTY_LABELS } from './labels.ts';
 const COVER = 'max-h-28 sm:aspect-[2/1] sm:max-h-none';
 
 interface QuizCardProps {
-  quiz: Pick<QuizCardData, 'id' | 'title' | 'category' | 'difficulty' | 'coverImage'>;
+  quiz: Pick<QuizCardData, 'id' | 'title' | 'category' | 'difficulty'> & {
+    coverImage?: CoverPicture | undefined;
+  };
   /** Where the whole card leads. */
   to: string;
   /** What may be done with it, beside the title. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, LANGUAGE_LABELS, optionsOf } from '@/entities/quiz/labels.ts';
 import { Switch } from '@/components/ui/switch.tsx';
 import { TagInput } from '@/components/ui/tag-input.tsx';
@@ -117,7 +118,7 @@ export function LanguageField() {
 export function ListedField() {
   const pageExists = usePageExists();
   const { value, set, error } = useField('listed');
-  if (!pageExists('/explore')) return null;
+  if (!pageExists(SITE_PATHS.explore)) return null;
   return (
     <FieldSlot path="listed">
       <Switch

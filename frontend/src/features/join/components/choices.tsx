@@ -35,7 +35,7 @@ const CHOICES: readonly Choice[] = [
     signedIn: SITE_PATHS.organizationCreate,
     guest: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
   },
-  { ...choices.explore, icon: <Compass />, signedIn: '/explore', guest: '/explore' },
+  { ...choices.explore, icon: <Compass />, signedIn: SITE_PATHS.explore, guest: SITE_PATHS.explore },
 ];
 
 export function Choices() {

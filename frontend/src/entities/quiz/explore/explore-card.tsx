@@ -1,0 +1,75 @@
+import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { Clock, Star, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { formatMoney } from '@/lib/format.ts';
+import { QuizCard } from '../quiz-card.tsx';
+import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
+
+interface ExploreCardProps {
+  quiz: ExploreCardData;
+}
+
+/** A quiz as everybody finds it. `<ExploreCard quiz={quiz} />` */
+export function ExploreCard({ quiz }: ExploreCardProps) {
+  const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants, organization } = quiz;
+  return (
+    <QuizCard quiz={quiz} to={sitePath(SITE_PATHS.quiz, { ref: id })}>
+      {description && <p className="line-clamp-2 text-sm text-muted">{plain(description)}</p>}
+      {(isFeatured || tags.length > 0) && (
+        <p className="flex min-w-0 flex-wrap gap-2">
+          {isFeatured && <Badge tone="accent">{TEXT.featured}</Badge>}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+      )}
+      <ul className="tabular mt-auto flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-muted">
+        <Fact icon={<Star />}>
+          <Rating quiz={quiz} />
+        </Fact>
+        <Fact icon={<Users />}>{TEXT.taken(participants)}</Fact>
+        <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
+        <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
+      </ul>
+      {(organization?.name ?? quiz.creator?.name) && (
+        <p className="truncate text-sm text-faint">
+          {TEXT.by} {organization?.name ?? quiz.creator?.name}
+        </p>
+      )}
+    </QuizCard>
+  );
+}
+
+/** The beginning of a description without marks of Markdown. */
+const plain = (text: string): string =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>]+/g, '')
+    .replace(/\s+/g, ' ');
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5 [&_svg]:size-4">
+    <span aria-hidden="true">{icon}</span>
+    {children}
+  </li>
+);
+
+function Rating({ quiz: { rating } }: ExploreCardProps) {
+  if (rating.count === 0)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{TEXT.unrated}</span>
+      </>
+    );
+  return (
+    <>
+      <span aria-hidden="true">
+        {rating.average.toFixed(1)} ({rating.count.toLocaleString()})
+      </span>
+      <span className="sr-only">{TEXT.rating(rating.average, rating.count)}</span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Kbd } from '@/components/ui/kbd.tsx';
+import { useShortcuts } from '@/lib/shortcuts.ts';
+import { messages } from '../messages.ts';
+import { SearchOverlay } from './search-overlay.tsx';
+
+const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+const KEYS = () => (isMac() ? '⌘K' : 'Ctrl+K');
+
+/** Opens the search: also by `/`, and by Ctrl or Command and K from everywhere on the page. */
+export function SearchButton({ onSearch }: { onSearch: (query: string) => void }) {
+  const [open, setOpen] = useState(false);
+  useShortcuts(messages.shortcuts, [
+    { keys: '/', label: messages.shortcut, run: () => setOpen(true) },
+    { keys: 'Ctrl+K', label: messages.shortcut },
+  ]);
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOurs = event.key?.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isOurs || event.shiftKey || (!open && document.querySelector('[role=dialog],[role=alertdialog]')))
+      return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Search />}
+        onClick={() => setOpen(true)}
+        aria-keyshortcuts="Control+K Meta+K /"
+      >
+        {messages.searchButton}
+        <span aria-hidden="true" className="ml-1 max-sm:hidden">
+          <Keys />
+        </span>
+      </Button>
+      <SearchOverlay open={open} onOpenChange={setOpen} onSearch={onSearch} />
+    </>
+  );
+}
+
+/** What is rendered ahead does not know the keyboard. */
+function Keys() {
+  const [keys, setKeys] = useState('Ctrl+K');
+  useEffect(() => setKeys(KEYS()), []);
+  return <Kbd>{keys}</Kbd>;
+}

@@ -1,0 +1,205 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BatchWriteCommand, type BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
+import type { Question } from '@quizhall/shared/model/question';
+import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
+import { shareableLink } from '@quizhall/shared/rules/slug';
+import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
+import { OWNERS, planQuizzes, type PlannedQuiz } from './plan.ts';
+
+/** Public quizzes of a full stage. */
+export const FULL = 10_000;
+/** Of one call, by DynamoDB. */
+const AT_ONCE = 25;
+const CALLS_AT_ONCE = 8;
+const DAY_MS = 24 * 3_600_000;
+const GIVEN = ['Ada', 'Ben', 'Chloe', 'Diego', 'Emil', 'Fatima', 'Greta', 'Hiro'];
+const FAMILY = ['Novak', 'Okafor', 'Lindqvist', 'Moreau', 'Tanaka'];
+
+type Item = object;
+
+/**
+ * Fills the table with public quizzes of real questions and makes the catalogue of them, once for a database. Past the API,
+ * which checks and counts each quiz: ten thousand of them would take half an hour.
+ */
+export async function fillStage({ dataDir, database }: { dataDir: string; database: string }): Promise<void> {
+  const marker = join(dataDir, `filled-${Buffer.from(database).toString('base64url').slice(-40)}`);
+  if (existsSync(marker)) return;
+  // The repositories read their environment once.
+  const makers = await makersOf();
+  const planned = planQuizzes(FULL);
+  for (let n = 0; n < OWNERS; n += 1) await makers.owner(ownerId(n), nameOf(n));
+  const items = planned.flatMap((quiz, n) => makers.itemsOf(quiz, n));
+  await writeAll(items);
+  await makers.buildCatalogue();
+  writeFileSync(marker, '');
+}
+
+const ownerId = (n: number): string => `seedowner${String(n).padStart(11, '0')}`;
+const nameOf = (n: number): string =>
+  `${GIVEN[n % GIVEN.length] ?? ''} ${FAMILY[Math.floor(n / GIVEN.length) % FAMILY.length] ?? ''}`;
+
+async function makersOf() {
+  const [
+    { newQuizItems },
+    { newQuiz },
+    { entryItem },
+    { entryOf },
+    keys,
+    { createUser },
+    { catalogue },
+    random,
+  ] = await Promise.all([
+    import('@quizhall/functions/_data/quizzes.ts'),
+    import('@quizhall/functions/_authoring/new-quiz.ts'),
+    import('@quizhall/functions/_data/catalogue.ts'),
+    import('@quizhall/functions/_data/catalogue-entry.ts'),
+    import('@quizhall/functions/_data/keys.ts'),
+    import('@quizhall/functions/_data/users.ts'),
+    import('@quizhall/functions/_runs/catalogue.ts'),
+    import('@quizhall/functions/_platform/random.ts'),
+  ]);
+  const { randomText } = random;
+  const now = Date.now();
+
+  const quizOf = (planned: PlannedQuiz, n: number): Quiz => {
+    const createdAt = new Date(now - planned.age * DAY_MS).toISOString();
+    const base = newQuiz(`q_${randomText(16)}`, ownerId(planned.owner), createdAt);
+    return {
+      ...base,
+      title: planned.title,
+      description: planned.description,
+      tags: planned.tags,
+      category: planned.category,
+      difficulty: planned.difficulty,
+      listed: true,
+      status: 'published',
+      version: 1,
+      code: `${randomText(CODE_LENGTH - 1, CODE_ALPHABET)}${CODE_ALPHABET[n % CODE_ALPHABET.length] ?? ''}`,
+      shareableLink: shareableLink(planned.title, randomText(8).toLowerCase()),
+      totalQuestions: planned.questions.length,
+      totalPoints: planned.questions.length * 10,
+      settings: { ...base.settings, timeLimit: planned.timeLimit, maxAttempts: 3, allowRetake: true },
+    };
+  };
+
+  return {
+    owner: (id: string, name: string) =>
+      createUser(personOf(id, name, new Date(now - 700 * DAY_MS).toISOString())),
+    itemsOf(planned: PlannedQuiz, n: number): Item[] {
+      const quiz = quizOf(planned, n);
+      const changes = {
+        fields: [],
+        added: planned.questions.length,
+        removed: 0,
+        changed: 0,
+        moved: 0,
+        affectsScores: false,
+      };
+      const entry = entryOf(quiz, now);
+      return [
+        ...newQuizItems(quiz, questionsOf(planned), { by: quiz.ownerId, changes }),
+        ...(entry ? [entryItem({ id: quiz.id, entry, sequence: '' })] : []),
+        ...numbersOf(planned, keys.numbersKey(quiz.id), (year) => keys.daysKey(quiz.id, year), now),
+      ];
+    },
+    async buildCatalogue(): Promise<void> {
+      let cursor: unknown;
+      for (;;) {
+        const step = await catalogue.step({ fresh: true }, cursor);
+        if ('result' in step) return;
+        cursor = step.cursor;
+      }
+    },
+  };
+}
+
+const personOf = (id: string, name: string, createdAt: string) => ({
+  id,
+  name,
+  email: `${id}@quizhall.example`,
+  type: 'moderator' as const,
+  canCreateQuizzes: true,
+  // Nobody signs in as one of them.
+  passwordHash: '',
+  passwordChangedAt: createdAt,
+  securityVersion: 1,
+  phone: '',
+  location: '',
+  bio: '',
+  dateOfBirth: '',
+  plan: 'free' as const,
+  createdAt,
+  devices: [],
+});
+
+const questionsOf = ({ questions }: PlannedQuiz): Question[] =>
+  questions.map(({ text, options, right }, n) => ({
+    id: `q${n + 1}`,
+    type: 'one_choice',
+    question: text,
+    description: '',
+    options: options.map((option, at) => ({ text: option, isCorrect: at === right })),
+    correctAnswers: [],
+    explanation: '',
+    points: 10,
+    difficulty: 'medium',
+    timeLimit: 0,
+    tags: [],
+  })) as unknown as Question[];
+
+/** What the stream would have counted. */
+function numbersOf(
+  { participants, ratings, timeLimit }: PlannedQuiz,
+  numbersKey: object,
+  daysKey: (year: string) => object,
+  now: number,
+): Item[] {
+  const completed = participants.before + participants.recent.reduce((sum, count) => sum + count, 0);
+  if (completed === 0) return [];
+  const passed = Math.round(completed * 0.7);
+  const sums = { completed, waiting: 0, score: passed * 8_000, seconds: completed * 40 * (timeLimit || 6) };
+  const seed = { ...sums, ratings: ratings.count, ratingSum: ratings.sum, passed, at: now, upTo: '0' };
+  const byYear = Map.groupBy(
+    participants.recent.map((count, ago) => ({
+      count,
+      day: new Date(now - ago * DAY_MS).toISOString().slice(0, 10),
+    })),
+    ({ day }) => day.slice(0, 4),
+  );
+  const years = [...byYear].map(([year, days]) => ({
+    ...daysKey(year),
+    since: 0,
+    seed: {
+      days: Object.fromEntries(
+        days.map(({ day, count }) => [day.slice(5), [count, count, 0, count, count * 8_000]]),
+      ),
+      upTo: '0',
+      at: now,
+    },
+  }));
+  return [{ ...numbersKey, seed }, ...years];
+}
+
+async function writeAll(items: readonly Item[]): Promise<void> {
+  const { table, TableName } = await import('@quizhall/functions/_data/table.ts');
+  const batches = Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
+    items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  ).values();
+  const next = async () => {
+    for (const batch of batches) {
+      let requests: NonNullable<BatchWriteCommandOutput['UnprocessedItems']>[string] | undefined = batch.map(
+        (item) => ({
+          PutRequest: { Item: { ...item } },
+        }),
+      );
+      while (requests?.length) {
+        const { UnprocessedItems }: BatchWriteCommandOutput = await table.send(
+          new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
+        );
+        requests = UnprocessedItems?.[TableName];
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, next));
+}
