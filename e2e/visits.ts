@@ -136,6 +136,24 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     preview: asCreator(() => '/quiz/create?step=preview'),
   },
   '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
+  '/explore': {
+    list: at('/explore'),
+    nothing: at('/explore?q=xylophone'),
+    search: async (page) => {
+      await open(page, '/explore');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await loaded(page);
+    },
+  },
+  '/creators/:id': {
+    known: async (page) => {
+      const answer = await fetch(`${urls.site}/api/explore?limit=1`);
+      const { data } = (await answer.json()) as { data: { quizzes: { creator?: { id: string } }[] } };
+      await open(page, `/creators/${data.quizzes[0]?.creator?.id ?? ''}`);
+    },
+    nobody: at('/creators/nobody'),
+  },
   '/templates': {
     gallery: at('/templates'),
     preview: async (page) => {

@@ -5,7 +5,7 @@ import { holderOf } from './stage/lock.ts';
 import { readDataDir } from './stage/settings.ts';
 
 /** Everything that a stage keeps. Other files in the folder are not ours. */
-const OURS = ['dynamodb', 's3', 'vite', 'token.key', 'stream.json', 'seeded', 'stage.json', 'lock'];
+const OURS = ['dynamodb', 's3', 'vite', 'token.key', 'stream.json', 'seeded', 'filled', 'stage.json', 'lock'];
 
 function reset(dataDir: string): string {
   const holder = holderOf(join(dataDir, 'lock'));

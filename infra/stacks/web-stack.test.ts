@@ -189,6 +189,17 @@ describe('what is the same for all', () => {
     });
   });
 
+  it('may be asked with a query, which then names the answer', () => {
+    expect(cachingOf(behavior('/api/explore/search'))).toMatchObject({
+      MaxTTL: 60,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+      },
+    });
+  });
+
   it('is kept as long as the answer says, and not where it says nothing', () => {
     expect(cachingOf(shared)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
   });

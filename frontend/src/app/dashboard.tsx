@@ -1,3 +1,4 @@
+import { SavedQuizzes } from '@/entities/quiz/explore/saved-quizzes.tsx';
 import { JoinBox } from '@/features/join/components/join-box.tsx';
 import { NewestNews } from '@/features/notifications/components/newest-news.tsx';
 import { Home } from '@/features/profile/components/home.tsx';
@@ -5,5 +6,10 @@ import { DeviceAttempts } from '@/features/taking/components/device/device-attem
 
 /** `/dashboard`: where somebody who is signed in goes on. */
 export const Component = () => (
-  <Home running={<DeviceAttempts show="running" />} join={<JoinBox />} news={<NewestNews />} />
+  <Home
+    running={<DeviceAttempts show="running" />}
+    join={<JoinBox />}
+    news={<NewestNews />}
+    saved={<SavedQuizzes />}
+  />
 );

@@ -33,6 +33,7 @@ describe('settings', () => {
       ports: { site: 3000, dynamodb: undefined, s3: undefined, inbox: undefined, control: undefined },
       bundled: false,
       dev: false,
+      full: false,
     });
   });
 
@@ -44,7 +45,8 @@ describe('settings', () => {
       bundled: true,
       dev: false,
     });
-    expect(readSettings({}, ['--dev'])).toMatchObject({ bundled: false, dev: true });
+    expect(readSettings({}, ['--dev'])).toMatchObject({ bundled: false, dev: true, full: false });
+    expect(readSettings({}, ['--full'])).toMatchObject({ dev: false, full: true });
   });
 
   it.each([

@@ -17,7 +17,7 @@ import { buildSite } from '../front/site-build.ts';
 import { fillStage } from '../seed/full/fill.ts';
 import { seedStage } from '../seed/seed.ts';
 import { refusalText, type StageError } from '../stage-error.ts';
-import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
+import { type Checkpoints, fileCheckpoints, FINISHED, memoryCheckpoints } from '../streams/checkpoints.ts';
 import { startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { fileQueues } from '../streams/file-queues.ts';
@@ -79,6 +79,8 @@ export async function startStage(
   cleanups.add(front.stop);
   const clock = await stageClock();
   const database = await streamArnOf(dynamodb, TABLE);
+  if (full)
+    await fillStage({ dataDir, database, skip: () => skipStream(dataDir, engines.dynamodb.url, database) });
   await seedStage({
     api: `${front.url}/api`,
     inbox: engines.ses.url,
@@ -86,7 +88,6 @@ export async function startStage(
     database,
     goBack: clock.goBack,
   });
-  if (full) await fillStage({ dataDir, database });
   // Only now: the seed moves the clock, by which due work is done.
   const background = await startBackground(
     { dataDir, dynamodb, engines, handlers, now: clock.now },
@@ -178,6 +179,27 @@ function report(what: string): (error: unknown) => void {
   return (error) => console.error(`${what} failed and is tried again:`, refusalText(error) ?? error);
 }
 
+const POSITIONS = { counted: 'stream.json', followed: 'changes.json' };
+
+/** Has both readers of the stream begin behind what was written until now: nothing has to be counted or to follow. */
+async function skipStream(dataDir: string, url: string, streamArn: string): Promise<void> {
+  const client = localStreams(url);
+  const checkpoints = memoryCheckpoints();
+  const reader = streamReader({
+    client,
+    streamArn,
+    handler: async () => undefined,
+    checkpoints,
+    now: Date.now,
+  });
+  while ((await reader.step()) > 0);
+  client.destroy();
+  for (const file of Object.values(POSITIONS)) {
+    const kept = fileCheckpoints(join(dataDir, file), streamArn);
+    for (const [shard, position] of checkpoints.all()) kept.set(shard, position);
+  }
+}
+
 interface BackgroundParts {
   dataDir: string;
   dynamodb: DynamoDBClient;
@@ -202,8 +224,8 @@ async function startBackground(
   const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
   const queues = await concernQueues(dataDir, handlers, now);
   const readers = [
-    read('stream.json', aggregates, 'The stream consumer'),
-    read('changes.json', queues.consume, 'Work on a change', queues.deliver),
+    read(POSITIONS.counted, aggregates, 'The stream consumer'),
+    read(POSITIONS.followed, queues.consume, 'Work on a change', queues.deliver),
   ];
   const loops = readers.map(({ loop }) => loop);
   const forget = () =>

@@ -1,38 +1,47 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BatchWriteCommand, type BatchWriteCommandOutput } from '@aws-sdk/lib-dynamodb';
 import type { Question } from '@quizhall/shared/model/question';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { shareableLink } from '@quizhall/shared/rules/slug';
 import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
+import { StageError } from '../../stage-error.ts';
 import { OWNERS, planQuizzes, type PlannedQuiz } from './plan.ts';
 
 /** Public quizzes of a full stage. */
-export const FULL = 10_000;
-/** Of one call, by DynamoDB. */
-const AT_ONCE = 25;
-const CALLS_AT_ONCE = 8;
+const FULL = 10_000;
 const DAY_MS = 24 * 3_600_000;
 const GIVEN = ['Ada', 'Ben', 'Chloe', 'Diego', 'Emil', 'Fatima', 'Greta', 'Hiro'];
 const FAMILY = ['Novak', 'Okafor', 'Lindqvist', 'Moreau', 'Tanaka'];
 
 type Item = object;
 
+interface FillOptions {
+  dataDir: string;
+  /** Names the database. */
+  database: string;
+  /** Nothing of what was written until now has to be counted, and nothing follows it. */
+  skip: () => Promise<void>;
+}
+
 /**
- * Fills the table with public quizzes of real questions and makes the catalogue of them, once for a database. Past the API,
- * which checks and counts each quiz: ten thousand of them would take half an hour.
+ * Fills a new stage with public quizzes of real questions and makes the catalogue of them. Past the API, which checks and
+ * counts each quiz: ten thousand of them would take half an hour.
+ * @throws StageError where the stage has been used before
  */
-export async function fillStage({ dataDir, database }: { dataDir: string; database: string }): Promise<void> {
-  const marker = join(dataDir, `filled-${Buffer.from(database).toString('base64url').slice(-40)}`);
-  if (existsSync(marker)) return;
+export async function fillStage({ dataDir, database, skip }: FillOptions): Promise<void> {
+  const marker = join(dataDir, 'filled');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === database) return;
+  if (existsSync(join(dataDir, 'seeded')))
+    throw new StageError('Only a new stage can be filled: "npm run reset" empties this one.');
+  console.log(`Filling the stage with ${FULL.toLocaleString('en')} quizzes …`);
   // The repositories read their environment once.
   const makers = await makersOf();
-  const planned = planQuizzes(FULL);
   for (let n = 0; n < OWNERS; n += 1) await makers.owner(ownerId(n), nameOf(n));
-  const items = planned.flatMap((quiz, n) => makers.itemsOf(quiz, n));
-  await writeAll(items);
+  const { putAll } = await import('@quizhall/functions/_data/put-all.ts');
+  await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n)));
   await makers.buildCatalogue();
-  writeFileSync(marker, '');
+  await skip();
+  writeFileSync(marker, database);
 }
 
 const ownerId = (n: number): string => `seedowner${String(n).padStart(11, '0')}`;
@@ -179,27 +188,4 @@ function numbersOf(
     },
   }));
   return [{ ...numbersKey, seed }, ...years];
-}
-
-async function writeAll(items: readonly Item[]): Promise<void> {
-  const { table, TableName } = await import('@quizhall/functions/_data/table.ts');
-  const batches = Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
-    items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
-  ).values();
-  const next = async () => {
-    for (const batch of batches) {
-      let requests: NonNullable<BatchWriteCommandOutput['UnprocessedItems']>[string] | undefined = batch.map(
-        (item) => ({
-          PutRequest: { Item: { ...item } },
-        }),
-      );
-      while (requests?.length) {
-        const { UnprocessedItems }: BatchWriteCommandOutput = await table.send(
-          new BatchWriteCommand({ RequestItems: { [TableName]: requests } }),
-        );
-        requests = UnprocessedItems?.[TableName];
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, next));
 }

@@ -3,6 +3,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Clock, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { QuizCard } from '../quiz-card.tsx';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
@@ -13,7 +14,7 @@ interface ExploreCardProps {
 
 /** A quiz as everybody finds it. `<ExploreCard quiz={quiz} />` */
 export function ExploreCard({ quiz }: ExploreCardProps) {
-  const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants, organization } = quiz;
+  const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants } = quiz;
   return (
     <QuizCard quiz={quiz} to={sitePath(SITE_PATHS.quiz, { ref: id })}>
       {description && <p className="line-clamp-2 text-sm text-muted">{plain(description)}</p>}
@@ -33,12 +34,27 @@ export function ExploreCard({ quiz }: ExploreCardProps) {
         <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
         <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
       </ul>
-      {(organization?.name ?? quiz.creator?.name) && (
-        <p className="truncate text-sm text-faint">
-          {TEXT.by} {organization?.name ?? quiz.creator?.name}
-        </p>
-      )}
+      <Owner quiz={quiz} />
     </QuizCard>
+  );
+}
+
+/** Whose it is; a person's name leads to all of their listed quizzes, above the link that covers the card. */
+function Owner({ quiz: { organization, creator } }: ExploreCardProps) {
+  if (organization)
+    return (
+      <p className="truncate text-sm text-faint">
+        {TEXT.by} {organization.name}
+      </p>
+    );
+  if (!creator?.name) return null;
+  return (
+    <p className="truncate text-sm text-faint">
+      {TEXT.by}{' '}
+      <TextLink to={sitePath(SITE_PATHS.creator, { id: creator.id })} className="relative z-10">
+        {creator.name}
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Kbd } from '@/components/ui/kbd.tsx';
 import { useShortcuts } from '@/lib/shortcuts.ts';
@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 import { SearchOverlay } from './search-overlay.tsx';
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
-const KEYS = () => (isMac() ? '⌘K' : 'Ctrl+K');
+const keysOf = (): string => (isMac() ? '⌘K' : COMMON);
 
 /** Opens the search: also by `/`, and by Ctrl or Command and K from everywhere on the page. */
 export function SearchButton({ onSearch }: { onSearch: (query: string) => void }) {
@@ -46,9 +46,8 @@ export function SearchButton({ onSearch }: { onSearch: (query: string) => void }
   );
 }
 
+const NEVER = () => () => undefined;
+const COMMON = 'Ctrl+K';
+
 /** What is rendered ahead does not know the keyboard. */
-function Keys() {
-  const [keys, setKeys] = useState('Ctrl+K');
-  useEffect(() => setKeys(KEYS()), []);
-  return <Kbd>{keys}</Kbd>;
-}
+const Keys = () => <Kbd>{useSyncExternalStore(NEVER, keysOf, () => COMMON)}</Kbd>;

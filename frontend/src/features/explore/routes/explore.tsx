@@ -31,7 +31,7 @@ export function Component() {
       lead={messages.lead}
       actions={<SearchButton onSearch={(q) => set({ q, category: 'all' })} />}
     >
-      <Trending />
+      {filters.filters.q === '' && <Trending />}
       <CategoryTiles value={values.category} onChange={(category) => set({ category })} />
       <FilterBar values={values} set={set} />
       <p role="status" className="tabular mb-4 min-h-6 text-muted">

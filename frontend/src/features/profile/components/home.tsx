@@ -23,10 +23,12 @@ interface HomeProps {
   join: ReactNode;
   /** Invitations and whatever else is unread. */
   news: ReactNode;
+  /** Quizzes kept for later. */
+  saved: ReactNode;
 }
 
 /** `/dashboard`: what goes on, what is new, and the newest of what somebody made and took. */
-export function Home({ running, join, news }: HomeProps) {
+export function Home({ running, join, news, saved }: HomeProps) {
   const { user } = useSession();
   return (
     <Page title={text.greeting(user?.fullName ?? '')} documentTitle={text.title} lead={text.lead}>
@@ -38,6 +40,7 @@ export function Home({ running, join, news }: HomeProps) {
         <div className="flex flex-col gap-8 max-lg:order-first">
           {news}
           {join}
+          {saved}
         </div>
       </div>
     </Page>

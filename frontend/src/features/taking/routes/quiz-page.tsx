@@ -1,5 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { LaterAround } from '../components/overview/later-around.tsx';
 import { Overview } from '../components/overview/overview.tsx';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
 
@@ -13,6 +14,11 @@ export function Component() {
     ? sitePath(SITE_PATHS.joinStart, { ref })
     : sitePath(SITE_PATHS.quizTake, { ref });
   return (
-    <Overview key={ref} quizRef={ref} onStarted={() => void navigate(taking, { state: { begun: true } })} />
+    <Overview
+      key={ref}
+      quizRef={ref}
+      onStarted={() => void navigate(taking, { state: { begun: true } })}
+      below={(quizId) => <LaterAround quizId={quizId} />}
+    />
   );
 }
