@@ -18,7 +18,7 @@ export function Component() {
       key={ref}
       quizRef={ref}
       onStarted={() => void navigate(taking, { state: { begun: true } })}
-      below={(quizId) => <LaterAround quizId={quizId} />}
+      below={LaterAround}
     />
   );
 }

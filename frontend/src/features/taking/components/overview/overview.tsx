@@ -1,6 +1,6 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTitle } from '@/lib/use-title.ts';
 import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
@@ -18,11 +18,11 @@ export interface OverviewProps {
   /** An attempt is on this device and can go on. */
   onStarted: () => void;
   /** What stands below the quiz with this id. */
-  below?: (quizId: string) => ReactNode;
+  below?: ComponentType<{ quizId: string }>;
 }
 
 /** Everything before the start: what the quiz is, what is asked, and the way in. */
-export function Overview({ quizRef, onStarted, below }: OverviewProps) {
+export function Overview({ quizRef, onStarted, below: Below }: OverviewProps) {
   const { data, failure, pause, isFetching, retry } = usePredata(quizRef);
   const stored = useLocalAttempt(quizRef);
   const local = { ...stored, data: stored.data && withoutEnded(stored.data, data?.predata) };
@@ -54,7 +54,7 @@ export function Overview({ quizRef, onStarted, below }: OverviewProps) {
         retrying={isFetching}
         onStarted={onStarted}
       />
-      {data && below?.(data.predata.id)}
+      {data && Below && <Below quizId={data.predata.id} />}
     </div>
   );
 }
