@@ -1,9 +1,9 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
-import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import { CERTIFICATE_TEMPLATES, type SiteLanguage } from '@quizhall/shared/model/enums';
 import { describe, expect, it } from 'vitest';
 import { readPdf as read } from '../_testing/read-pdf.ts';
 import { LOOKS } from './looks.ts';
-import { messages } from './messages.ts';
+import { certificate as messages } from '../_languages/en/certificate.ts';
 import { certificatePdf } from './sheet.ts';
 
 const PAGE = 'https://quizhall.example/verify/7Q2M0ZKD4T9XA1BC';
@@ -19,9 +19,23 @@ const certificate: Certificate = {
   issuer: 'Grace Hopper',
 };
 
-const write = (some: Partial<Certificate> = {}) => certificatePdf({ ...certificate, ...some }, PAGE);
+const write = (some: Partial<Certificate> = {}, language: SiteLanguage = 'en') =>
+  certificatePdf({ ...certificate, ...some }, PAGE, language);
 
 describe('a certificate on paper', () => {
+  it.each([
+    ['es', 'Este certificado se otorga a', '22 de noviembre de 2026', '92,5 %'],
+    ['fr', 'Ce certificat est décerné à', '22 novembre 2026', '92,5 %'],
+    ['de', 'Dieses Zertifikat erhält', '22. November 2026', '92,5 %'],
+  ] as const)('speaks %s with every sign it needs', async (language, words, day, score) => {
+    for (const template of CERTIFICATE_TEMPLATES) {
+      const { info, text, pages } = await read(await write({ template }, language));
+      expect([info.Language, pages]).toEqual([language, 1]);
+      for (const said of [words, day, score]) expect(text).toContain(said);
+      expect(text).not.toContain('[…]');
+    }
+  });
+
   it.each(CERTIFICATE_TEMPLATES)('says all that it certifies on one tagged page: %s', async (template) => {
     const { pages, marks, info, tags, text, links } = await read(await write({ template }));
     expect([pages, marks?.Marked, info.Language, info.Title]).toEqual([

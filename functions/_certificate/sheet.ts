@@ -1,23 +1,28 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import encodeQR from 'qr';
+import { CERTIFICATE } from '../_languages/certificate.ts';
+import type { CertificateTexts } from '../_languages/en/certificate.ts';
 import { type Look, LOOKS, SHEET } from './looks.ts';
-import { messages } from './messages.ts';
 import { Pen } from './pen.ts';
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 /** How much nearer to a name of several lines what follows it may come, in points. */
 const CLOSER = 8;
 /** What a title of two lines needs more than one, in parts of its size. */
 const SECOND_LINE = 0.62;
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
  * A certificate on paper: one tagged page (PDF/UA) with its fonts inside. The same certificate gives the same bytes.
  * @param page address at which anybody can check it
  */
-export async function certificatePdf(certificate: Certificate, page: string): Promise<Buffer> {
-  const { name = messages.nameless, quizTitle, completedAt, issuer, template } = certificate;
+export async function certificatePdf(
+  certificate: Certificate,
+  page: string,
+  language: SiteLanguage,
+): Promise<Buffer> {
+  const texts = CERTIFICATE[language];
+  const { name = texts.nameless, quizTitle, completedAt, issuer, template } = certificate;
   const look = LOOKS[template];
   const day = new Date(completedAt);
   const pen = new Pen({
@@ -30,9 +35,9 @@ export async function certificatePdf(certificate: Certificate, page: string): Pr
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en',
+    lang: language,
     info: {
-      Title: messages.title(name, quizTitle),
+      Title: texts.title(name, quizTitle),
       Author: issuer,
       Creator: 'Quizhall',
       Producer: 'Quizhall',
@@ -41,22 +46,27 @@ export async function certificatePdf(certificate: Certificate, page: string): Pr
     },
   });
   pen.decorate(look.paint);
-  writeWords(pen, look, name, quizTitle);
+  writeWords(pen, look, texts, { name, quizTitle });
   writeFacts(pen, look, [
-    [messages.score, percent.format(certificate.score / 100)],
-    [messages.completed, date.format(day)],
-    [messages.issuer, issuer],
+    [texts.score, texts.percent(certificate.score)],
+    [texts.completed, texts.day(day.getTime())],
+    [texts.issuer, issuer],
   ]);
-  writeCheck(pen, look, certificate.code, page);
+  writeCheck(pen, look, texts, { code: certificate.code, page });
   return pen.bytes();
 }
 
-function writeWords(pen: Pen, look: Look, name: string, quizTitle: string): void {
+function writeWords(
+  pen: Pen,
+  look: Look,
+  texts: CertificateTexts,
+  { name, quizTitle }: { name: string; quizTitle: string },
+): void {
   const { align, x, width, heading, lead, wordsEnd } = look;
   const at = (y: number, lines: number, bottom = wordsEnd) => ({ x, y, width, align, lines, bottom });
   const below = look.title.y - look.name.y - CLOSER;
-  pen.write('H1', messages.heading, heading, at(heading.y, 1));
-  pen.write('P', messages.awarded, lead, at(look.name.y - look.name.size - 14, 1));
+  pen.write('H1', texts.heading, heading, at(heading.y, 1));
+  pen.write('P', texts.awarded, lead, at(look.name.y - look.name.size - 14, 1));
   const end = pen.write(
     'H2',
     name,
@@ -73,7 +83,7 @@ function writeWords(pen: Pen, look: Look, name: string, quizTitle: string): void
     );
   // A name of several lines moves what follows, as far as there is room.
   const moved = Math.max(0, end - look.name.y - CLOSER);
-  pen.write('P', messages.for, lead, at(look.title.y - look.title.size - 10 + moved, 1));
+  pen.write('P', texts.for, lead, at(look.title.y - look.title.size - 10 + moved, 1));
   pen.write('H3', quizTitle, look.title, at(look.title.y + moved, 2));
 }
 
@@ -86,10 +96,15 @@ function writeFacts(pen: Pen, look: Look, facts: readonly (readonly [string, str
   }
 }
 
-function writeCheck(pen: Pen, look: Look, code: string, page: string): void {
+function writeCheck(
+  pen: Pen,
+  look: Look,
+  texts: CertificateTexts,
+  { code, page }: { code: string; page: string },
+): void {
   const { x, y, size, color } = look.qr;
   const modules = encodeQR(page, 'raw', { ecc: 'medium', border: 1 });
-  pen.figure(messages.qr(page), (doc) => {
+  pen.figure(texts.qr(page), (doc) => {
     const side = size / modules.length;
     for (const [row, line] of modules.entries())
       for (const [column, dark] of line.entries())
@@ -98,7 +113,7 @@ function writeCheck(pen: Pen, look: Look, code: string, page: string): void {
   });
   const small = { ...look.label, size: 9.5 };
   const box = { ...look.check, lines: 1 };
-  if (pen.incomplete) pen.write('P', messages.incomplete, small, { ...box, y: box.y - 14 });
-  pen.write('P', `${messages.code} ${formatCertificateCode(code)}`, small, box);
-  pen.link(`${messages.check} ${page}`, page, small, { ...box, y: box.y + 13 });
+  if (pen.incomplete) pen.write('P', texts.incomplete, small, { ...box, y: box.y - 14 });
+  pen.write('P', `${texts.code} ${formatCertificateCode(code)}`, small, box);
+  pen.link(`${texts.check} ${page}`, page, small, { ...box, y: box.y + 13 });
 }

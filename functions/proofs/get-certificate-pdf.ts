@@ -7,7 +7,7 @@ import { AppError } from '../_platform/errors.ts';
 import { shownCertificate } from '../_taking/shown-certificate.ts';
 
 /** What no longer stands is not printed again. */
-export const handler = endpoint(proofs.getCertificatePdf, async ({ params }) => {
+export const handler = endpoint(proofs.getCertificatePdf, async ({ params, query }) => {
   const certificate = await shownCertificate(params.code);
   if (!certificate.valid) throw new AppError('NOT_FOUND');
   const { code } = certificate;
@@ -15,6 +15,7 @@ export const handler = endpoint(proofs.getCertificatePdf, async ({ params }) => 
     bytes: await certificatePdf(
       certificate,
       config.SITE_URL + sitePath(SITE_PATHS.verifyCertificate, { code }),
+      query.language,
     ),
     contentType: 'application/pdf',
     fileName: `certificate-${code}.pdf`,

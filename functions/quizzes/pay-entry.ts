@@ -1,8 +1,9 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
-import { inDollars, toCents } from '@quizhall/shared/rules/money';
+import { toCents } from '@quizhall/shared/rules/money';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { endpoint } from '../_http/endpoint.ts';
+import { PAYMENTS } from '../_languages/payments.ts';
 import { chargeAnswer } from '../_payments/charge-answer.ts';
 import { payEntry } from '../_payments/pay-entry.ts';
 import { payerOf } from '../_payments/payer.ts';
@@ -37,7 +38,7 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
   const price = toCents(quiz.settings.price);
   if (shownPrice !== undefined && shownPrice !== price)
     throw new AppError('PRICE_CHANGED', {
-      message: `The price has changed from ${inDollars(shownPrice)} to ${inDollars(price)} meanwhile. Nothing was charged.`,
+      message: PAYMENTS[language ?? 'en'].priceChanged(shownPrice, price),
       data: { price },
     });
   const charge = await payEntry(quiz, {

@@ -91,6 +91,8 @@ const PLANS: Record<
 };
 
 export const payments: PaymentTexts = {
+  priceChanged: (from, to) =>
+    `Der Preis hat sich inzwischen von ${money(from)} auf ${money(to)} geändert. Es wurde nichts abgebucht.`,
   entryReceipt: ({ letsIn, ...quiz }) => ({
     subject: `Dein Beleg über ${money(quiz.cents)}`,
     preview: `Bezahlt: ${money(quiz.cents)}. Du kannst das Quiz starten.`,

@@ -91,6 +91,9 @@ const PLANS: Record<PlanNews, News> = {
 
 /** Mails about what people pay. */
 export const payments = {
+  /** What who pays is told in the dialog; cents. */
+  priceChanged: (from: number, to: number): string =>
+    `The price has changed from ${money(from)} to ${money(to)} meanwhile. Nothing was charged.`,
   /** Somebody has paid to take a quiz. @param letsIn the link lets another device in */
   entryReceipt: ({ letsIn, ...quiz }: Paid & { letsIn: boolean }): MailText => ({
     subject: `Your receipt for ${money(quiz.cents)}`,

@@ -86,6 +86,8 @@ const PLANS: Record<
 };
 
 export const payments: PaymentTexts = {
+  priceChanged: (from, to) =>
+    `El precio cambió de ${money(from)} a ${money(to)} mientras tanto. No se cobró nada.`,
   entryReceipt: ({ letsIn, ...quiz }) => ({
     subject: `Tu recibo de ${money(quiz.cents)}`,
     preview: `Pagado: ${money(quiz.cents)}. Puedes empezar el quiz.`,

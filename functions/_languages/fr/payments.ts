@@ -88,6 +88,8 @@ const PLANS: Record<
 };
 
 export const payments: PaymentTexts = {
+  priceChanged: (from, to) =>
+    `Le tarif est passé de ${money(from)} à ${money(to)} entre-temps. Rien n’a été débité.`,
   entryReceipt: ({ letsIn, ...quiz }) => ({
     subject: `Votre reçu de ${money(quiz.cents)}`,
     preview: `Payé : ${money(quiz.cents)}. Vous pouvez commencer le quiz.`,

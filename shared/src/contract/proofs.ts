@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Certificate } from '../model/certificate.ts';
 import { Receipt, ReceiptClaims } from '../model/receipt.ts';
+import { InterfaceLanguage } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 import { perAddress } from './throttles.ts';
 
@@ -69,6 +70,7 @@ export const proofs = {
     access: 'anyone',
     summary: 'The same on paper: a tagged PDF in its template; 404 also where it no longer stands',
     params: ByCode,
+    query: z.strictObject({ language: InterfaceLanguage.default('en') }),
     file: true,
     throttle: [perGuess],
     rights: { table: 'write' },
