@@ -27,6 +27,6 @@ export const approvals = {
     query: OrganizationScope,
     body: Decision,
     throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
-    rights: { table: 'write', media: ['cover', 'media'] },
+    rights: { table: 'write', media: ['cover', 'media'], payments: true },
   },
 } as const satisfies Record<string, Endpoint>;
