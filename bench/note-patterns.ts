@@ -29,6 +29,7 @@ import {
   newMail,
   queueMail,
 } from '@quizhall/functions/_data/outbox.ts';
+import { getMailStop, letMail, stopMailing } from '@quizhall/functions/_data/mail-stops.ts';
 import {
   hasStartAlert,
   listStartAlerts,
@@ -210,6 +211,27 @@ export const notes: Pattern[] = [
     key: 'MAIL#id',
     name: 'giveMailBack',
     run: () => giveMailBack('m1'),
+  },
+  {
+    id: 'MS1',
+    question: 'mail an address no more',
+    key: 'MAILSTOP#digest',
+    name: 'stopMailing',
+    run: () => stopMailing('digest', 'bounce'),
+  },
+  {
+    id: 'MS2',
+    question: 'is an address mailed?',
+    key: 'MAILSTOP#digest',
+    name: 'getMailStop',
+    run: () => getMailStop('digest'),
+  },
+  {
+    id: 'MS3',
+    question: 'mail it again',
+    key: 'MAILSTOP#digest',
+    name: 'letMail',
+    run: () => letMail('digest'),
   },
   {
     id: 'N1',

@@ -26,6 +26,7 @@ export interface FunctionEntry {
 /** Functions that no request calls, beside those of the concerns. */
 export const background = {
   aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false, payments: false },
+  stopMailing: { area: 'events', file: 'stop-mailing', burst: false, payments: false },
   runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false, payments: true },
 } as const satisfies Record<string, FunctionEntry>;
 

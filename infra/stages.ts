@@ -54,6 +54,11 @@ const StageShape = z.strictObject({
     from: z.string().regex(/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$/, 'Not of the form: Name <address>'),
     /** Who gets what is written by the contact form and as feedback; left out: it is only stored. */
     contact: z.email().optional(),
+    /**
+     * What other mail servers are told to do with mail that only claims to come from this domain (DMARC); `kept`: a record
+     * stands in its DNS already.
+     */
+    dmarc: z.enum(['none', 'quarantine', 'reject', 'kept']).default('quarantine'),
     /** As long as SES keeps the account in its sandbox: the verified addresses that may be written to. */
     sandboxRecipients: z.array(z.email()),
     /**

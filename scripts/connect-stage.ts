@@ -9,6 +9,8 @@ function localStage(): { dynamodb: string; table: string } {
   return JSON.parse(readFileSync(file, 'utf8')) as { dynamodb: string; table: string };
 }
 
+const keysFile = (): string => join(process.env['STAGE_DIR'] ?? '.local', 'keys.json');
+
 /**
  * Sets the environment by which the repositories find the table of a stage: of the local one that runs, or of one on AWS, by
  * the profile and region of the environment. Before any of them is imported, because they read it once.
@@ -25,6 +27,7 @@ export async function connectStage(stage: string): Promise<void> {
     TABLE_NAME: table,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_REGION: LOCAL_REGION,
+    ...(existsSync(keysFile()) && { TOKEN_KEY: readFileSync(keysFile(), 'utf8') }),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
   });

@@ -287,6 +287,7 @@ export const runKey = (ownerId: string, id: string) => key(`${RUN_PREFIX}${owner
 // Mails that wait to be sent; the id derives from what caused the mail
 export const MAIL_PREFIX = 'MAIL#';
 export const mailKey = (id: string) => key(`${MAIL_PREFIX}${id}`, 'MAIL');
+export const mailStopKey = (subject: string) => key(`MAILSTOP#${subject}`, 'STOP');
 
 // Money: ids derive from causes, so that nothing is written or charged twice
 export const CHARGE_PREFIX = 'CHARGE#';

@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
+import { toSendable } from './address.ts';
 import type { Mail } from './layout.ts';
 import { toMime } from './mime.ts';
 
@@ -55,11 +55,4 @@ async function send(by: SESClient, address: string, mail: Mail): Promise<Fate> {
 function isRefusal(error: unknown): boolean {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
   return (status >= 400 && status < 500) || status === 503;
-}
-
-/** SES takes international domains in their ASCII form only. */
-function toSendable(address: string): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  return `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
 }

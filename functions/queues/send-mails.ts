@@ -8,8 +8,10 @@ import { wasParted } from '../_accounts/parted.ts';
 import { findUserByEmail } from '../_data/users.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { type Fate, sendOnce } from '../_mail/send-mail.ts';
+import { mailStopOf } from '../_outbox/mail-stop.ts';
 import { MAIL_KINDS } from '../_outbox/kinds.ts';
 import { config } from '../_platform/config.ts';
+import { log } from '../_platform/log.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
 import { CONCERNS } from './concerns.ts';
 
@@ -66,9 +68,15 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   if (!kind) throw new Error(`No such kind of mail: ${stored.kind}`);
   const mail = await kind.writeStored(stored.data, await languageOf(stored));
   const isParted = await wasParted(stored.to, stored);
+  const stop = await mailStopOf(stored.to);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
   // Whoever has deleted their account meanwhile, or wants it no more, hears nothing, and nothing of it is kept.
   if (!mail || isParted) {
+    await keepAsSent(id);
+    return;
+  }
+  if (stop) {
+    log('info', 'mail not sent', { kind: stored.kind, reason: stop.reason });
     await keepAsSent(id);
     return;
   }

@@ -191,6 +191,43 @@ describe('due work', () => {
   });
 });
 
+describe('mail', () => {
+  const mailed = (tag: string, eventType: string) => ({
+    source: 'aws.ses',
+    'detail-type': 'Email Bounced',
+    detail: { eventType, mail: { tags: { 'ses:configuration-set': [tag] } } },
+  });
+
+  it('that bounced or was called spam is told to a function, of this stage alone', () => {
+    const rules = Object.entries(stage.resources('background', 'AWS::Events::Rule'));
+    const [, rule] = rules.find(([id]) => id.startsWith('MailFeedback')) ?? [];
+    const { EventPattern } = rule?.Properties as { EventPattern: Parameters<typeof fitsEvent>[0] };
+    expect(rule?.Properties, 'SES writes to the default bus').not.toHaveProperty('EventBusName');
+    expect(fitsEvent(EventPattern, mailed('quizhall-prod', 'Bounce'))).toBe(true);
+    expect(fitsEvent(EventPattern, mailed('quizhall-prod', 'Complaint'))).toBe(true);
+    expect(fitsEvent(EventPattern, mailed('quizhall-dev', 'Bounce'))).toBe(false);
+    expect(fitsEvent(EventPattern, mailed('quizhall-prod', 'Delivery'))).toBe(false);
+    expect(rule?.Properties).toMatchObject({ Targets: [{ DeadLetterConfig: { Arn: expect.anything() } }] });
+  });
+
+  it('of which the function learns nothing is kept for a person', () => {
+    const [config] = Object.values(stage.resources('background', 'AWS::Lambda::EventInvokeConfig'));
+    expect(config?.Properties).toMatchObject({
+      DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      MaximumRetryAttempts: 2,
+    });
+  });
+});
+
+/** EventBridge's rule of a pattern of lists of texts: each field there has one of them, or a list that has. */
+function fitsEvent(pattern: Record<string, unknown>, event: Record<string, unknown>): boolean {
+  return Object.entries(pattern).every(([field, wanted]) => {
+    const value = event[field];
+    if (Array.isArray(wanted)) return [value].flat().some((one) => wanted.includes(one));
+    return fitsEvent(wanted as Record<string, unknown>, (value ?? {}) as Record<string, unknown>);
+  });
+}
+
 describe('payments', () => {
   const queuesOf = (of: SynthesizedStage) =>
     Object.keys(of.resources('background', 'AWS::SQS::Queue')).filter((id) =>

@@ -5,6 +5,7 @@ import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -12,6 +13,7 @@ import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { anyOf, CHANGE_SOURCE, ConcernQueue } from '../constructs/concern.ts';
 import { acknowledge } from '../constructs/findings.ts';
+import { configurationSetName } from '../constructs/mail.ts';
 import type { Stage } from '../stages.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
 
@@ -38,6 +40,7 @@ export class BackgroundStack extends Stack {
     this.#aggregateStatistics(context, table);
     this.#followChanges(context, table);
     this.#runDueWork(context);
+    this.#stopMailing(context);
   }
 
   #aggregateStatistics(context: FunctionContext, table: Table): void {
@@ -109,6 +112,27 @@ export class BackgroundStack extends Stack {
       targetParameters: {
         eventBridgeEventBusParameters: { source: CHANGE_SOURCE, detailType: 'change' },
       },
+    });
+  }
+
+  /** What SES tells of mails of this stage. So rare that nothing gathers it. */
+  #stopMailing(context: FunctionContext): void {
+    const { function: stopper } = new StageFunction(this, 'stopMailing', {
+      context,
+      ...background.stopMailing,
+      needs: { table: 'write', tokenKey: true },
+      timeout: Duration.seconds(20),
+    });
+    stopper.configureAsyncInvoke({ onFailure: new SqsDestination(this.parkedChanges), retryAttempts: 2 });
+    new Rule(this, 'MailFeedback', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: {
+          eventType: ['Bounce', 'Complaint'],
+          mail: { tags: { 'ses:configuration-set': [configurationSetName(context.stage)] } },
+        },
+      },
+      targets: [new LambdaFunction(stopper, { deadLetterQueue: this.parkedChanges })],
     });
   }
 

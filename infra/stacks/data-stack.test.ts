@@ -202,7 +202,42 @@ describe('mail', () => {
       'CNAME',
       'MX',
       'TXT',
+      'TXT',
     ]);
+  });
+
+  const dmarcOf = (stage: SynthesizedStage) =>
+    Object.values(stage.resources('data', 'AWS::Route53::RecordSet'))
+      .map(({ Properties }) => Properties)
+      .filter(({ Name }) => String(Name).startsWith('_dmarc.'));
+
+  it('tells other servers what to do with mail that only claims to come from here', () => {
+    expect(dmarcOf(prod)).toMatchObject([
+      {
+        Name: '_dmarc.quizhall.example.',
+        Type: 'TXT',
+        ResourceRecords: ['"v=DMARC1; p=quarantine; adkim=r; aspf=r"'],
+      },
+    ]);
+    const { mail } = stageNamed('prod');
+    expect(dmarcOf(new SynthesizedStage('prod', { mail: { ...mail, dmarc: 'kept' } }))).toEqual([]);
+  });
+
+  it('is sent by a configuration set of the stage that tells what bounces and who complains', () => {
+    const [identity] = Object.values(prod.resources('data', 'AWS::SES::EmailIdentity'));
+    const [[id, set] = []] = Object.entries(prod.resources('data', 'AWS::SES::ConfigurationSet'));
+    expect(identity?.Properties).toMatchObject({
+      ConfigurationSetAttributes: { ConfigurationSetName: { Ref: id } },
+    });
+    expect(set?.Properties).toMatchObject({
+      Name: 'quizhall-prod',
+      SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
+    });
+    const [destination] = Object.values(prod.resources('data', 'AWS::SES::ConfigurationSetEventDestination'));
+    expect(destination?.Properties).toMatchObject({
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+    });
+    expect(JSON.stringify(destination?.Properties)).toContain(':event-bus/default');
   });
 
   it('is sent as an address in a stage without a domain', () => {

@@ -27,6 +27,8 @@ import { publishedQuiz, signedIn } from '../../functions/_testing/scenarios.ts';
 import { testStream } from '../../functions/_testing/streams.ts';
 import { RIGHT, start, submit } from '../../functions/_testing/taking.ts';
 import { enabledTwoFactor } from '../../functions/_testing/two-factor.ts';
+import { stopMailing } from '../../functions/_data/mail-stops.ts';
+import { mailStopSubject } from '../../functions/_outbox/mail-stop.ts';
 import { mailsTo } from '../../functions/_local/mailbox.ts';
 import { admin } from './admin.ts';
 import { recount } from './recount.ts';
@@ -176,6 +178,22 @@ describe('the numbers of a quiz', () => {
     expect((await recount(call, QUICKLY)).join()).toContain('nothing to correct');
     expect(await logOf(quiz.id)).toMatchObject([{ command: 'recount' }]);
   });
+});
+
+it('mails an address again that was given up', async () => {
+  const address = `given-up-${now()}@example.com`;
+  expect(await run('mail', 'allow', address)).toMatchObject({ code: 1 });
+  expect((await run('mail', 'status', address)).output).toBe('This address is mailed.');
+  const subject = await mailStopSubject(address);
+  await stopMailing(subject, 'bounce');
+  expect((await run('mail', 'status', address.toUpperCase())).output).toContain('mail to it came back');
+  await run('mail', 'allow', address, '--dry-run');
+  expect((await run('mail', 'status', address)).output).toContain('Nothing is mailed');
+  expect(await run('mail', 'allow', address, '--reason', 'Called')).toMatchObject({ code: 0 });
+  expect((await run('mail', 'status', address)).output).toBe('This address is mailed.');
+  const [entry] = await logOf(subject);
+  expect(entry).toMatchObject({ command: 'mail allow', by: 'grace', reason: 'Called' });
+  expect(JSON.stringify(entry)).not.toContain('given-up');
 });
 
 it('makes the catalogue of Explore of the quizzes alone, and has its files made', async () => {

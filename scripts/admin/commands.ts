@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 
 const PERSON = { name: 'person', about: 'an e-mail address, or the id of an account' };
+const ADDRESS = { name: 'address', about: 'an e-mail address' };
 const QUIZ = { name: 'quiz', about: 'its code, its id, or the last part of its link' };
 
 /**
@@ -81,6 +82,22 @@ export const COMMANDS: readonly Command[] = [
     options: [{ name: 'limit', about: 'how many, 50 unless told' }],
     writes: false,
     run: async (call) => (await import('./log.ts')).showReports(call),
+  },
+  {
+    name: 'mail status',
+    summary: 'Show whether an address is mailed, and why not',
+    args: [ADDRESS],
+    options: [],
+    writes: false,
+    run: async (call) => (await import('./mail.ts')).mailStatus(call),
+  },
+  {
+    name: 'mail allow',
+    summary: 'Mail an address again that was given up',
+    args: [ADDRESS],
+    options: [{ name: 'reason', about: 'how you know that it can be reached; for the log alone' }],
+    writes: true,
+    run: async (call) => (await import('./mail.ts')).mailAllow(call),
   },
   {
     name: 'recount',

@@ -1,0 +1,44 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { putIf } from './idioms.ts';
+import { mailStopKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** Why nothing is mailed to an address, and for how many days: a mailbox may come back, who calls a mail spam means it. */
+const STOPPED_DAYS = { bounce: 90, complaint: 2 * 365 };
+
+const MailStop = z.object({
+  reason: z.enum(['bounce', 'complaint']),
+  /** Epoch ms. */
+  at: z.number(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+});
+export type MailStop = z.output<typeof MailStop>;
+
+/** MS1: mail an address no more. What already holds for longer stays. `subject`: keyed digest of the address. */
+export function stopMailing(subject: string, reason: MailStop['reason']): Promise<boolean> {
+  const at = now();
+  const expiresAt = Math.floor(at / 1_000) + STOPPED_DAYS[reason] * DAY_SECONDS;
+  return putIf({
+    Item: { ...mailStopKey(subject), reason, at, expiresAt },
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :expiresAt',
+    ExpressionAttributeValues: { ':expiresAt': expiresAt },
+  });
+}
+
+/** MS2: why an address is not mailed; undefined: it is. */
+export async function getMailStop(subject: string): Promise<MailStop | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: mailStopKey(subject) }));
+  if (!Item) return undefined;
+  const stop = MailStop.parse(Item);
+  return stop.expiresAt * 1_000 > now() ? stop : undefined;
+}
+
+/** MS3: mail an address again. */
+export async function letMail(subject: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: mailStopKey(subject) }));
+}

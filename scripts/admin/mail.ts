@@ -1,0 +1,36 @@
+import { getMailStop, letMail } from '../../functions/_data/mail-stops.ts';
+import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
+import { mailStopSubject } from '../../functions/_outbox/mail-stop.ts';
+import { type Call, Refusal } from './command.ts';
+
+const WHY = { bounce: 'mail to it came back', complaint: 'its owner called a mail spam' };
+
+async function stopOf(address: string) {
+  if (!process.env['TOKEN_KEY'])
+    throw new Refusal(
+      'Addresses are named by the key of the stage: put its secret TokenKey into TOKEN_KEY (docs/operations.md)',
+    );
+  const subject = await mailStopSubject(address);
+  return { subject, stop: await getMailStop(subject) };
+}
+
+const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** `mail status` */
+export async function mailStatus({ args }: Call): Promise<string[]> {
+  const { stop } = await stopOf(args['address'] ?? '');
+  if (!stop) return ['This address is mailed.'];
+  const until = day(stop.expiresAt * 1_000);
+  return [`Nothing is mailed to it since ${day(stop.at)}, until ${until}: ${WHY[stop.reason]}.`];
+}
+
+/** `mail allow` */
+export async function mailAllow({ args, options, by, dryRun }: Call): Promise<string[]> {
+  const { subject, stop } = await stopOf(args['address'] ?? '');
+  if (!stop) throw new Refusal('This address is mailed already');
+  if (dryRun) return [`It would be mailed again (${WHY[stop.reason]}).`];
+  await letMail(subject);
+  const reason = options['reason'];
+  await keepOperatorEntry({ command: 'mail allow', target: subject, by, ...(reason && { reason }) });
+  return ['It is mailed again. SES keeps a list of its own, too: aws sesv2 delete-suppressed-destination.'];
+}
