@@ -201,7 +201,7 @@ describe('mail', () => {
   it('that bounced or was called spam is told to a function, of this stage alone', () => {
     const rules = Object.entries(stage.resources('background', 'AWS::Events::Rule'));
     const [, rule] = rules.find(([id]) => id.startsWith('MailFeedback')) ?? [];
-    const { EventPattern } = rule?.Properties as { EventPattern: Parameters<typeof fitsEvent>[0] };
+    const { EventPattern } = (rule?.Properties ?? {}) as { EventPattern: Parameters<typeof fitsEvent>[0] };
     expect(rule?.Properties, 'SES writes to the default bus').not.toHaveProperty('EventBusName');
     expect(fitsEvent(EventPattern, mailed('quizhall-prod', 'Bounce'))).toBe(true);
     expect(fitsEvent(EventPattern, mailed('quizhall-prod', 'Complaint'))).toBe(true);

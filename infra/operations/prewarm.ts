@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { table } from '../table.ts';
+import type { Stage } from '../stages.ts';
+import type { Aws } from './aws.ts';
+
+/**
+ * For each function that a crowd calls: calls a second of so many participants. As measured and assumed in docs/performance.md:
+ * eight saves in half an hour, three of ten signed in.
+ */
+const RATES: Record<string, (crowd: Crowd) => number> = {
+  'get-predata': ({ participants, openSeconds }) => (0.3 * participants) / openSeconds,
+  'start-attempt': ({ participants, openSeconds }) => participants / openSeconds,
+  'save-progress': ({ participants }) => (8 * participants) / 1_800,
+  'submit-attempt': ({ participants, endSeconds }) => participants / endSeconds,
+  'get-result': ({ participants, endSeconds }) => participants / endSeconds,
+};
+
+/** Seconds of a call at its slowest hundredth, and room for an uneven crowd. */
+const CALL_SECONDS = 0.1;
+const ROOM = 1.5;
+/** Units of the busiest call: a hand-in. */
+const UNITS = { table: { reads: 1, writes: 4 }, indexes: { reads: 1, writes: 1 } };
+/** What an on-demand table takes without being warmed; below it nothing can be set. */
+const LEAST = { reads: 12_000, writes: 4_000 };
+/** Of the account's environments, for everything else. */
+const KEPT_FREE = 100;
+/** Dollars for a GB and second of provisioned ARM. */
+const PROVISIONED_USD = 0.0000033334;
+const MEMORY_GB = 0.5;
+
+const MINUTE = 60_000;
+/** Environments are paid for from then on; and Lambda takes some minutes to make them. */
+const EARLIEST = 120 * MINUTE;
+const LATEST = 10 * MINUTE;
+
+interface Crowd {
+  participants: number;
+  openSeconds: number;
+  endSeconds: number;
+}
+
+interface Units {
+  reads: number;
+  writes: number;
+}
+
+export interface Need {
+  /** Environments of each function. */
+  environments: Record<string, number>;
+  requestsPerSecond: number;
+  table: Units;
+  indexes: Units;
+}
+
+/** What so many participants need at their busiest second. */
+export function needOf(participants: number, { capacity }: Pick<Stage, 'capacity'>): Need {
+  const crowd = { participants, ...capacity.spread };
+  const rates = Object.entries(RATES).map(([name, rate]) => [name, rate(crowd) * ROOM] as const);
+  const starts =
+    Math.max(crowd.participants / crowd.openSeconds, crowd.participants / crowd.endSeconds) * ROOM;
+  const unitsOf = ({ reads, writes }: Units) => ({
+    reads: Math.max(LEAST.reads, Math.ceil(starts * reads)),
+    writes: Math.max(LEAST.writes, Math.ceil(starts * writes)),
+  });
+  return {
+    environments: Object.fromEntries(rates.map(([name, rate]) => [name, Math.ceil(rate * CALL_SECONDS)])),
+    requestsPerSecond: Math.ceil(rates.reduce((sum, [, rate]) => sum + rate, 0)),
+    table: unitsOf(UNITS.table),
+    indexes: unitsOf(UNITS.indexes),
+  };
+}
+
+interface Wish {
+  stage: Stage;
+  participants: number;
+  /** When they come, and now, in epoch ms. */
+  at: number;
+  now: number;
+}
+
+const Warm = z.object({ ReadUnitsPerSecond: z.number(), WriteUnitsPerSecond: z.number() });
+const Table = z.object({
+  Table: z.object({
+    WarmThroughput: Warm,
+    GlobalSecondaryIndexes: z.array(z.object({ IndexName: z.string(), WarmThroughput: Warm })),
+  }),
+});
+
+/** What AWS lets this account have, against the need: each thing that is too little. */
+async function shortages({ stage }: Wish, need: Need, aws: Aws): Promise<string[]> {
+  const { AccountLimit } = z
+    .object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) })
+    .parse(await aws('lambda', 'get-account-settings'));
+  const limits = z
+    .object({ TableMaxReadCapacityUnits: z.number(), TableMaxWriteCapacityUnits: z.number() })
+    .parse(await aws('dynamodb', 'describe-limits'));
+  const environments = Object.values(need.environments).reduce((sum, count) => sum + count, KEPT_FREE);
+  const { rate } = stage.capacity.api;
+  const rows: [needed: number, may: number, what: string][] = [
+    [environments, AccountLimit.ConcurrentExecutions, 'Lambda: concurrent executions (Service Quotas)'],
+    [
+      need.table.reads,
+      limits.TableMaxReadCapacityUnits,
+      'DynamoDB: reads a second of a table (Service Quotas)',
+    ],
+    [
+      need.table.writes,
+      limits.TableMaxWriteCapacityUnits,
+      'DynamoDB: writes a second of a table (Service Quotas)',
+    ],
+    [need.requestsPerSecond, rate, 'API: capacity.api.rate of the stage, and a deploy'],
+  ];
+  return rows
+    .filter(([needed, may]) => needed > may)
+    .map(([needed, may, what]) => `${what}: ${may}, needed ${needed}`);
+}
+
+/** The change of the table, where it is not warm enough: each part goes up, none goes down again. */
+async function tableStep(tableName: string, need: Need, aws: Aws): Promise<string[][]> {
+  const said = Table.parse(await aws('dynamodb', 'describe-table', '--table-name', tableName)).Table;
+  const isWarm = (has: z.output<typeof Warm>, { reads, writes }: Units) =>
+    has.ReadUnitsPerSecond >= reads && has.WriteUnitsPerSecond >= writes;
+  const warmed = (has: z.output<typeof Warm>, { reads, writes }: Units) => ({
+    ReadUnitsPerSecond: Math.max(has.ReadUnitsPerSecond, reads),
+    WriteUnitsPerSecond: Math.max(has.WriteUnitsPerSecond, writes),
+  });
+  const cold = said.GlobalSecondaryIndexes.filter(
+    ({ IndexName, WarmThroughput }) =>
+      table.indexes.some(({ name }) => name === IndexName) && !isWarm(WarmThroughput, need.indexes),
+  );
+  const words = ['dynamodb', 'update-table', '--table-name', tableName];
+  const own = isWarm(said.WarmThroughput, need.table)
+    ? []
+    : ['--warm-throughput', JSON.stringify(warmed(said.WarmThroughput, need.table))];
+  const updates = cold.map(({ IndexName, WarmThroughput }) => ({
+    Update: { IndexName, WarmThroughput: warmed(WarmThroughput, need.indexes) },
+  }));
+  const ofIndexes = updates.length > 0 ? ['--global-secondary-index-updates', JSON.stringify(updates)] : [];
+  return own.length + ofIndexes.length > 0 ? [[...words, ...own, ...ofIndexes]] : [];
+}
+
+const functionWords = (stage: Stage, file: string): string[] => [
+  '--function-name',
+  `quizhall-${stage.name}-attempts-${file}`,
+  '--qualifier',
+  'live',
+];
+
+const provisionWords = (stage: Stage, file: string, count: number): string[] => [
+  'lambda',
+  'put-provisioned-concurrency-config',
+  ...functionWords(stage, file),
+  '--provisioned-concurrent-executions',
+  String(count),
+];
+
+export interface Plan {
+  need: Need;
+  /** Why it cannot be done; then nothing is. */
+  refused: string[];
+  /** What is asked of AWS, one after the other. */
+  steps: string[][];
+  /** Dollars an hour while the environments stand. */
+  usdPerHour: number;
+}
+
+/** What has to be raised for a crowd, and whether it may. */
+export async function planRaise(wish: Wish, tableName: string, aws: Aws): Promise<Plan> {
+  const { stage, participants, at, now } = wish;
+  const need = needOf(participants, stage);
+  const early =
+    at - now > EARLIEST ? [`Too early: come back within ${EARLIEST / MINUTE} minutes of the start`] : [];
+  const late = at - now < LATEST ? [`Too late: AWS needs ${LATEST / MINUTE} minutes to get ready`] : [];
+  const provisioned = Object.entries(need.environments).map(([file, count]) =>
+    provisionWords(stage, file, count),
+  );
+  const environments = Object.values(need.environments).reduce((sum, count) => sum + count, 0);
+  return {
+    need,
+    refused: [...early, ...late, ...(await shortages(wish, need, aws))],
+    steps: [...(await tableStep(tableName, need, aws)), ...provisioned],
+    usdPerHour: environments * MEMORY_GB * 3_600 * PROVISIONED_USD,
+  };
+}
+
+/** What a deploy of the stage would set: warm throughput stays, because it never goes down again. */
+export const planRevert = (stage: Stage): string[][] =>
+  Object.keys(RATES).map((file) =>
+    stage.capacity.burstEnvironments > 0
+      ? provisionWords(stage, file, stage.capacity.burstEnvironments)
+      : ['lambda', 'delete-provisioned-concurrency-config', ...functionWords(stage, file)],
+  );
+
+/** Does it, one step after the other. @throws Error of the first that fails, with what was done until then */
+export async function carryOut(steps: readonly string[][], aws: Aws): Promise<void> {
+  for (const [index, words] of steps.entries()) {
+    try {
+      await aws(...words);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`Step ${index + 1} of ${steps.length} failed (${words.join(' ')}): ${why}`, {
+        cause: error,
+      });
+    }
+  }
+}
