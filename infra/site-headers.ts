@@ -6,6 +6,8 @@ interface Origins {
   uploadOrigin: string;
   /** Whether payments are entered in Stripe's own form. */
   stripe?: boolean;
+  /** Whether the name may enter the lists that browsers bring along. */
+  preload?: boolean;
 }
 
 /** What Stripe's form needs, as its documentation of security says. */
@@ -31,7 +33,10 @@ export function embedHeaders(origins: Origins): Record<string, string> {
   return headers;
 }
 
-function headersOf({ uploadOrigin, stripe = false }: Origins, framedBy: string): Record<string, string> {
+function headersOf(
+  { uploadOrigin, stripe = false, preload = false }: Origins,
+  framedBy: string,
+): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(stripe ? STRIPE.scripts : [])],
@@ -51,7 +56,7 @@ function headersOf({ uploadOrigin, stripe = false }: Origins, framedBy: string):
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': `max-age=63072000; includeSubDomains${preload ? '; preload' : ''}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -45,6 +45,11 @@ const StageShape = z.strictObject({
       zoneName: z.hostname(),
       hostedZoneId: z.string().min(1),
       /** CloudFront takes certificates of us-east-1 only, so it is made beforehand, whatever the stage's region. */
+      /**
+       * Lets browsers know the name as HTTPS alone before the first visit (hstspreload.org), subdomains included. Hard to take
+       * back, and anybody can hand the name in while the header says so.
+       */
+      hstsPreload: z.boolean().default(false),
       certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
     })
     .optional(),
@@ -71,6 +76,10 @@ const StageShape = z.strictObject({
     .strictObject({
       /** Left out: DynamoDB's own start of 12,000 reads and 4,000 writes. Warm throughput never goes down again. */
       warm: z.strictObject({ table: Warm, indexes: Warm }).optional(),
+      /** Dearer than that the table is not: requests a second that it and each index take at most, all others are refused. */
+      most: z.strictObject({ reads: z.number().int().min(1), writes: z.number().int().min(1) }).optional(),
+      /** Environments that the account may have at once (Service Quotas): an alarm sounds before they are used up. */
+      concurrency: z.number().int().min(10).default(1_000),
       /** Provisioned environments of each function on the burst path; 0 = on demand. */
       burstEnvironments: z.number().int().min(0),
       /** Requests a second that the HTTP API lets through, and its bucket; the account's quota is the upper limit. */
@@ -89,7 +98,11 @@ const StageShape = z.strictObject({
     pointInTime: z.number().int().min(1).max(35),
     replacedFiles: z.number().int().min(1),
   }),
-  alarms: z.strictObject({ mail: z.email() }),
+  alarms: z.strictObject({
+    mail: z.email(),
+    /** A mail is sent when the account's month costs four fifths of it, or will cost more. */
+    monthlyUsd: z.number().positive().optional(),
+  }),
   /** Where else the people behind the site are found: links in the footer, in this order. */
   social: z
     .array(z.strictObject({ name: z.string().min(1).max(30), url: z.url({ protocol: /^https$/ }) }))

@@ -11,7 +11,7 @@ export interface DashboardProps {
   api: HttpApi;
   tableName: string;
   distributionId: string;
-  deadLetters: Record<string, IQueue>;
+  parked: IQueue;
 }
 
 /** One page from the browser's request down to the table and the work behind it. */
@@ -76,15 +76,12 @@ function tableRow({ tableName }: DashboardProps): IWidget[] {
   ];
 }
 
-function backgroundRow({ stage, deadLetters }: DashboardProps): IWidget[] {
+function backgroundRow({ stage, parked }: DashboardProps): IWidget[] {
   const { aggregateStatistics, runDueWork } = background;
   return [
     graph('Statistics: ms behind', [functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum')]),
     graph('Minute sweep: duration, ms', [functionMetric(stage, runDueWork, 'Duration', 'Maximum')]),
-    graph(
-      'Given up',
-      Object.values(deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
-    ),
+    graph('Given up', [parked.metricApproximateNumberOfMessagesVisible()]),
   ];
 }
 

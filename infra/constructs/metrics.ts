@@ -1,6 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { endpoints } from '@quizhall/shared/contract';
 import { type FunctionEntry, functionEntries } from '../bundle.ts';
 import type { Stage } from '../stages.ts';
 import { table as definition } from '../table.ts';
@@ -8,9 +7,18 @@ import { functionName } from './stage-function.ts';
 
 const period = Duration.minutes(1);
 
+/** Metrics of a stage's alarms at most: a dollar a month. */
+export const MOST_ALARM_METRICS = 10;
+
 /** A metric of all functions in this account and region together: an alarm on it is charged once, however many there are. */
-export const accountMetric = (metricName: 'Throttles' | 'Errors') =>
-  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period });
+export const accountMetric = (
+  metricName: 'Errors' | 'ClaimedAccountConcurrency',
+  statistic: 'Sum' | 'Maximum',
+) => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
+
+/** Requests that the HTTP API itself refused: counted from its log, where no function took time. */
+export const gateRefusals = (stage: Pick<Stage, 'name'>) =>
+  new Metric({ namespace: `quizhall-${stage.name}`, metricName: 'GateRefusals', statistic: 'Sum', period });
 
 /** What a provider of payments tells that only a person can answer: counted from the log of its webhooks. */
 export const paymentsToLookAt = (stage: Pick<Stage, 'name'>) =>
@@ -21,8 +29,8 @@ export const paymentsToLookAt = (stage: Pick<Stage, 'name'>) =>
     period,
   });
 
-/** An alarm takes ten metrics at most. */
-const METRICS_PER_ALARM = 10;
+/** That one sum of the dashboard takes. */
+const METRICS_PER_SUM = 10;
 
 type LambdaMetric =
   | 'Errors'
@@ -50,20 +58,14 @@ export function functionMetric(
   });
 }
 
-/** The stage's functions by area, in groups that one alarm can watch: `quizzes`, `quizzes 2` … */
+/** The stage's functions by area, in groups that one sum can take: `quizzes`, `quizzes 2` … */
 export function functionGroups(): { name: string; functions: FunctionEntry[] }[] {
   const areas = Map.groupBy(functionEntries, ({ area }) => area);
   return [...areas].flatMap(([area, functions]) =>
     functions
-      .flatMap((_, i) => (i % METRICS_PER_ALARM === 0 ? [functions.slice(i, i + METRICS_PER_ALARM)] : []))
+      .flatMap((_, i) => (i % METRICS_PER_SUM === 0 ? [functions.slice(i, i + METRICS_PER_SUM)] : []))
       .map((group, i) => ({ name: i === 0 ? area : `${area} ${i + 1}`, functions: group })),
   );
-}
-
-/** Those of them that nobody waits for: no answer tells that one of their functions failed. */
-export function backgroundGroups() {
-  const asked = new Set<string>(endpoints.map(({ area }) => area));
-  return functionGroups().filter(({ functions }) => !functions.some(({ area }) => asked.has(area)));
 }
 
 /** The sum of some metrics; `label` must be unique in its graph, because the names in the expression derive from it. */
@@ -91,16 +93,6 @@ export function tableMetrics(
     (dimensionsMap) =>
       new Metric({ namespace: 'AWS/DynamoDB', metricName, dimensionsMap, statistic: 'Sum', period }),
   );
-}
-
-/** Percent of the HTTP API's answers that are the server's fault; a handful of requests makes no rate. */
-export function serverErrorRate(requests: IMetric, serverErrors: IMetric): MathExpression {
-  return new MathExpression({
-    expression: 'IF(requests >= 20, 100 * FILL(errors, 0) / requests, 0)',
-    usingMetrics: { requests, errors: serverErrors },
-    period,
-    label: 'Server errors, percent',
-  });
 }
 
 /** A metric that CloudFront gives, always in us-east-1. */

@@ -104,7 +104,11 @@ function siteBehavior(scope: Construct, { site, media, stage }: SiteDistribution
     responseHeadersPolicy: responseHeaders(
       scope,
       'SiteHeaders',
-      siteHeaders({ uploadOrigin, stripe: takesStripe(stage) }),
+      siteHeaders({
+        uploadOrigin,
+        stripe: takesStripe(stage),
+        preload: stage.domain?.hstsPreload === true,
+      }),
     ),
     functionAssociations: [onRequest(scope, 'SiteRequest', edgeFunctions.site)],
   };

@@ -21,8 +21,6 @@ export interface Finding {
   text?: string;
 }
 
-/** Environments that may be at work at once, below which a new account has to ask for more. */
-const LEAST_CONCURRENCY = 1_000;
 const API_QUOTAS = { rate: 'L-8A5B8E43', burst: 'L-CDF5615A' };
 
 const Resources = z.object({
@@ -135,13 +133,14 @@ async function lookAtDmarc(surroundings: Surroundings): Promise<string | undefin
     : undefined;
 }
 
-async function lookAtConcurrency({ aws }: Surroundings): Promise<string | undefined> {
+async function lookAtConcurrency({ stage, aws }: Surroundings): Promise<string | undefined> {
   const { AccountLimit } = z
     .object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) })
     .parse(await aws('lambda', 'get-account-settings'));
   const may = AccountLimit.ConcurrentExecutions;
-  return may < LEAST_CONCURRENCY
-    ? `Lambda runs ${may} environments at once here: ask for ${LEAST_CONCURRENCY} ("Concurrent executions")`
+  const { concurrency } = stage.capacity;
+  return may < concurrency
+    ? `Lambda runs ${may} environments at once here: ask for ${concurrency} ("Concurrent executions")`
     : undefined;
 }
 

@@ -151,7 +151,7 @@ describe('what follows a change', () => {
       });
       const [queue = {}] = of('AWS::SQS::Queue', name);
       expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: row.tries } });
-      expect(JSON.stringify(queue)).toMatch(/ParkedChanges/);
+      expect(JSON.stringify(queue)).toMatch(/Parked/);
       expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(HIDDEN_MS);
       expect(HIDDEN_MS).toBeGreaterThan(LEASE_MS);
       const [worker = {}] = of('AWS::Lambda::Function', name);

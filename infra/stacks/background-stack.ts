@@ -25,18 +25,15 @@ export interface BackgroundStackProps extends StackProps {
 
 /** Work that no request waits for: what follows changes of the table, and what is due each minute. */
 export class BackgroundStack extends Stack {
-  /** Batches that a reader of the stream gave up: where they lie in it, not the records themselves. */
-  readonly failedBatches: Queue;
-  /** Minutes whose sweep failed to the end. */
-  readonly failedSweeps: Queue;
-  /** Changes that a concern failed on to the end, whole. */
-  readonly parkedChanges: Queue;
+  /**
+   * Whatever was given up, until a person looks: changes that a concern failed on to the end, whole; where batches lie in the
+   * stream that a reader gave up; minutes whose sweep failed; what SES told and nobody could take.
+   */
+  readonly parked: Queue;
 
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
-    this.failedBatches = deadLetters(this, 'FailedBatches');
-    this.failedSweeps = deadLetters(this, 'FailedSweeps');
-    this.parkedChanges = deadLetters(this, 'ParkedChanges');
+    this.parked = deadLetters(this, 'Parked');
     this.#aggregateStatistics(context, table);
     this.#followChanges(context, table);
     this.#runDueWork(context);
@@ -65,7 +62,7 @@ export class BackgroundStack extends Stack {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 20,
-      onFailure: new SqsDlq(this.failedBatches),
+      onFailure: new SqsDlq(this.parked),
     });
     // A mapping whose role cannot read yet is refused.
     mapping.node.addDependency(aggregator);
@@ -80,12 +77,12 @@ export class BackgroundStack extends Stack {
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
     for (const [name, concern] of concerns) {
-      new ConcernQueue(this, name, { context, concern, bus, parked: this.parkedChanges });
+      new ConcernQueue(this, name, { context, concern, bus, parked: this.parked });
     }
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
     const giveUp = new PolicyStatement({
       actions: ['sqs:SendMessage'],
-      resources: [this.failedBatches.queueArn],
+      resources: [this.parked.queueArn],
     });
     const role = new Role(this, 'ChangesPipeRole', {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
@@ -105,7 +102,7 @@ export class BackgroundStack extends Stack {
           maximumRetryAttempts: 20,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
           parallelizationFactor: 10,
-          deadLetterConfig: { arn: this.failedBatches.queueArn },
+          deadLetterConfig: { arn: this.parked.queueArn },
         },
       },
       target: bus.eventBusArn,
@@ -123,7 +120,7 @@ export class BackgroundStack extends Stack {
       needs: { table: 'write', tokenKey: true },
       timeout: Duration.seconds(20),
     });
-    stopper.configureAsyncInvoke({ onFailure: new SqsDestination(this.parkedChanges), retryAttempts: 2 });
+    stopper.configureAsyncInvoke({ onFailure: new SqsDestination(this.parked), retryAttempts: 2 });
     new Rule(this, 'MailFeedback', {
       eventPattern: {
         source: ['aws.ses'],
@@ -132,7 +129,7 @@ export class BackgroundStack extends Stack {
           mail: { tags: { 'ses:configuration-set': [configurationSetName(context.stage)] } },
         },
       },
-      targets: [new LambdaFunction(stopper, { deadLetterQueue: this.parkedChanges })],
+      targets: [new LambdaFunction(stopper, { deadLetterQueue: this.parked })],
     });
   }
 
@@ -148,7 +145,7 @@ export class BackgroundStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [
         new LambdaFunction(sweeper, {
-          deadLetterQueue: this.failedSweeps,
+          deadLetterQueue: this.parked,
           maxEventAge: Duration.minutes(5),
           retryAttempts: 2,
         }),

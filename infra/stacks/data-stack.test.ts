@@ -68,6 +68,18 @@ describe('the table', () => {
   });
 });
 
+describe('the table of a stage with a limit', () => {
+  it('takes no more than that, nor does an index', () => {
+    const { capacity } = stageNamed('prod');
+    const most = { OnDemandThroughput: { MaxReadRequestUnits: 500, MaxWriteRequestUnits: 200 } };
+    const limited = new SynthesizedStage('prod', {
+      capacity: { ...capacity, most: { reads: 500, writes: 200 } },
+    });
+    expect(tableOf(limited).Properties).toMatchObject({ ...most, GlobalSecondaryIndexes: [most, most] });
+    expect(tableOf(prod).Properties).not.toHaveProperty('OnDemandThroughput');
+  });
+});
+
 describe('a first deploy that fails', () => {
   it('leaves no table that nobody may delete: all else of the stack stands before it', () => {
     const others = Object.entries(prod.resources('data')).filter(

@@ -80,6 +80,7 @@ function makeTable(scope: Construct, stage: Stage): Table {
     deletionProtection: stage.protect,
     removalPolicy: removalPolicyOf(stage),
     warmThroughput: warm(stage.capacity.warm?.table),
+    ...most(stage.capacity.most),
   });
   for (const { name, partitionKey, sortKey } of definition.indexes) {
     table.addGlobalSecondaryIndex({
@@ -89,9 +90,14 @@ function makeTable(scope: Construct, stage: Stage): Table {
       projectionType: ProjectionType.INCLUDE,
       nonKeyAttributes: [...definition.indexedAttributes],
       warmThroughput: warm(stage.capacity.warm?.indexes),
+      ...most(stage.capacity.most),
     });
   }
   return table;
+}
+
+function most(units: { reads: number; writes: number } | undefined) {
+  return units && { maxReadRequestUnits: units.reads, maxWriteRequestUnits: units.writes };
 }
 
 function warm(units: { reads: number; writes: number } | undefined) {

@@ -1,8 +1,9 @@
 import { Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { gateRefusals } from '../constructs/metrics.ts';
 import type { Stage } from '../stages.ts';
 
 /** The one HTTP API of a stage. It has no route of its own: each area's stack adds those of its functions. */
@@ -29,6 +30,13 @@ export class GatewayStack extends Stack {
         format: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
+    const { namespace: metricNamespace, metricName } = gateRefusals(stage);
+    // A 429 that no function has given; what is not known stands as a hyphen.
+    const filterPattern = FilterPattern.all(
+      FilterPattern.stringValue('$.status', '=', '429'),
+      FilterPattern.stringValue('$.functionMilliseconds', '=', '-'),
+    );
+    new MetricFilter(this, 'GateRefusals', { logGroup: logs, filterPattern, metricNamespace, metricName });
     this.host = Fn.select(2, Fn.split('/', this.api.apiEndpoint));
   }
 }

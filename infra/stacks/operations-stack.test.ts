@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionEntries } from '../bundle.ts';
+import { MOST_ALARM_METRICS } from '../constructs/metrics.ts';
 import { functionName } from '../constructs/stage-function.ts';
 import { stageNamed } from '../stages.ts';
 import { SynthesizedStage } from './testing.ts';
@@ -29,34 +30,47 @@ describe('payments', () => {
 describe('alarms', () => {
   it.each([
     'api-server-errors',
-    'table-throttles',
-    'function-throttles',
+    'gate-refusals',
+    'concurrency',
+    'function-errors',
     'statistics-late',
     'due-work-stopped',
-    'failed-batches',
-    'failed-sweeps',
-    'parked-changes',
+    'parked',
     'mail-bounces',
     'mail-complaints',
   ])('watch %s', (name) => {
     expect(named(name)).toBeDefined();
   });
 
-  it('watch the errors of every function in the background by its area', () => {
-    const watched = JSON.stringify(alarms.filter((alarm) => JSON.stringify(alarm).includes('"Errors"')));
-    for (const { area, file } of functionEntries.filter(({ area }) =>
-      /streams|scheduled|queues/.test(area),
-    )) {
-      expect(watched).toContain(`"Value":"${functionName(stageNamed('prod'), area, file)}"`);
-    }
+  it.each([
+    ['crashes', 'function-errors', 'Errors', 1],
+    ['environments', 'concurrency', 'ClaimedAccountConcurrency', 800],
+  ])('watch %s once, for all functions', (_, name, metric, threshold) => {
+    expect(named(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: metric, Threshold: threshold });
+    expect(named(name)).not.toHaveProperty('Dimensions');
   });
 
-  it.each([
-    ['refused starts', 'function-throttles', 'Throttles'],
-    ['crashes', 'function-errors', 'Errors'],
-  ])('watch %s once, for all functions', (_, name, metric) => {
-    expect(named(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: metric });
-    expect(named(name)).not.toHaveProperty('Dimensions');
+  it('watch what the gate refuses, which no function has seen', () => {
+    const [filter] = Object.values(stage.resources('api', 'AWS::Logs::MetricFilter'));
+    expect(filter?.Properties).toMatchObject({
+      FilterPattern: '{ ($.status = "429") && ($.functionMilliseconds = "-") }',
+      MetricTransformations: [{ MetricName: 'GateRefusals', MetricNamespace: 'quizhall-prod' }],
+    });
+    expect(named('gate-refusals')).toMatchObject({ MetricName: 'GateRefusals', Namespace: 'quizhall-prod' });
+  });
+
+  it('cost a dollar a stage and month at most, at ten cents a metric', () => {
+    const paying = new SynthesizedStage('prod', {
+      providers: ['stripe'],
+      payments: { provider: 'stripe', payouts: false, paidWithPrize: false },
+    });
+    for (const of of [stage, paying]) {
+      const metrics = Object.values(of.resources('operations', 'AWS::CloudWatch::Alarm')).flatMap(
+        ({ Properties: { Metrics } }) =>
+          Array.isArray(Metrics) ? Metrics.filter((metric) => 'MetricStat' in (metric as object)) : [1],
+      );
+      expect(metrics.length).toBeLessThanOrEqual(MOST_ALARM_METRICS);
+    }
   });
 
   it('mail the operator when they begin and when they end', () => {
@@ -76,12 +90,6 @@ describe('alarms', () => {
     expect(breaching).toEqual([named('due-work-stopped')]);
   });
 
-  it('stay within the ten metrics that CloudWatch takes', () => {
-    for (const { Metrics = [] } of alarms as { Metrics?: { MetricStat?: unknown }[] }[]) {
-      expect(Metrics.filter(({ MetricStat }) => MetricStat).length).toBeLessThanOrEqual(10);
-    }
-  });
-
   it('may be published by CloudWatch of this account', () => {
     const [policy] = Object.values(stage.resources('operations', 'AWS::SNS::TopicPolicy'));
     expect(policy?.Properties['PolicyDocument']).toMatchObject({
@@ -93,6 +101,22 @@ describe('alarms', () => {
         }),
       ]),
     });
+  });
+});
+
+describe('the budget', () => {
+  const budgetsOf = (of: SynthesizedStage) =>
+    Object.values(of.resources('operations', 'AWS::Budgets::Budget'));
+
+  it('stands where a stage names one, and mails the operator', () => {
+    expect(budgetsOf(stage)).toEqual([]);
+    const [budget] = budgetsOf(
+      new SynthesizedStage('prod', { alarms: { mail: 'operator@school.org', monthlyUsd: 50 } }),
+    );
+    expect(budget?.Properties).toMatchObject({
+      Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
+    });
+    expect(JSON.stringify(budget?.Properties)).toContain('operator@school.org');
   });
 });
 

@@ -1,5 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   ComparisonOperator,
@@ -15,15 +16,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { stageDashboard } from '../constructs/dashboard.ts';
-import {
-  accountMetric,
-  backgroundGroups,
-  functionMetric,
-  paymentsToLookAt,
-  serverErrorRate,
-  sumOf,
-  tableMetrics,
-} from '../constructs/metrics.ts';
+import { accountMetric, functionMetric, gateRefusals, paymentsToLookAt } from '../constructs/metrics.ts';
 import type { Stage } from '../stages.ts';
 
 export interface OperationsStackProps extends StackProps {
@@ -31,8 +24,8 @@ export interface OperationsStackProps extends StackProps {
   api: HttpApi;
   tableName: string;
   distributionId: string;
-  /** Anything in one of them is work that was given up. */
-  deadLetters: Record<string, IQueue>;
+  /** Anything in it is work that was given up. */
+  parked: IQueue;
 }
 
 interface Rule {
@@ -50,43 +43,47 @@ interface Rule {
 /** What tells the operator: alarms by mail, each explained in docs/operations.md, and one dashboard. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: OperationsStackProps) {
-    const { stage, api, tableName, distributionId, deadLetters, ...rest } = props;
+    const { stage, api, tableName, distributionId, parked, ...rest } = props;
     super(scope, id, rest);
     const topic = alarmTopic(this, stage);
     for (const [name, rule] of Object.entries(rulesOf(props))) addAlarm(this, stage, topic, name, rule);
-    stageDashboard(this, { stage, api, tableName, distributionId, deadLetters });
+    stageDashboard(this, { stage, api, tableName, distributionId, parked });
+    budgetOf(this, stage);
   }
 }
 
-/** Every alarm of a stage by its name. */
-function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): Record<string, Rule> {
-  const throttles = [
-    ...tableMetrics(tableName, 'ReadThrottleEvents'),
-    ...tableMetrics(tableName, 'WriteThrottleEvents'),
-  ];
+/** Of the environments that the account may have at once: from here on the next crowd is refused. */
+const BUSY = 0.8;
+
+/**
+ * Every alarm of a stage by its name: the few that between them notice everything, because each metric is charged, by every
+ * stage and month (`MOST_ALARM_METRICS`). What tells the cause stands on the dashboard.
+ */
+function rulesOf({ stage, api, parked }: OperationsStackProps): Record<string, Rule> {
   const { aggregateStatistics, runDueWork } = background;
   return {
+    // Refusals of the table and of Lambda end here, too.
     'api-server-errors': {
-      description: 'At least 1 % of the API answers are 5xx',
-      metric: serverErrorRate(requestsOf(api), serverErrorsOf(api)),
-      atLeast: 1,
+      description: 'The API fails: three answers a minute or more are 5xx',
+      metric: api.metricServerError({ statistic: 'Sum' }),
+      atLeast: 3,
       minutes: 5,
       bad: 3,
     },
-    'table-throttles': {
-      description: 'The table or an index refuses requests',
-      metric: sumOf(throttles, 'Throttled requests'),
-      atLeast: 10,
+    'gate-refusals': {
+      description: 'The HTTP API refuses requests before any function sees them (429)',
+      metric: gateRefusals(stage),
+      atLeast: 100,
     },
-    // What is short is the account's concurrency: a metric of all its functions says so, and is charged once.
-    'function-throttles': {
-      description: 'Lambda refused to start a function of this account',
-      metric: accountMetric('Throttles'),
-      atLeast: 1,
+    // Of the whole account: its stages share what is short, and a metric of all functions is charged once.
+    concurrency: {
+      description: `Lambda runs ${100 * BUSY} % of the environments that this account may have`,
+      metric: accountMetric('ClaimedAccountConcurrency', 'Maximum'),
+      atLeast: BUSY * stage.capacity.concurrency,
     },
     'function-errors': {
       description: 'A function of this account crashed or ran out of time',
-      metric: accountMetric('Errors'),
+      metric: accountMetric('Errors', 'Sum'),
       atLeast: 1,
     },
     'statistics-late': {
@@ -102,6 +99,11 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
       below: 1,
       minutes: 5,
       bad: 5,
+    },
+    parked: {
+      description: 'Background work was given up and waits to be looked at',
+      metric: parked.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      atLeast: 1,
     },
     'mail-bounces': {
       description: 'At least 5 % of mail bounces: SES may stop sending',
@@ -120,35 +122,8 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
         atLeast: 1,
       },
     }),
-    ...Object.fromEntries(backgroundGroups().map((group) => errorRule(stage, group))),
-    ...Object.fromEntries(Object.entries(deadLetters).map(([name, queue]) => [name, deadLetterRule(queue)])),
   };
 }
-
-/** A sum over functions is charged for each of them, so only those in the background have alarms by their area. */
-function errorRule(
-  stage: Stage,
-  { name, functions }: ReturnType<typeof backgroundGroups>[number],
-): [string, Rule] {
-  const errors = functions.map((entry) => functionMetric(stage, entry, 'Errors'));
-  const rule = {
-    description: `A function of ${name} crashed or ran out of time`,
-    metric: sumOf(errors, `${name} Errors`),
-    atLeast: 1,
-  };
-  return [`${name.replace(' ', '-')}-errors`, rule];
-}
-
-function deadLetterRule(queue: IQueue): Rule {
-  return {
-    description: 'Background work was given up and waits to be looked at',
-    metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
-    atLeast: 1,
-  };
-}
-
-const requestsOf = (api: HttpApi) => api.metricCount({ statistic: 'Sum' });
-const serverErrorsOf = (api: HttpApi) => api.metricServerError({ statistic: 'Sum' });
 
 function mailMetric(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum' });
@@ -170,6 +145,30 @@ function addAlarm(scope: Construct, stage: Stage, topic: Topic, name: string, ru
   });
   alarm.addAlarmAction(new SnsAction(topic));
   alarm.addOkAction(new SnsAction(topic));
+}
+
+/** Mails when a month gets dear; of the whole account, because nothing has to be switched on for that. */
+function budgetOf(scope: Construct, { name, alarms: { mail, monthlyUsd } }: Stage): void {
+  if (monthlyUsd === undefined) return;
+  const subscribers = [{ subscriptionType: 'EMAIL', address: mail }];
+  const warning = (notificationType: string, threshold: number) => ({
+    notification: {
+      notificationType,
+      threshold,
+      comparisonOperator: 'GREATER_THAN',
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers,
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: `quizhall-${name}`,
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyUsd, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [warning('ACTUAL', 80), warning('FORECASTED', 100)],
+  });
 }
 
 function alarmTopic(scope: Construct, stage: Stage): Topic {

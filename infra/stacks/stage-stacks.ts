@@ -38,11 +38,7 @@ export function addStage(app: App, stage: Stage, { version, codeOf, siteFolder }
     api,
     tableName: data.table.tableName,
     distributionId: web.distribution.distributionId,
-    deadLetters: {
-      'failed-batches': work.failedBatches,
-      'failed-sweeps': work.failedSweeps,
-      'parked-changes': work.parkedChanges,
-    },
+    parked: work.parked,
   });
   // cfn-lint does not know yet that a dashboard takes tags.
   const untagged = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };

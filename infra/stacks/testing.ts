@@ -20,6 +20,7 @@ export function ownStage(): Stage {
       zoneName: 'school.org',
       hostedZoneId: 'Z08234991ABCDEFGHIJKL',
       certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
+      hstsPreload: false,
     },
     mail: {
       ...prod.mail,

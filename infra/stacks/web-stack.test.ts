@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { API_ORIGIN } from '../constructs/edge-functions.ts';
+import { stageNamed } from '../stages.ts';
 import { SynthesizedStage } from './testing.ts';
 
 const prod = new SynthesizedStage('prod');
@@ -99,12 +100,23 @@ describe('the site', () => {
     expect(site).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
   });
 
+  it('enters the lists of browsers only where the stage says so', () => {
+    const { domain } = stageNamed('prod');
+    const preloaded = new SynthesizedStage('prod', { domain: domain && { ...domain, hstsPreload: true } });
+    const policies = Object.values(preloaded.resources('web', 'AWS::CloudFront::ResponseHeadersPolicy'));
+    expect(JSON.stringify(policies)).toContain('"Preload":true');
+  });
+
   it('carries every security header', () => {
     const { security, custom } = headersOf(site);
     expect(JSON.stringify(security['ContentSecurityPolicy'])).toContain("script-src 'self';");
     expect(JSON.stringify(security['ContentSecurityPolicy'])).toContain("frame-ancestors 'none'");
     expect(security).toMatchObject({
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Preload: false,
+      },
       ContentTypeOptions: { Override: true },
       FrameOptions: { FrameOption: 'DENY' },
       ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
