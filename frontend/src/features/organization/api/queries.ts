@@ -1,15 +1,20 @@
+import type { OrganizationRole, QuizFilter } from '@quizhall/shared/model/enums';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
 
 /** The pages show every failure themselves. */
 const QUIET = { quiet: true } as const;
 
+/** Everything that is known of an organization: a change of it has all of it read again. */
+export const organizationKey = (id: string) => ['organization', id] as const;
+
 /** An organization at a glance. */
 export const dashboardQuery = (organizationId: string) =>
   queryOptions({
-    queryKey: ['organization', organizationId, 'dashboard'],
+    queryKey: [...organizationKey(organizationId), 'dashboard'],
     queryFn: ({ signal }): Promise<OrganizationDashboard> =>
       call(
         routes.organizations.getOrganizationDashboard,
@@ -18,4 +23,80 @@ export const dashboardQuery = (organizationId: string) =>
       ),
     staleTime: 10_000,
     refetchOnWindowFocus: true,
+  });
+
+export interface MemberFilters {
+  search?: string;
+  role?: OrganizationRole;
+  departmentId?: string;
+}
+
+/** Who is in it, page by page. */
+export const membersQuery = (id: string, filters: MemberFilters) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'members', filters],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listMembers,
+        { params: { id }, query: { ...filters, ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
+  });
+
+/** Who is invited and has not answered yet. */
+export const invitesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'invites'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listMemberInvites, { params: { id } }, { ...QUIET, signal })).invites,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+export const departmentsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'departments'],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          routes.organizations.listDepartments,
+          { query: { organizationId } },
+          { ...QUIET, signal },
+        )
+      ).departments,
+    staleTime: 10_000,
+  });
+
+/** Its quizzes, page by page. */
+export const quizzesQuery = (id: string, { search, status }: { search: string; status: QuizFilter }) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'quizzes', search, status],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listOrganizationQuizzes,
+        { params: { id }, query: { status, ...(search && { search }), ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 10_000,
+  });
+
+/** What an organization says and allows. */
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'settings'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.getOrganizationSettings, { params: { id } }, { ...QUIET, signal }))
+        .settings,
+    staleTime: 10_000,
+  });
+
+/** What an invitation is about. */
+export const inviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['organization-invite', token],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.getMemberInvite, { params: { token } }, { ...QUIET, signal })).invite,
+    staleTime: 0,
+    retry: false,
   });

@@ -3,17 +3,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import type { FieldPath } from 'react-hook-form';
 import { ApiError } from '@/lib/api/errors.ts';
-import { rememberUser } from '@/lib/api/tokens.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
-import { fetchSession } from '@/lib/session/session-calls.ts';
-import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
+import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { createOrganization } from '../api/organization-calls.ts';
 import { createMessages } from '../create-messages.ts';
 import { creationDraft, type PendingCreation } from '../model/creation-draft.ts';
 import { type CreationForm, emptyCreation } from '../model/creation-form.ts';
+import { useSessionReload } from './use-session-reload.ts';
 import type { Flow } from '../model/creation-flows.ts';
 import { faultyStep, isWithin, problemsOf } from '../model/creation-problems.ts';
 
@@ -35,7 +34,7 @@ const isRefusal = (error: unknown) =>
  * however often that is tried.
  */
 export function useCreation<Step extends string>({ user, flow, openAll = false, onCreated }: Options<Step>) {
-  const { updateUser } = useSession();
+  const reload = useSessionReload();
   const client = useQueryClient();
   const { table } = flow.words;
   const said = useRef<string>(createMessages.created);
@@ -66,11 +65,7 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
         throw error;
       });
       draft.clear();
-      const session = await fetchSession().catch(() => undefined);
-      if (session) {
-        rememberUser(session);
-        updateUser(session);
-      }
+      await reload();
       await client.invalidateQueries({ queryKey: ['organization'] });
       const isCurrent = JSON.stringify(sent.form) === JSON.stringify(values);
       toast.success(isCurrent ? said.current : createMessages.createdAsSent);

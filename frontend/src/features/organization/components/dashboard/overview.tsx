@@ -6,11 +6,9 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatAgo, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../../dashboard-messages.ts';
+import { DepartmentFigures, percentText } from './department-figures.tsx';
 
 const TEXT = messages.overview;
-
-const percent = (value: number | undefined): string =>
-  value === undefined ? TEXT.unknown : formatPercent(value);
 
 /** Four figures, what happened last, who does best, and how the departments do. */
 export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
@@ -32,11 +30,11 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
         />
         <StatTile
           label={TEXT.stats.score}
-          value={percent(stats.avgScore)}
+          value={percentText(stats.avgScore)}
           icon={<Target />}
           hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
         />
-        <StatTile label={TEXT.stats.engagement} value={percent(stats.engagementRate)} icon={<Activity />} />
+        <StatTile label={TEXT.stats.engagement} value={percentText(stats.engagementRate)} icon={<Activity />} />
       </dl>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <RecentActivity {...dashboard} />
@@ -110,22 +108,12 @@ function DepartmentCards({ departments }: Pick<OrganizationDashboard, 'departmen
     <Panel title={TEXT.departments}>
       {departments.length === 0 && <Nothing icon={<Building />}>{TEXT.noDepartments}</Nothing>}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {departments.map(({ id, name, members, quizzes, avgScore, completion }) => (
+        {departments.map(({ id, name, ...figures }) => (
           <li key={id} className="min-w-0 rounded-control border border-line p-4">
             <h3 className="font-medium break-words text-ink">{name}</h3>
-            <dl className="mt-3 grid grid-cols-1 gap-1.5 text-sm">
-              {[
-                [TEXT.department.members, formatNumber(members)],
-                [TEXT.department.quizzes, formatNumber(quizzes)],
-                [TEXT.department.score, percent(avgScore)],
-                [TEXT.department.completion, percent(completion)],
-              ].map(([label, value]) => (
-                <div key={label} className="flex flex-wrap justify-between gap-x-4">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="tabular text-ink">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <div className="mt-3">
+              <DepartmentFigures figures={figures} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,0 +1,58 @@
+import type { GivenRole } from '@quizhall/shared/model/organization-enums';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import type { MemberFilters } from './queries.ts';
+
+const QUIET = { quiet: true } as const;
+const CALLS = routes.organizations;
+
+export interface NewInvite {
+  emails: string[];
+  role: GivenRole;
+  departmentId?: string;
+}
+
+/** @throws ApiError */
+export const inviteMembers = (id: string, body: NewInvite) =>
+  call(CALLS.inviteMembers, { params: { id }, body }, QUIET);
+
+/** @throws ApiError */
+export const importMembers = (id: string, csv: string) =>
+  call(CALLS.importMembers, { params: { id }, body: { csv } }, QUIET);
+
+/** @throws ApiError */
+export const exportMembers = (id: string, query: MemberFilters) =>
+  call(CALLS.exportMembers, { params: { id }, query }, QUIET);
+
+/** @throws ApiError */
+export const resendInvite = (id: string, inviteId: string) =>
+  call(CALLS.resendMemberInvite, { params: { id, inviteId } }, QUIET);
+
+/** @throws ApiError */
+export const cancelInvite = (id: string, inviteId: string) =>
+  call(CALLS.cancelMemberInvite, { params: { id, inviteId } }, QUIET);
+
+/** @throws ApiError */
+export const changeMember = (
+  id: string,
+  userId: string,
+  body: { role?: GivenRole; departmentId?: string | null },
+) => call(CALLS.changeMember, { params: { id, userId }, body }, QUIET);
+
+/** @throws ApiError */
+export const removeMember = (id: string, userId: string) =>
+  call(CALLS.removeMember, { params: { id, userId } }, QUIET);
+
+/** @throws ApiError */
+export const leaveOrganization = (id: string) => call(CALLS.leaveOrganization, { params: { id } }, QUIET);
+
+/** @throws ApiError */
+export const transferOrganization = (id: string, userId: string) =>
+  call(CALLS.transferOrganization, { params: { id }, body: { userId } }, QUIET);
+
+/** @throws ApiError */
+export const acceptInvite = (token: string) => call(CALLS.acceptMemberInvite, { params: { token } }, QUIET);
+
+/** @throws ApiError */
+export const chooseOrganization = (organizationId: string) =>
+  call(CALLS.chooseOrganization, { body: { organizationId } }, QUIET);

@@ -1,0 +1,167 @@
+import { isEmail } from '@quizhall/shared/model/email';
+import { type InviteRefusal, MOST_INVITES } from '@quizhall/shared/model/member';
+import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import toast from 'react-hot-toast';
+import { FormError } from '@/components/form/form-error.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { TextArea } from '@/components/ui/textarea.tsx';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
+import { importMembers, inviteMembers } from '../../api/member-calls.ts';
+import { organizationKey } from '../../api/queries.ts';
+import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
+import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+
+const TEXT = memberMessages.invite;
+const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const FORM = 'invite-members';
+
+interface Fields {
+  emails: string;
+  role: GivenRole;
+  departmentId: string;
+}
+
+const addressesOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+const SCHEMA = ruled<Fields>(({ emails }): Record<string, string> => {
+  const addresses = addressesOf(emails);
+  const wrong = addresses.find((address) => !isEmail(address));
+  if (addresses.length === 0) return { emails: TEXT.missing };
+  if (wrong !== undefined) return { emails: TEXT.wrong(wrong) };
+  return addresses.length > MOST_INVITES ? { emails: TEXT.tooMany } : {};
+});
+
+interface InviteDialogProps {
+  id: string;
+  departments: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Invites many at once, by their addresses or from a file; says who was not invited, and why. */
+export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState<readonly { email: string; reason: InviteRefusal }[]>([]);
+  const told = ({ invites, refused: rest }: Awaited<ReturnType<typeof inviteMembers>>) => {
+    if (invites.length > 0) toast.success(TEXT.sent(invites.length));
+    setRefused(rest);
+    if (rest.length === 0) onClose();
+  };
+  const file = useOrganizationChange(id, (csv: string) => importMembers(id, csv));
+  const form = useSiteForm<Fields, Fields>({
+    schema: SCHEMA,
+    defaultValues: { emails: '', role: 'member', departmentId: '' },
+    failed: TEXT.failed,
+    async onSubmit({ emails, role, departmentId }) {
+      const wish = { emails: addressesOf(emails), role, ...(departmentId && { departmentId }) };
+      told(await inviteMembers(id, wish));
+      await client.invalidateQueries({ queryKey: organizationKey(id) });
+    },
+  });
+  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const csv = await target.files?.[0]?.text();
+    target.value = '';
+    if (csv !== undefined) file.run(csv, told);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={TEXT.title}
+      description={TEXT.description}
+      footer={
+        refused.length > 0 ? (
+          <Button onClick={onClose}>{TEXT.done}</Button>
+        ) : (
+          <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
+            {TEXT.send}
+          </Button>
+        )
+      }
+    >
+      {refused.length > 0 ? (
+        <Alert tone="warning" title={TEXT.refusedTitle}>
+          <ul className="grid gap-1">
+            {refused.map(({ email, reason }) => (
+              <li key={email} className="break-all">
+                {email} {TEXT.refusals[reason]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      ) : (
+        <form
+          id={FORM}
+          noValidate
+          onSubmit={form.submit}
+          className="grid grid-cols-1 gap-5"
+          data-first-focus
+        >
+          <FormError form={form} />
+          {file.problem && <Alert tone="danger">{file.problem}</Alert>}
+          <TextArea label={TEXT.emails} hint={TEXT.emailsHint} required rows={3} {...form.field('emails')} />
+          <Belonging form={form} departments={departments} />
+          <FileField busy={file.running} onFile={(event) => void onFile(event)} />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** What everyone in the list becomes. */
+function Belonging({
+  form,
+  departments,
+}: Pick<InviteDialogProps, 'departments'> & { form: SiteForm<Fields> }) {
+  const role = useFormControl(form, 'role');
+  const department = useFormControl(form, 'departmentId');
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <Select
+        label={memberMessages.role}
+        value={role.value}
+        options={ROLES}
+        error={role.error}
+        onValueChange={(next) => role.set(next as GivenRole)}
+      />
+      <Select
+        label={memberMessages.department}
+        value={department.value}
+        options={[
+          { value: '', label: memberMessages.none },
+          ...departments.map(({ id: value, name }) => ({ value, label: name })),
+        ]}
+        error={department.error}
+        onValueChange={department.set}
+      />
+    </div>
+  );
+}
+
+function FileField({ busy, onFile }: { busy: boolean; onFile: (event: ChangeEvent<HTMLInputElement>) => void }) {
+  return (
+    <div>
+      <label htmlFor="invite-file" className="text-sm font-medium text-ink">
+        {TEXT.file}
+      </label>
+      <input
+        id="invite-file"
+        type="file"
+        accept=".csv,text/csv"
+        aria-describedby="invite-file-hint"
+        disabled={busy}
+        onChange={onFile}
+        className="mt-1.5 block w-full text-sm text-muted file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
+      />
+      <p id="invite-file-hint" className="mt-1.5 text-sm text-faint">
+        {TEXT.fileHint}
+      </p>
+    </div>
+  );
+}

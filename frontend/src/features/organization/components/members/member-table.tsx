@@ -1,0 +1,168 @@
+import type { Member } from '@quizhall/shared/model/member';
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
+import { Crown, Ellipsis, LogOut, UserMinus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { formatDate } from '@/lib/format.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { changeMember } from '../../api/member-calls.ts';
+import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
+import { memberMessages as TEXT, ROLE_NAMES } from '../../member-messages.ts';
+import { mayThere } from '../../model/dashboard-tabs.ts';
+import { type Asked, MemberQuestion } from './member-question.tsx';
+
+const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const ICONS = { leave: <LogOut />, transfer: <Crown />, remove: <UserMinus /> };
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface MemberTableProps {
+  dashboard: OrganizationDashboard;
+  members: readonly Member[];
+  departments: readonly Named[];
+}
+
+/** What somebody in this role may do with a member. */
+function offersFor(
+  member: Member,
+  own: string | undefined,
+  role: OrganizationDashboard['role'],
+): Asked['what'][] {
+  if (member.id === own) return member.role === 'owner' ? [] : ['leave'];
+  if (!mayThere(role, 'organization.manage') || member.role === 'owner') return [];
+  return mayThere(role, 'organization.own') ? ['transfer', 'remove'] : ['remove'];
+}
+
+export function MemberTable({ dashboard: { organization, role }, members, departments }: MemberTableProps) {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Asked>();
+  const { id } = organization;
+  const mayManage = mayThere(role, 'organization.manage');
+  const itemsFor = (member: Member): MenuAction[] =>
+    offersFor(member, user?.id, role).map((what) => ({
+      label: TEXT[what].action,
+      icon: ICONS[what],
+      danger: what === 'remove',
+      onSelect: () => setAsked({ what, member }),
+    }));
+  const columns: TableColumn<Member>[] = [
+    {
+      id: 'name',
+      header: TEXT.name,
+      primary: true,
+      cell: (member) => <Who member={member} isOwn={member.id === user?.id} />,
+    },
+    {
+      id: 'role',
+      header: TEXT.role,
+      cell: (member) => <RoleCell id={id} member={member} fixed={!mayManage || member.id === user?.id} />,
+    },
+    {
+      id: 'department',
+      header: TEXT.department,
+      cell: (member) => <DepartmentCell {...{ id, member, departments }} fixed={!mayManage} />,
+    },
+    { id: 'since', header: TEXT.since, cell: ({ since }) => formatDate(since) },
+    {
+      id: 'actions',
+      header: TEXT.actions,
+      hideHeader: true,
+      align: 'right',
+      cell: (member) => <Actions name={member.name} items={itemsFor(member)} />,
+    },
+  ];
+  return (
+    <>
+      <Table caption={TEXT.title} columns={columns} rows={members} rowKey={(member) => member.id} />
+      {asked && <MemberQuestion id={id} asked={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Who({ member: { name, email, avatarUrl }, isOwn }: { member: Member; isOwn: boolean }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={avatarUrl} size="sm" />
+      <div className="min-w-0">
+        <p className="font-medium break-words text-ink">
+          {name} {isOwn && <Badge>{TEXT.you}</Badge>}
+        </p>
+        <p className="text-xs font-normal break-all text-muted">{email}</p>
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  id: string;
+  member: Member;
+  /** Is only shown. */
+  fixed: boolean;
+}
+
+function RoleCell({ id, member, fixed }: CellProps) {
+  const change = useOrganizationChange(id, (role: GivenRole) => changeMember(id, member.id, { role }));
+  if (fixed || member.role === 'owner') return ROLE_NAMES[member.role];
+  return (
+    <Select
+      hideLabel
+      label={TEXT.roleOf(member.name)}
+      value={member.role}
+      options={ROLES}
+      loading={change.running}
+      error={change.problem}
+      className="w-36 max-w-full"
+      onValueChange={(role) =>
+        change.run(role as GivenRole, () =>
+          toast.success(TEXT.changedRole(member.name, ROLE_NAMES[role as GivenRole])),
+        )
+      }
+    />
+  );
+}
+
+function DepartmentCell({ id, member, departments, fixed }: CellProps & { departments: readonly Named[] }) {
+  const change = useOrganizationChange(id, (departmentId: string | null) =>
+    changeMember(id, member.id, { departmentId }),
+  );
+  if (fixed || departments.length === 0) return member.department?.name ?? TEXT.none;
+  return (
+    <Select
+      hideLabel
+      label={TEXT.departmentOf(member.name)}
+      value={member.department?.id ?? ''}
+      options={[
+        { value: '', label: TEXT.none },
+        ...departments.map(({ id: value, name }) => ({ value, label: name })),
+      ]}
+      loading={change.running}
+      error={change.problem}
+      className="w-40 max-w-full"
+      onValueChange={(next) =>
+        change.run(next || null, () => toast.success(TEXT.changedDepartment(member.name)))
+      }
+    />
+  );
+}
+
+function Actions({ name, items }: { name: string; items: readonly MenuAction[] }): ReactNode {
+  if (items.length === 0) return null;
+  const label = TEXT.actionsOf(name);
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={<PlainIconButton label={label} icon={<Ellipsis />} variant="ghost" />}
+    />
+  );
+}

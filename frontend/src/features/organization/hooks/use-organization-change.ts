@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { organizationKey } from '../api/queries.ts';
+import { messages } from '../dashboard-messages.ts';
+
+/** A change of an organization: what is shown of it is read again before it counts as done, and a failure is said where it was asked for. */
+export function useOrganizationChange<Wish, Answer>(id: string, change: (wish: Wish) => Promise<Answer>) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: organizationKey(id) }),
+  });
+  return {
+    run: (wish: Wish, onDone: (answer: Answer) => void) => mutate(wish, { onSuccess: onDone }),
+    running: isPending,
+    problem: error ? serverMessage(error, messages.changeFailed) : undefined,
+    reset,
+  };
+}

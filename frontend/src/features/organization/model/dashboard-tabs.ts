@@ -1,0 +1,52 @@
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { may, type OrganizationAction, organizationRoles } from '@quizhall/shared/rules/permissions';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { choice } from '@/lib/list/filters.ts';
+
+/** The parts of the dashboard in the order of its menu, and what somebody must be allowed to see each. */
+export const TABS = {
+  overview: 'organization.view',
+  quizzes: 'organization.view',
+  members: 'organization.report',
+  departments: 'organization.report',
+  settings: 'organization.manage',
+} as const satisfies Record<string, OrganizationAction>;
+export type Tab = keyof typeof TABS;
+
+const NAMES = Object.keys(TABS) as Tab[];
+
+/** In the address. */
+export const TAB = { tab: choice(NAMES, 'overview') };
+
+/** Addresses that open a part by themselves. */
+const OPENS: Readonly<Record<string, Tab>> = {
+  [SITE_PATHS.organizationTeam]: 'members',
+  [SITE_PATHS.organizationSettings]: 'settings',
+};
+
+/** The part that an address opens. */
+export const tabOf = (pathname: string, named: Tab): Tab => OPENS[pathname] ?? named;
+
+type Role = OrganizationDashboard['role'];
+
+export const mayThere = (role: Role, action: OrganizationAction): boolean =>
+  may(organizationRoles({ role }), action);
+
+/** The parts that somebody in this role has. */
+export const tabsFor = (role: Role): Tab[] => NAMES.filter((tab) => mayThere(role, TABS[tab]));
+
+/** Where a part stands; `id` where the address named an organization. */
+export const tabPath = (tab: Tab, id: string | undefined, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams({ ...(tab !== 'overview' && { tab }), ...query }).toString();
+  const path = id ? sitePath(SITE_PATHS.organizationOf, { id }) : SITE_PATHS.organization;
+  return search ? `${path}?${search}` : path;
+};
+
+/** How many wait behind a part of the menu. */
+export function badgeOf(
+  tab: Tab,
+  { stats, pendingInvites }: Pick<OrganizationDashboard, 'stats' | 'pendingInvites'>,
+) {
+  if (tab === 'quizzes') return stats.activeQuizzes;
+  return tab === 'members' ? pendingInvites : 0;
+}
