@@ -186,7 +186,17 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     welcome: asCreator(() => '/org/create3'),
     created: asOwner((id) => `/org/create3?created=${id}`),
   },
-  '/org/dashboard': { overview: asOwner(() => '/org/dashboard') },
+  '/org/dashboard': {
+    overview: asOwner(() => '/org/dashboard'),
+    quizzes: asOwner(() => '/org/dashboard?tab=quizzes'),
+    members: asOwner(() => '/org/team'),
+    departments: asOwner(() => '/org/dashboard?tab=departments'),
+    approvals: asOwner(() => '/org/dashboard?tab=approvals'),
+    general: asOwner(() => '/org/settings'),
+    branding: asOwner(() => '/org/settings?section=branding'),
+    billing: asOwner(() => '/org/settings?section=billing'),
+  },
+  '/invites/:token': { 'unknown link': at(`/invites/${'x'.repeat(43)}`) },
   '/quiz/:ref': {
     visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`),
     'in a frame': async (page) => {

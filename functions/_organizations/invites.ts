@@ -2,6 +2,7 @@ import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import type { InviteRefusal, InvitesAnswer, MemberInvite } from '@quizhall/shared/model/member';
 import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type * as z from 'zod';
 import { listDepartments } from '../_data/departments.ts';
 import { refusalsOf } from '../_data/idioms.ts';
@@ -135,7 +136,7 @@ async function inviteOne(
   const language = siteLanguage((await findUserByEmail(email))?.language);
   const mailed = await sendMail(
     email,
-    organizationInviteMail(`${config.SITE_URL}/invites/${token}`, language),
+    organizationInviteMail(config.SITE_URL + sitePath(SITE_PATHS.organizationInvite, { token }), language),
   );
   return { email, mailed, invite };
 }

@@ -244,6 +244,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/people/routes/quiz-invite.tsx'),
   },
   {
+    path: SITE_PATHS.organizationInvite,
+    layout: 'card',
+    load: () => import('@/features/organization/routes/invite.tsx'),
+  },
+  {
     path: SITE_PATHS.organizationCreate,
     layout: 'simple',
     guard: 'session',

@@ -42,6 +42,8 @@ export const SITE_PATHS = {
   quizRegrade: '/quiz/:id/regrade',
   quizPayments: '/quiz/:id/payments',
   quizInvite: '/invite/:token',
+  /** The link of an invitation into an organization. */
+  organizationInvite: '/invites/:token',
   organizationCreate: '/org/create',
   /** One question at a time. */
   organizationCreateGuided: '/org/create2',

@@ -186,7 +186,7 @@ export const createMessages = {
     secondary: 'Secondary color',
     accent: 'Accent color',
     theme: 'Theme',
-    custom: 'Custom color',
+    noColour: 'Please choose a colour',
     pick: (label: string) => `Pick ${label.toLowerCase()}`,
     preview: 'Live preview',
     previewName: 'Your organization',

@@ -25,7 +25,8 @@ export const messages = {
   },
   upgrade: {
     title: 'Upgrade Plan',
-    text: (plan: string) => `You are on ${plan}. More members, quizzes and questions come with a larger plan.`,
+    text: (plan: string) =>
+      `You are on ${plan}. More members, quizzes and questions come with a larger plan.`,
     action: 'View Plans',
   },
   loading: 'Loading your organization',
@@ -72,8 +73,8 @@ export const messages = {
     untitled: 'Untitled quiz',
     open: 'Open dashboard',
     take: 'Open quiz',
-    openOf: (title: string) => `Open the dashboard of ${title}`,
-    takeOf: (title: string) => `Open ${title}`,
+    openOf: (title: string) => `Open dashboard of ${title}`,
+    takeOf: (title: string) => `Open quiz ${title}`,
     list: {
       loading: 'Loading quizzes',
       failed: 'Failed to load quizzes',

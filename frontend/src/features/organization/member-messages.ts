@@ -134,7 +134,8 @@ export const memberMessages = {
     nameMissing: 'Please enter a department name',
     description: 'Description',
     domains: 'E-mail domains',
-    domainsHint: 'Who joins with an address there belongs to it, where departments are assigned by themselves.',
+    domainsHint:
+      'Who joins with an address there belongs to it, where departments are assigned by themselves.',
     save: 'Save Department',
     created: (name: string) => `${name} was created`,
     saved: (name: string) => `${name} was saved`,

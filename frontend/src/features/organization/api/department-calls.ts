@@ -20,8 +20,4 @@ export const saveDepartment = (organizationId: string, id: string, body: Departm
 
 /** Its members move to another one, or are in none. @throws ApiError */
 export const deleteDepartment = (organizationId: string, id: string, reassignTo: string) =>
-  call(
-    CALLS.deleteDepartment,
-    { query: { organizationId, id, ...(reassignTo && { reassignTo }) } },
-    QUIET,
-  );
+  call(CALLS.deleteDepartment, { query: { organizationId, id, ...(reassignTo && { reassignTo }) } }, QUIET);

@@ -58,13 +58,8 @@ export const departmentsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [...organizationKey(organizationId), 'departments'],
     queryFn: async ({ signal }) =>
-      (
-        await call(
-          routes.organizations.listDepartments,
-          { query: { organizationId } },
-          { ...QUIET, signal },
-        )
-      ).departments,
+      (await call(routes.organizations.listDepartments, { query: { organizationId } }, { ...QUIET, signal }))
+        .departments,
     staleTime: 10_000,
   });
 
@@ -99,4 +94,15 @@ export const inviteQuery = (token: string) =>
       (await call(routes.organizations.getMemberInvite, { params: { token } }, { ...QUIET, signal })).invite,
     staleTime: 0,
     retry: false,
+  });
+
+/** What waits to be approved. */
+export const approvalsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'approvals'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listApprovals, { query: { organizationId } }, { ...QUIET, signal }))
+        .approvals,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
   });

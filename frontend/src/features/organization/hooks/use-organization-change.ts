@@ -4,16 +4,19 @@ import { organizationKey } from '../api/queries.ts';
 import { messages } from '../dashboard-messages.ts';
 
 /** A change of an organization: what is shown of it is read again before it counts as done, and a failure is said where it was asked for. */
-export function useOrganizationChange<Wish, Answer>(id: string, change: (wish: Wish) => Promise<Answer>) {
+export function useOrganizationChange<Wish, Answer>(
+  id: string,
+  change: (wish: Wish) => Promise<Answer>,
+  failed: string = messages.changeFailed,
+) {
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: organizationKey(id) }),
   });
   return {
     run: (wish: Wish, onDone: (answer: Answer) => void) => mutate(wish, { onSuccess: onDone }),
     running: isPending,
-    problem: error ? serverMessage(error, messages.changeFailed) : undefined,
-    reset,
+    problem: error ? serverMessage(error, failed) : undefined,
   };
 }

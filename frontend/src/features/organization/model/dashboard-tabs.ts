@@ -9,6 +9,7 @@ export const TABS = {
   quizzes: 'organization.view',
   members: 'organization.report',
   departments: 'organization.report',
+  approvals: 'organization.manage',
   settings: 'organization.manage',
 } as const satisfies Record<string, OrganizationAction>;
 export type Tab = keyof typeof TABS;
@@ -45,8 +46,16 @@ export const tabPath = (tab: Tab, id: string | undefined, query: Record<string, 
 /** How many wait behind a part of the menu. */
 export function badgeOf(
   tab: Tab,
-  { stats, pendingInvites }: Pick<OrganizationDashboard, 'stats' | 'pendingInvites'>,
-) {
-  if (tab === 'quizzes') return stats.activeQuizzes;
-  return tab === 'members' ? pendingInvites : 0;
+  {
+    stats,
+    pendingInvites,
+    pendingApprovals,
+  }: Pick<OrganizationDashboard, 'stats' | 'pendingInvites' | 'pendingApprovals'>,
+): number {
+  const waiting: Partial<Record<Tab, number>> = {
+    quizzes: stats.activeQuizzes,
+    members: pendingInvites,
+    approvals: pendingApprovals,
+  };
+  return waiting[tab] ?? 0;
 }

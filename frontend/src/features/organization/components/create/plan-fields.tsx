@@ -1,11 +1,5 @@
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
-import {
-  ORGANIZATION_PLANS,
-  ORGANIZATION_PRICES,
-  type OrganizationPlan,
-  PLAN_NAMES,
-  yearlyPrice,
-} from '@quizhall/shared/rules/plans';
+import { ORGANIZATION_PLANS, type OrganizationPlan, PLAN_NAMES } from '@quizhall/shared/rules/plans';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Check } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -15,27 +9,16 @@ import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { PlanFrame } from '@/entities/plan/plan-frame.tsx';
-import { formatNumber } from '@/lib/format.ts';
 import { BRANDED_PLANS, createMessages, STANDARD_PLANS } from '../../create-messages.ts';
 import { useCreationChoice } from '../../hooks/creation-field.ts';
-import type { CreationForm, PriceTable } from '../../model/creation-form.ts';
+import type { PriceTable } from '../../model/creation-form.ts';
+import { type Cycle, CYCLES, priceText } from '../../model/plan-prices.ts';
 
 const TEXT = createMessages.plans;
-type Cycle = CreationForm['subscription']['billingCycle'];
-const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));
 const PLANS = { standard: STANDARD_PLANS, create3: BRANDED_PLANS };
 const COLUMNS = { standard: 'sm:grid-cols-2', create3: 'lg:grid-cols-3' };
 /** Set apart from the others. */
 const POPULAR = { standard: undefined, create3: 'professional' };
-
-/** What a plan costs in a table; undefined by agreement. */
-function priceText(table: PriceTable, plan: OrganizationPlan, cycle: Cycle) {
-  const monthly = ORGANIZATION_PRICES[table][plan];
-  if (monthly === undefined) return undefined;
-  if (cycle === 'monthly' || monthly === 0)
-    return { price: `$${formatNumber(monthly)}`, period: TEXT.perMonth };
-  return { price: `$${formatNumber(yearlyPrice(monthly))}`, period: TEXT.perYear };
-}
 
 /** The plans of one of the two tables, by the month or by the year. */
 export function PlanFields({ table }: { table: PriceTable }) {

@@ -34,7 +34,11 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
           icon={<Target />}
           hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
         />
-        <StatTile label={TEXT.stats.engagement} value={percentText(stats.engagementRate)} icon={<Activity />} />
+        <StatTile
+          label={TEXT.stats.engagement}
+          value={percentText(stats.engagementRate)}
+          icon={<Activity />}
+        />
       </dl>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <RecentActivity {...dashboard} />

@@ -3,6 +3,7 @@ import { planName } from '@quizhall/shared/rules/plans';
 import {
   ChevronsLeft,
   ChevronsRight,
+  CircleCheck,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -28,6 +29,7 @@ const ICONS: Record<Tab, LucideIcon> = {
   quizzes: FileText,
   members: Users,
   departments: Network,
+  approvals: CircleCheck,
   settings: Settings,
 };
 

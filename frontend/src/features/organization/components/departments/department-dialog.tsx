@@ -22,7 +22,9 @@ export interface DepartmentRow extends DepartmentBody {
   members: number;
 }
 
-const SCHEMA = ruled<DepartmentBody>(({ name }) => (name.trim() ? {} : { name: TEXT.nameMissing }));
+const SCHEMA = ruled<DepartmentBody>(
+  ({ name }): Record<string, string> => (name.trim() ? {} : { name: TEXT.nameMissing }),
+);
 
 interface DepartmentDialogProps {
   organizationId: string;

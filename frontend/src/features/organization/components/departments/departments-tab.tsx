@@ -52,9 +52,7 @@ export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && (
-        <EmptyState icon={<Network />} title={TEXT.emptyTitle} text={TEXT.emptyText} />
-      )}
+      {data?.length === 0 && <EmptyState icon={<Network />} title={TEXT.emptyTitle} text={TEXT.emptyText} />}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {data?.map((department) => (
           <Card as="li" key={department.id} className="flex flex-col gap-3">

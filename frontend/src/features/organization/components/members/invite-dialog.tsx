@@ -96,13 +96,7 @@ export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
           </ul>
         </Alert>
       ) : (
-        <form
-          id={FORM}
-          noValidate
-          onSubmit={form.submit}
-          className="grid grid-cols-1 gap-5"
-          data-first-focus
-        >
+        <form id={FORM} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5" data-first-focus>
           <FormError form={form} />
           {file.problem && <Alert tone="danger">{file.problem}</Alert>}
           <TextArea label={TEXT.emails} hint={TEXT.emailsHint} required rows={3} {...form.field('emails')} />
@@ -144,7 +138,13 @@ function Belonging({
   );
 }
 
-function FileField({ busy, onFile }: { busy: boolean; onFile: (event: ChangeEvent<HTMLInputElement>) => void }) {
+function FileField({
+  busy,
+  onFile,
+}: {
+  busy: boolean;
+  onFile: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
   return (
     <div>
       <label htmlFor="invite-file" className="text-sm font-medium text-ink">

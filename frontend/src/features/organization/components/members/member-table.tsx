@@ -48,39 +48,19 @@ export function MemberTable({ dashboard: { organization, role }, members, depart
   const [asked, setAsked] = useState<Asked>();
   const { id } = organization;
   const mayManage = mayThere(role, 'organization.manage');
-  const itemsFor = (member: Member): MenuAction[] =>
-    offersFor(member, user?.id, role).map((what) => ({
-      label: TEXT[what].action,
-      icon: ICONS[what],
-      danger: what === 'remove',
-      onSelect: () => setAsked({ what, member }),
-    }));
-  const columns: TableColumn<Member>[] = [
-    {
-      id: 'name',
-      header: TEXT.name,
-      primary: true,
-      cell: (member) => <Who member={member} isOwn={member.id === user?.id} />,
-    },
-    {
-      id: 'role',
-      header: TEXT.role,
-      cell: (member) => <RoleCell id={id} member={member} fixed={!mayManage || member.id === user?.id} />,
-    },
-    {
-      id: 'department',
-      header: TEXT.department,
-      cell: (member) => <DepartmentCell {...{ id, member, departments }} fixed={!mayManage} />,
-    },
-    { id: 'since', header: TEXT.since, cell: ({ since }) => formatDate(since) },
-    {
-      id: 'actions',
-      header: TEXT.actions,
-      hideHeader: true,
-      align: 'right',
-      cell: (member) => <Actions name={member.name} items={itemsFor(member)} />,
-    },
-  ];
+  const columns = columnsFor({
+    id,
+    own: user?.id,
+    departments,
+    mayManage,
+    itemsFor: (member) =>
+      offersFor(member, user?.id, role).map((what) => ({
+        label: TEXT[what].action,
+        icon: ICONS[what],
+        danger: what === 'remove',
+        onSelect: () => setAsked({ what, member }),
+      })),
+  });
   return (
     <>
       <Table caption={TEXT.title} columns={columns} rows={members} rowKey={(member) => member.id} />
@@ -88,6 +68,42 @@ export function MemberTable({ dashboard: { organization, role }, members, depart
     </>
   );
 }
+
+interface ColumnsOf {
+  id: string;
+  /** Who looks at it. */
+  own: string | undefined;
+  departments: readonly Named[];
+  mayManage: boolean;
+  itemsFor: (member: Member) => MenuAction[];
+}
+
+const columnsFor = ({ id, own, departments, mayManage, itemsFor }: ColumnsOf): TableColumn<Member>[] => [
+  {
+    id: 'name',
+    header: TEXT.name,
+    primary: true,
+    cell: (member) => <Who member={member} isOwn={member.id === own} />,
+  },
+  {
+    id: 'role',
+    header: TEXT.role,
+    cell: (member) => <RoleCell id={id} member={member} fixed={!mayManage || member.id === own} />,
+  },
+  {
+    id: 'department',
+    header: TEXT.department,
+    cell: (member) => <DepartmentCell {...{ id, member, departments }} fixed={!mayManage} />,
+  },
+  { id: 'since', header: TEXT.since, cell: ({ since }) => formatDate(since) },
+  {
+    id: 'actions',
+    header: TEXT.actions,
+    hideHeader: true,
+    align: 'right',
+    cell: (member) => <Actions name={member.name} items={itemsFor(member)} />,
+  },
+];
 
 function Who({ member: { name, email, avatarUrl }, isOwn }: { member: Member; isOwn: boolean }) {
   return (

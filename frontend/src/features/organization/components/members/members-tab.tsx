@@ -1,4 +1,4 @@
-import { ORGANIZATION_ROLES, type OrganizationRole } from '@quizhall/shared/model/enums';
+import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function MembersTab({ dashboard }: { dashboard: OrganizationDashboard }) 
   const { data: departments = [] } = useQuery(departmentsQuery(id));
   const wanted = {
     ...(filters.q && { search: filters.q }),
-    ...(filters.role !== 'all' && { role: filters.role as OrganizationRole }),
+    ...(filters.role !== 'all' && { role: filters.role }),
     ...(filters.department && { departmentId: filters.department }),
   };
   const list = useCursorList(membersQuery(id, wanted), ({ members }) => members);

@@ -1,0 +1,115 @@
+import type { Approval } from '@quizhall/shared/model/approval';
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck, FileText, User } from 'lucide-react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { formatAgo } from '@/lib/format.ts';
+import { decideApproval } from '../../api/approval-calls.ts';
+import { approvalsQuery } from '../../api/queries.ts';
+import { approvalMessages as TEXT } from '../../approval-messages.ts';
+import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+/** What waits for whoever manages the organization. */
+export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
+  const { id } = dashboard.organization;
+  const { data, error, isFetching, refetch } = useQuery(approvalsQuery(id));
+  const [rejecting, setRejecting] = useState<Approval>();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <SectionTitle>{TEXT.title}</SectionTitle>
+      {!data && !error && (
+        <div role="status" aria-label={TEXT.loading}>
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={TEXT.failed}
+          message={standardMessage(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<CheckCheck />} title={TEXT.emptyTitle} text={TEXT.emptyText} />
+      )}
+      {data && data.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4">
+          {data.map((approval) => (
+            <Item
+              key={approval.id}
+              organizationId={id}
+              approval={approval}
+              onReject={() => setRejecting(approval)}
+            />
+          ))}
+        </ul>
+      )}
+      {rejecting && (
+        <RejectDialog organizationId={id} approval={rejecting} onClose={() => setRejecting(undefined)} />
+      )}
+    </div>
+  );
+}
+
+interface ItemProps {
+  organizationId: string;
+  approval: Approval;
+  onReject: () => void;
+}
+
+function Item({ organizationId, approval, onReject }: ItemProps) {
+  const { id, type, subject, by, askedAt, isLive } = approval;
+  const title = approval.title || TEXT.untitled;
+  const change = useOrganizationChange(
+    organizationId,
+    () => decideApproval(organizationId, { id, decision: 'approve' }),
+    TEXT.approveFailed,
+  );
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge icon={type === 'quiz' ? <FileText /> : <User />}>{TEXT.types[type]}</Badge>
+          <span className="min-w-0 font-medium break-words text-ink">{title}</span>
+        </p>
+        <p className="mt-1 text-sm text-muted">{TEXT.askedBy(by.name, formatAgo(askedAt))}</p>
+        {isLive && <p className="text-sm text-muted">{TEXT.isLive}</p>}
+        {change.problem && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {change.problem}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {type === 'quiz' && (
+          <ButtonLink variant="ghost" size="sm" to={editPath(subject)} aria-label={TEXT.reviewOf(title)}>
+            {TEXT.review}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" size="sm" aria-label={TEXT.rejectOf(title)} onClick={onReject}>
+          {TEXT.reject}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={TEXT.approveOf(title)}
+          loading={change.running}
+          onClick={() => change.run(undefined, () => toast.success(TEXT.approved))}
+        >
+          {TEXT.approve}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { GivenRole } from '@quizhall/shared/model/organization-enums';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { useMutation } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import toast from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Outcome } from '@/components/outcome.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { formatDate } from '@/lib/format.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { acceptInvite } from '../../api/member-calls.ts';
+import { useSessionReload } from '../../hooks/use-session-reload.ts';
+import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+
+const TEXT = memberMessages.accept;
+
+/** As whoever has the link is told of it. */
+interface Invite {
+  organization: { name: string; logoUrl?: string | undefined };
+  role: GivenRole;
+  from?: string | undefined;
+  expiresAt: string;
+}
+
+interface OpenInviteProps {
+  token: string;
+  invite: Invite;
+}
+
+/** What the invitation is about, and the way in. */
+export function OpenInvite({ token, invite }: OpenInviteProps) {
+  const { user } = useSession();
+  const { organization, role, from, expiresAt } = invite;
+  return (
+    <Outcome icon={<Building2 />} tone="accent" title={TEXT.title(organization.name)}>
+      {organization.logoUrl && (
+        <img src={organization.logoUrl} alt="" className="mt-4 h-16 max-w-full object-contain" />
+      )}
+      <p className="mt-2 text-muted">{TEXT.from(from)}</p>
+      <p className="mt-4 w-full rounded-control bg-well p-4 text-left text-sm text-ink">
+        <strong className="font-medium">{ROLE_NAMES[role]}.</strong> {TEXT.roles[role]}
+      </p>
+      <p className="mt-4 text-sm text-muted">
+        {TEXT.until(formatDate(expiresAt))} {TEXT.told}
+      </p>
+      {user ? (
+        <>
+          <p className="mt-2 text-sm wrap-anywhere text-muted">{TEXT.as(user.email)}</p>
+          <Accept token={token} name={organization.name} />
+        </>
+      ) : (
+        <SignInFirst />
+      )}
+    </Outcome>
+  );
+}
+
+/** Signed in or up, one comes back here. */
+function SignInFirst() {
+  const from = useLocation().pathname;
+  return (
+    <div className="mt-6 grid w-full gap-3">
+      <ButtonLink to={SITE_PATHS.login} state={{ from }}>
+        {TEXT.signIn}
+      </ButtonLink>
+      <ButtonLink to={SITE_PATHS.signup} state={{ from }} variant="secondary">
+        {TEXT.signUp}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Accept({ token, name }: { token: string; name: string }) {
+  const navigate = useNavigate();
+  const reload = useSessionReload();
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn() {
+      const { organizationId } = await acceptInvite(token);
+      await reload();
+      return organizationId;
+    },
+    onSuccess(id) {
+      toast.success(TEXT.accepted(name));
+      void navigate(sitePath(SITE_PATHS.organizationOf, { id }), { replace: true });
+    },
+  });
+  return (
+    <div className="mt-6 grid w-full gap-3">
+      {error && <Alert tone="danger">{serverMessage(error, TEXT.answerFailed)}</Alert>}
+      <Button loading={isPending} onClick={() => mutate()}>
+        {TEXT.accept}
+      </Button>
+    </div>
+  );
+}

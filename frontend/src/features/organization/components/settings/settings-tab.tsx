@@ -1,0 +1,68 @@
+import type { OrganizationDashboard, OrganizationSettings } from '@quizhall/shared/model/organization';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { choice } from '@/lib/list/filters.ts';
+import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { settingsQuery } from '../../api/queries.ts';
+import { settingsMessages as TEXT } from '../../settings-messages.ts';
+import { Billing } from './billing.tsx';
+import { BrandingSettings } from './branding-settings.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { Integrations, Security } from './further-settings.tsx';
+import { MemberSettings } from './member-settings.tsx';
+
+type Section = keyof typeof TEXT.sections;
+const SECTIONS = Object.keys(TEXT.sections) as Section[];
+const SECTION = { section: choice(SECTIONS, 'general') };
+const ITEMS = SECTIONS.map((value) => ({ value, label: TEXT.sections[value] }));
+
+const VIEWS: Record<
+  Section,
+  (settings: OrganizationSettings, dashboard: OrganizationDashboard) => ReactNode
+> = {
+  general: (settings) => <GeneralSettings settings={settings} />,
+  branding: (settings) => <BrandingSettings settings={settings} />,
+  members: (settings) => <MemberSettings settings={settings} />,
+  integrations: () => <Integrations />,
+  billing: (_, dashboard) => <Billing dashboard={dashboard} />,
+  security: () => <Security />,
+};
+
+/** What an organization says and allows. */
+export function SettingsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
+  const { filters, set } = useListFilters(SECTION);
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery(dashboard.organization.id));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <SectionTitle>{TEXT.title}</SectionTitle>
+      {!data && !error && (
+        <div role="status" aria-label={TEXT.loading}>
+          <Skeleton className="h-96 w-full" />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={TEXT.failed}
+          message={standardMessage(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Tabs
+          label={TEXT.title}
+          value={filters.section}
+          onValueChange={(section) => set({ section: section as Section })}
+          items={ITEMS}
+        >
+          <TabPanel value={filters.section}>{VIEWS[filters.section](data, dashboard)}</TabPanel>
+        </Tabs>
+      )}
+    </div>
+  );
+}
