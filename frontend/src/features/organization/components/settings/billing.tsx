@@ -16,6 +16,8 @@ import { settingsMessages } from '../../settings-messages.ts';
 const TEXT = settingsMessages.billing;
 
 const limitText = (limit: number): string => (limit === UNLIMITED ? TEXT.unlimited : formatNumber(limit));
+const usedText = (count: number, limit: number): string =>
+  limit === UNLIMITED ? formatNumber(count) : TEXT.of(formatNumber(count), formatNumber(limit));
 
 /** The plan, how much of it is used, and the others. */
 export function Billing({ dashboard: { organization, limits } }: { dashboard: OrganizationDashboard }) {
@@ -25,13 +27,11 @@ export function Billing({ dashboard: { organization, limits } }: { dashboard: Or
     <div className="grid grid-cols-1 gap-6">
       <Panel title={settingsMessages.sections.billing} hint={TEXT.current(plan)}>
         <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-          <StatTile
-            label={TEXT.members}
-            value={TEXT.of(formatNumber(organization.members), limitText(limits.members))}
-          />
+          <StatTile label={TEXT.members} value={usedText(organization.members, limits.members)} />
           <StatTile
             label={TEXT.quizzes}
-            value={TEXT.of(formatNumber(organization.totalQuizzes), limitText(limits.quizzes))}
+            value={usedText(organization.totalQuizzes, limits.quizzes)}
+            hint={limits.quizzes === UNLIMITED && TEXT.unlimited}
           />
           <StatTile label={TEXT.questions} value={limitText(limits.questionsPerQuiz)} />
         </dl>
