@@ -59,8 +59,8 @@ export const memberMessages = {
     action: 'Leave organization',
     title: 'Leave this organization?',
     confirm: 'Leave organization',
-    message: (_: string) => 'You can no longer open it. Somebody who manages it can invite you again.',
-    done: (_: string) => 'You are no longer a member',
+    message: () => 'You can no longer open it. Somebody who manages it can invite you again.',
+    done: () => 'You are no longer a member',
   },
   export: 'Export List',
   invite: {
