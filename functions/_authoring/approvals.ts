@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import { decidedApproval, newApproval, type StoredApproval } from '../_data/approvals.ts';
+import { decidedApproval, newApproval, type StoredApproval, withdrawnApproval } from '../_data/approvals.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { listMembers } from '../_data/memberships.ts';
 import { newNotification, putNotification } from '../_data/notifications.ts';
@@ -49,11 +49,13 @@ export async function askToPublish(quiz: Quiz, after: Draft, by: string): Promis
   const organizationId = quiz.ownerId;
   const at = now();
   const cause = createHash('sha256').update(`${quiz.id}#${quiz.revision}#${at}`).digest();
-  const approvalId = before?.approvalId ?? ulidOf(at, cause);
+  // Another id each time: whoever decides has seen what this id stands for.
+  const approvalId = ulidOf(at, cause);
   const waiting = { approvalId, by, revision: quiz.revision, draft: quiz.version > 0 ? after : undefined };
   const refused = await refusalsOf([
     ...keptWaiting(quiz.id, waiting, before),
     newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
+    ...(before ? [withdrawnApproval(organizationId, before.approvalId)] : []),
   ]);
   if (refused.length > 0) throw new AppError('STALE_REVISION');
   if (!before) await tellManagers(organizationId, { id: approvalId, title: after.quiz.title });

@@ -38,7 +38,7 @@ export async function getApproval(organizationId: string, id: string): Promise<S
   return item && toApproval(organizationId, item);
 }
 
-/** V3: the write by which something waits; asked again it waits as before. */
+/** V3: the write by which something waits. */
 export const newApproval = ({
   id,
   organizationId,
@@ -54,6 +54,11 @@ export const newApproval = ({
       card: { type, subject, by, status: 'pending' },
     },
   },
+});
+
+/** V8: the write after which it was never asked for: its author asks for something else, by another id. */
+export const withdrawnApproval = (organizationId: string, id: string): Writes[number] => ({
+  Delete: { TableName, Key: approvalKey(organizationId, id) },
 });
 
 /** V4: the write that decides it, once. */

@@ -13,6 +13,7 @@ import {
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOrganizationCounts, oneLess, oneMore } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
+import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
 import { listPeople } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { assertRoomForOrganization } from './new-organization.ts';
@@ -114,11 +115,18 @@ export async function changeMember(before: Membership, change: Change, by: strin
   ]);
 }
 
-/** The owner becomes an admin and somebody else the owner. @throws AppError INVALID_STATE */
+/**
+ * The owner becomes an admin and somebody else the owner, who pays from then on: with a card of their own.
+ * @throws AppError INVALID_STATE
+ */
 export async function handOver(owner: Membership, heir: Membership): Promise<void> {
   if (owner.userId === heir.userId)
     throw new AppError('INVALID_STATE', { message: 'This organization is yours already.' });
+  const plan = await getSubscription(owner.organizationId);
   await together([
+    ...(plan.payer === undefined && !plan.method
+      ? []
+      : [changedSubscription(plan, { method: undefined, payer: heir.userId })]),
     ...changedMembership(owner, { role: 'admin', departmentId: owner.departmentId }),
     ...changedMembership(heir, { role: 'owner', departmentId: heir.departmentId }),
     organizationEvent(owner.organizationId, {

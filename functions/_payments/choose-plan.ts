@@ -52,7 +52,8 @@ export async function choosePlan(
     await change(ownerId, (terms) => withNext(terms, offer.terms.next));
     return undefined;
   }
-  const saved = savedCard && before.method;
+  // A card is charged by whoever gave it.
+  const saved = savedCard && (before.payer ?? ownerId) === payer && before.method;
   if (savedCard && !saved)
     throw new AppError('INVALID_INPUT', { errors: { card: 'Please enter your card' } });
   return beginCharge(
@@ -84,6 +85,7 @@ export async function beginTrial(
   ownerId: string,
   choice: Choice,
   list: StoredSubscription['list'],
+  payer?: string,
 ): Promise<void> {
   const before = await getSubscription(ownerId);
   const at = now();
@@ -92,7 +94,7 @@ export async function beginTrial(
   const isSold = offerOf(list, undefined, choice, at) !== undefined;
   if (!isSold)
     throw new AppError('INVALID_INPUT', { errors: { plan: 'This plan is by agreement: write to us' } });
-  await write(withTerms(before, trialOf(choice, at), { list, payer: before.payer, trialAt: at }));
+  await write(withTerms(before, trialOf(choice, at), { list, payer: before.payer ?? payer, trialAt: at }));
 }
 
 /**

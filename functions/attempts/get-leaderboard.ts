@@ -4,6 +4,7 @@ import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { readAttemptToken } from '../_platform/tokens.ts';
+import { audienceOf } from '../_taking/audience.ts';
 import { getShownQuiz } from '../_taking/entry-card.ts';
 import { leaderboardOf } from '../_taking/standings.ts';
 
@@ -14,5 +15,8 @@ export const handler = endpoint(attempts.getLeaderboard, async ({ params, user, 
   const participant = own?.quizId === quiz.id ? own.participant : user && `u_${user.id}`;
   // Where a sign-in is asked for, names are not for strangers.
   if (quiz.settings.requireLogin && !participant) throw new AppError('LOGIN_REQUIRED');
+  // Nor those of an organization's members for anybody else, but for who took it as one of them.
+  if (own?.quizId !== quiz.id && (await audienceOf(quiz, user)) === 'stranger')
+    throw new AppError(user ? 'MEMBERS_ONLY' : 'LOGIN_REQUIRED');
   return leaderboardOf(quiz, participant);
 });

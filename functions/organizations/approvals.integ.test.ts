@@ -6,6 +6,7 @@ import { getQuiz } from '../_data/quizzes.ts';
 import { QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler as createQuiz } from '../quizzes/create-quiz.ts';
 import { handler as getQuizCall } from '../quizzes/get-quiz.ts';
 import { handler as publishQuiz } from '../quizzes/publish-quiz.ts';
@@ -14,6 +15,7 @@ import { handler as decideApproval } from './decide-approval.ts';
 import { handler as exportAudit } from './export-organization-audit.ts';
 import { handler as listApprovals } from './list-approvals.ts';
 import { handler as listAudit } from './list-organization-audit.ts';
+import { handler as moveQuiz } from './move-quiz.ts';
 
 async function world() {
   const { id } = await someOrganization({ settings: { requireApprovalForQuizzes: true } });
@@ -91,7 +93,7 @@ describe('with approvals', () => {
   });
 
   it('a live version stays until the next one is approved', async () => {
-    const { author, admin, create, decide, update } = await world();
+    const { author, admin, create, waiting, decide, update } = await world();
     const { quiz } = (await create(admin.token)).body.data;
     const { status, body } = await update(author.token, quiz.id, {
       title: 'Rivers',
@@ -104,8 +106,11 @@ describe('with approvals', () => {
       questions: [QUESTION, QUESTION],
       revision: quiz.revision,
     });
-    expect(replaced.body.data.approvalId).toBe(body.data.approvalId);
-    expect((await decide(body.data.approvalId ?? '', 'approve')).status).toBe(200);
+    // Whoever looked at the first one decides on nothing that they have not seen.
+    expect((await decide(body.data.approvalId ?? '', 'approve')).status).toBe(404);
+    expect(await getQuiz(quiz.id)).toMatchObject({ title: 'Capitals', version: 1 });
+    expect(await waiting()).toMatchObject([{ id: replaced.body.data.approvalId }]);
+    expect((await decide(replaced.body.data.approvalId ?? '', 'approve')).status).toBe(200);
     expect(await getQuiz(quiz.id)).toMatchObject({
       title: 'Lakes',
       version: 2,
@@ -117,6 +122,23 @@ describe('with approvals', () => {
       params: { id: quiz.id },
     });
     expect(seen.body.data.quiz.questions).toHaveLength(2);
+  });
+
+  it('what was published elsewhere is moved in by whoever approves, and by nobody else', async () => {
+    const { id, author, admin } = await world();
+    const into = (token: string, quizId: string) =>
+      invokeEndpoint(moveQuiz, organizations.moveQuiz, {
+        token,
+        params: { id: quizId },
+        body: { organizationId: id },
+      });
+    const own = await publishedQuiz({ quiz: { ownerId: author.user.id } });
+    const draft = await publishedQuiz({ quiz: { ownerId: author.user.id, status: 'draft', version: 0 } });
+    const theirs = await publishedQuiz({ quiz: { ownerId: admin.user.id } });
+    expect((await into(author.token, own.id)).body.code).toBe('INVALID_STATE');
+    expect(await getQuiz(own.id)).toMatchObject({ ownerId: author.user.id });
+    expect((await into(author.token, draft.id)).status).toBe(200);
+    expect((await into(admin.token, theirs.id)).status).toBe(200);
   });
 
   it('what was changed after it was asked for is not approved', async () => {

@@ -1,6 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { users } from '@quizhall/shared/contract/users';
 import { describe, expect, it } from 'vitest';
+import { getSubscription } from '../_data/subscriptions.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
@@ -13,6 +14,7 @@ import { now } from '../_platform/clock.ts';
 import { handler as getUserAnalytics } from '../users/get-analytics.ts';
 import { handler as choosePlan } from './choose-organization-plan.ts';
 import { handler as getAnalytics } from './get-organization-analytics.ts';
+import { handler as transfer } from './transfer-organization.ts';
 import { handler as getBilling } from './get-organization-billing.ts';
 
 const stream = await testStream(everyReader(), now);
@@ -49,6 +51,24 @@ describe('the plan of an organization', () => {
       plan: 'basic',
       next: { plan: 'free' },
     });
+  });
+
+  it('goes to another owner without the card of the one before', async () => {
+    const { id } = await someOrganization();
+    const { token } = await memberIn(id, 'owner');
+    const { user: heir, token: heirs } = await memberIn(id, 'admin');
+    const { body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
+    await settle(body.data.charge?.id ?? '', { status: 'succeeded' });
+    expect((await getSubscription(id)).method).toBeDefined();
+    await invokeEndpoint(transfer, organizations.transferOrganization, {
+      token,
+      params: { id },
+      body: { userId: heir.id },
+    });
+    expect(await getSubscription(id)).toMatchObject({ payer: heir.id, terms: { plan: 'basic' } });
+    expect((await getSubscription(id)).method).toBeUndefined();
+    const charged = await choose(heirs, id, { plan: 'professional', savedCard: true });
+    expect(charged.body.errors).toEqual({ card: 'Please enter your card' });
   });
 
   it('keeps the table in which it was chosen, and sells nothing that is by agreement', async () => {

@@ -19,7 +19,7 @@ export const handler = permittedEndpoint(
     }
     const choice = { plan, cycle };
     if (trial) {
-      await beginTrial(id, choice, list);
+      await beginTrial(id, choice, list, user.id);
       return billingAnswer(id);
     }
     const charge = await choosePlan(id, {

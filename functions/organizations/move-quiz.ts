@@ -1,15 +1,23 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
+import { waitsFor } from '../_authoring/approvals.ts';
 import { moveTo } from '../_authoring/move-quiz.ts';
 import { cardAnswer, OF_ONES_OWN } from '../_authoring/quiz-view.ts';
 import { permittedOrganization } from '../_http/authorize.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(
   organizations.moveQuiz,
   async ({ quiz, body: { organizationId }, user }) => {
     const into = organizationId && (await permittedOrganization(organizationId, user.id, 'quiz.create'));
+    const roles = into ? organizationRoles(into.membership) : OF_ONES_OWN;
+    // What was published is live, or one step from it: in the organization's name nobody would have seen it before.
+    if (into && quiz.version > 0 && waitsFor(into.organization, roles))
+      throw new AppError('INVALID_STATE', {
+        message: 'This organization approves what is published: ask an admin to move this quiz.',
+      });
     const moved = await moveTo(quiz, { organization: into ? into.organization : undefined, by: user.id });
-    return cardAnswer(moved, { roles: into ? organizationRoles(into.membership) : OF_ONES_OWN, user });
+    return cardAnswer(moved, { roles, user });
   },
 );

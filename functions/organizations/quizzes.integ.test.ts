@@ -10,8 +10,10 @@ import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { forget, join, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { measure } from '../_platform/meter.ts';
+import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { start } from '../_testing/taking.ts';
+import { handler as getLeaderboard } from '../attempts/get-leaderboard.ts';
 import { handler as getPredata } from '../attempts/get-predata.ts';
 import { handler as createQuiz } from '../quizzes/create-quiz.ts';
 import { handler as deleteQuiz } from '../quizzes/delete-quiz.ts';
@@ -121,6 +123,28 @@ describe('a quiz for members alone', () => {
     await forget(id, user.id);
     const { token: late } = await signedIn();
     expect((await start(quiz.id, {}, late)).body.code).toBe('MEMBERS_ONLY');
+  });
+
+  it('shows who did best to members', async () => {
+    const { id } = await someOrganization();
+    const quiz = await publishedQuiz({
+      quiz: { ownerId: id, rewards: rewarding },
+      settings: { visibility: 'organization', isPublic: false },
+    });
+    const { token } = await memberIn(id, 'member');
+    const { token: stranger } = await signedIn();
+    const board = async (as?: string) =>
+      (
+        await invokeEndpoint(getLeaderboard, attempts.getLeaderboard, {
+          params: { id: quiz.code },
+          ...(as && { token: as }),
+        })
+      ).body.code;
+    expect([await board(token), await board(stranger), await board()]).toEqual([
+      undefined,
+      'MEMBERS_ONLY',
+      'LOGIN_REQUIRED',
+    ]);
   });
 
   it('costs a start one read, and every other start none', async () => {
