@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { loaded, settled } from './rest.ts';
+import { takenOver, test, urls } from './stage.ts';
+
+test('from a search to a quiz and back: type, arrow, open; filters, order and place are kept', async ({
+  page,
+}) => {
+  await page.goto(`${urls.site}/explore`);
+  await takenOver(page);
+  await expect(page.getByText(/quizzes found/)).toBeVisible();
+  await loaded(page);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('combobox', { name: 'Search quizzes and organizations' });
+  await expect(search).toBeFocused();
+  await expect(page.getByText('Type to search quizzes and organizations')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await search.fill('captials of the world');
+  const first = page.getByRole('option', { name: /^Capitals of the world/ });
+  await expect(first).toBeVisible();
+  await settled(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await search.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Capitals of the world' })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'History', exact: true }).click();
+  await page.getByRole('button', { name: 'Hard', exact: true }).click();
+  await expect(page).toHaveURL(/category=history&difficulty=hard/);
+  await expect(page.getByText('1 quiz found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await page.getByRole('link', { name: 'Empires of the world' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Empires of the world' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/category=history&difficulty=hard&sort=newest/);
+  await expect(page.getByText('1 quiz found')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('xylophone');
+  await expect(page.getByRole('heading', { name: 'No quiz fits' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText(/^\d\d quizzes found/)).toBeVisible();
+});
