@@ -4,7 +4,7 @@ import { auth } from '@quizhall/shared/contract/auth';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
 
-interface Account {
+export interface Account {
   email: string;
   password: string;
 }

@@ -1,8 +1,10 @@
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
 import { callApi } from './api.ts';
-import { tokensOf } from './demo.ts';
+import { type Account, tokensOf } from './demo.ts';
+import { numbered } from './quiz.ts';
 
 /** The id of the organization of the demo account, which is created when it is first asked for. */
 export async function demoOrganization(): Promise<string> {
@@ -21,4 +23,14 @@ export async function demoOrganization(): Promise<string> {
     },
   });
   return organization.id;
+}
+
+/** A member publishes a quiz in the name of an organization, or asks for that. */
+export async function publishFor(organizationId: string, member: Account, title: string): Promise<void> {
+  const { accessToken: token } = await tokensOf(member);
+  await callApi(quizzes.createQuiz, {
+    token,
+    query: { status: 'published' },
+    body: { title, category: 'science', organizationId, questions: numbered(1) },
+  });
 }

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
+import { signedInAs } from './demo.ts';
+import { demoOrganization, publishFor } from './organization.ts';
 import { PNG } from './png.ts';
-import { signUp, test, urls, watch } from './stage.ts';
+import { mailedLink, PASSWORD, signUp, test, urls, watch } from './stage.ts';
 
 const PHONE = { width: 375, height: 700 };
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -129,4 +132,60 @@ test('three organizations are created: in seven steps, question by question, and
     await expect(page.getByRole('heading', { level: 1, name: 'Branded Band' })).toBeVisible();
     await looksRight(page);
   });
+});
+
+test('somebody is invited, comes in, becomes a creator whose quiz is approved, and is removed', async ({
+  page,
+  browser,
+}) => {
+  watch(page);
+  const id = await demoOrganization();
+  const guest = await (await browser.newContext({ viewport: PHONE })).newPage();
+  watch(guest);
+  const email = await signUp(guest, { name: 'Bo Hall', type: 'Learner' });
+  const member = page.getByRole('row').filter({ hasText: 'Bo Hall' });
+
+  await signedInAs(page, demoAccounts.organization);
+  await page.goto(`${urls.site}/org/team`);
+  await button(page, 'Invite Members').click();
+  await button(page, 'Send Invitations').click();
+  await expect(page.getByText('Please enter an e-mail address')).toBeVisible();
+  await page.getByLabel('Email addresses').fill(email);
+  await button(page, 'Send Invitations').click();
+  await expect(page.getByText('1 invitation sent')).toBeVisible();
+  await expect(button(page, `Cancel the invitation of ${email}`)).toBeVisible();
+  await looksRight(page);
+
+  await guest.goto(await mailedLink(email));
+  await expect(guest.getByRole('heading', { name: 'Join Northgate Learning?' })).toBeVisible();
+  await looksRight(guest);
+  await button(guest, 'Accept invitation').click();
+  await expect(guest).toHaveURL(/\/org\/o_\w+\/dashboard$/);
+  await expect(guest.getByRole('navigation', { name: 'Organization' }).getByRole('link')).toHaveCount(2);
+
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Role of Bo Hall' }).click();
+  await page.getByRole('option', { name: 'Creator', exact: true }).click();
+  await expect(page.getByText('Bo Hall is now creator')).toBeVisible();
+
+  await page.goto(`${urls.site}/org/settings?section=members`);
+  await page.getByRole('switch', { name: 'Require approval for quizzes' }).click();
+  await button(page, 'Save Settings').click();
+  await expect(page.getByText('Settings saved successfully')).toBeVisible();
+  await publishFor(id, { email, password: PASSWORD }, 'Tides of the north');
+  await page.goto(`${urls.site}/org/dashboard?tab=approvals`);
+  await button(page, 'Reject Tides of the north').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('A reason is required')).toBeVisible();
+  await button(page, 'Cancel').click();
+  await button(page, 'Approve Tides of the north').click();
+  await expect(page.getByText('Approved successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All caught up!' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Team Members/ }).click();
+  await member.getByRole('button', { name: 'Actions for Bo Hall' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Bo Hall is no longer a member')).toBeVisible();
+  await expect(member).toHaveCount(0);
 });
