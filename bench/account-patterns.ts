@@ -10,6 +10,7 @@ import {
   useTicket,
 } from '@quizhall/functions/_data/oidc.ts';
 import { newMail } from '@quizhall/functions/_data/outbox.ts';
+import { pageOfPersonal } from '@quizhall/functions/_data/personal-items.ts';
 import { recount } from '@quizhall/functions/_data/recount.ts';
 import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
 import { changePassword, endOtherSessions } from '@quizhall/functions/_data/security.ts';
@@ -394,6 +395,13 @@ export const accounts: Pattern[] = [
     key: 'IDENTITY#digest, USER#id',
     name: 'findLinkedUser',
     run: () => findLinkedUser(identity),
+  },
+  {
+    id: 'PD1',
+    question: 'what is there of somebody, of one kind, a page at a time?',
+    key: 'as the kind is found',
+    name: 'pageOfPersonal',
+    run: () => pageOfPersonal('signIns', { id: user.id, email, subscriber: 'digest' }, { limit: 100 }),
   },
   {
     id: 'R1',

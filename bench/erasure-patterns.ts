@@ -1,16 +1,13 @@
 import { getAttempt } from '@quizhall/functions/_data/attempts.ts';
-import {
-  eraseInMoney,
-  eraseParticipant,
-  erasePerson,
-  eraseTies,
-} from '@quizhall/functions/_data/erased-people.ts';
+import { eraseInMoney, eraseParticipant, erasePerson } from '@quizhall/functions/_data/erased-people.ts';
 import { closeAccount, endErasure, getErasure, partedUntil } from '@quizhall/functions/_data/erasures.ts';
 import { newRun } from '@quizhall/functions/_data/runs.ts';
 import { getUser } from '@quizhall/functions/_data/users.ts';
 import { attemptId } from './attempt-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { user } from './sample.ts';
+
+const who = { id: user.id, email: user.email, subscriber: 'digest' };
 
 /** Before the deletions of retention: both want the sample's attempt. */
 export const erasingAttempts: readonly Pattern[] = [
@@ -58,25 +55,18 @@ export const erasing: readonly Pattern[] = [
     run: () => partedUntil('digest'),
   },
   {
-    id: 'ER6',
-    question: 'delete what names a person beside the things of others (one write for each)',
-    key: 'gsi1 USER#id#…, EXTRA#…, WROTE#address',
-    name: 'eraseTies',
-    run: () => eraseTies(user.id, user.email),
-  },
-  {
     id: 'ER7',
     question: 'take a person out of payments and prizes (one write for each)',
     key: 'gsi2 PAYER#u_id, USER#id#PRIZE',
     name: 'eraseInMoney',
-    run: () => eraseInMoney(user.id),
+    run: () => eraseInMoney(who),
   },
   {
     id: 'ER5',
-    question: 'delete what stands under the keys of a person (one write for each)',
-    key: 'USER#id, USER#id#NOTE, BANK#id, RUN#id',
+    question: 'delete what is a person’s alone, wherever it is found (one write for each item)',
+    key: 'USER#id, USER#id#…, BANK#id, RUN#id, NEWSLETTER#digest; gsi1 USER#id#…, EXTRA#…, WROTE#address',
     name: 'erasePerson',
-    run: () => erasePerson(user.id),
+    run: () => erasePerson(who),
   },
   {
     id: 'ER3',

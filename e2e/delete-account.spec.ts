@@ -1,11 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { PASSWORD, signUp, test, urls } from './stage.ts';
 
-test('an account is deleted by its owner, and nobody signs in with it any more', async ({ browser }) => {
+test('an account is taken along and deleted by its owner, and nobody signs in with it any more', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage();
   const email = await signUp(page, { name: 'Grace Hopper', type: 'Quiz Creator' });
   await page.goto(`${urls.site}/account/profile?tab=security`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^quizhall-account-[\d-]{10}\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: [{ email }] });
+
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('What stays')).toBeVisible();

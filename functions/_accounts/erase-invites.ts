@@ -1,16 +1,15 @@
 import { getInvite, removeInvite } from '../_data/co-invites.ts';
 import { notesOf } from '../_data/erased-people.ts';
+import type { Who } from '../_data/personal-data.ts';
 
 /** The name of an invitation, as its notification links it. */
 const NAMED = /\/(q_[A-Za-z0-9]{16})\.([\w-]{22})(?:$|[?#])/;
 
 /** Takes back the invitations to quizzes that a person has not answered: whoever has an account is told of each. */
-export async function eraseInvites(userId: string, email: string): Promise<void> {
-  for await (const notes of notesOf(userId)) {
-    for (const { link } of notes) {
-      const [, quizId, inviteId] = NAMED.exec(String(link)) ?? [];
-      const invite = quizId && inviteId ? await getInvite(quizId, inviteId) : undefined;
-      if (invite?.email === email) await removeInvite(invite);
-    }
+export async function eraseInvites(who: Who, email: string): Promise<void> {
+  for await (const { link } of notesOf(who)) {
+    const [, quizId, inviteId] = NAMED.exec(String(link)) ?? [];
+    const invite = quizId && inviteId ? await getInvite(quizId, inviteId) : undefined;
+    if (invite?.email === email) await removeInvite(invite);
   }
 }

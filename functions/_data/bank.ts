@@ -120,10 +120,13 @@ export async function listSavedSizes(ownerId: string): Promise<Map<string, numbe
 /** W4: all of them, which `LIMITS.bankBytes` bounds. */
 export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
   const items = await allOf({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
-  return items.map((item) => {
-    const { sk, data, ...more } = QuestionItem.parse(item);
-    return { ...more, id: sk.slice(BANK_QUESTION_PREFIX.length), question: Question.parse(unpacked([data])) };
-  });
+  return items.map(toSavedQuestion);
+}
+
+/** A question that was saved by itself, as stored. */
+export function toSavedQuestion(item: unknown): SavedQuestion {
+  const { sk, data, ...more } = QuestionItem.parse(item);
+  return { ...more, id: sk.slice(BANK_QUESTION_PREFIX.length), question: Question.parse(unpacked([data])) };
 }
 
 /** A copy as it stands in the bank. */

@@ -25,7 +25,8 @@ const StoredNotification = z.object({
   readAt: z.string().optional(),
 });
 
-function toNotification(item: unknown): ToldNotification {
+/** A notification as stored. */
+export function toNotification(item: unknown): ToldNotification {
   const { sk: id, readAt, ...rest } = StoredNotification.parse(item);
   return { ...rest, id, time: new Date(ulidTime(id)).toISOString(), unread: readAt === undefined };
 }

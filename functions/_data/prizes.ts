@@ -41,7 +41,8 @@ const Card = z.object({
 const Item = z.object({ card: Card, email: z.string() });
 export type StoredPrize = z.output<typeof Card> & { email: string };
 
-const toPrize = (item: unknown): StoredPrize => {
+/** A prize as stored. */
+export const toPrize = (item: unknown): StoredPrize => {
   const { card, email } = Item.parse(item);
   return { ...card, email };
 };

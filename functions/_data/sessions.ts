@@ -177,15 +177,20 @@ export async function listSessions({
     ConsistentRead: true,
   });
   return items
-    .map((item) => ({ familyId: String(item['sk']).slice(prefix.length), ...Family.parse(item) }))
-    .filter((family) => mayGoOn(family, securityVersion))
-    .map(({ familyId, createdAt, rotatedAt, device }) => ({
-      id: familyId,
-      createdAt: createdAt ?? rotatedAt,
-      lastUsedAt: rotatedAt,
-      device,
-    }))
+    .filter((item) => mayGoOn(Family.parse(item), securityVersion))
+    .map(toOpenSession)
     .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+/** A session as stored. */
+export function toOpenSession(item: unknown): OpenSession {
+  const { sk, createdAt, rotatedAt, device } = Family.extend({ sk: z.string() }).parse(item);
+  return {
+    id: sk.slice(familyKey('', '').sk.length),
+    createdAt: createdAt ?? rotatedAt,
+    lastUsedAt: rotatedAt,
+    device,
+  };
 }
 
 /** F8: end one of a person's sessions. False: they have no such session. */

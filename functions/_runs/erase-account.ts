@@ -4,9 +4,8 @@ import { eraseInvites } from '../_accounts/erase-invites.ts';
 import { partWithQuizzes } from '../_authoring/part-with-quizzes.ts';
 import { partWithOrganizations } from '../_organizations/part-with-organizations.ts';
 import { getAttempt } from '../_data/attempts.ts';
-import { eraseInMoney, eraseParticipant, erasePerson, eraseTies } from '../_data/erased-people.ts';
+import { eraseInMoney, eraseParticipant, erasePerson } from '../_data/erased-people.ts';
 import { endErasure, type Erasure, getErasure } from '../_data/erasures.ts';
-import { removeSubscription } from '../_data/newsletter.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { renameInRoster } from '../_data/roster.ts';
 import { pageOfUserAttempts } from '../_data/user-attempts.ts';
@@ -63,15 +62,17 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<Step
     return next(last === undefined ? { at: 'rest' } : { at: 'quizzes', quiz: last }, handled);
   },
   rest: async ({ userId, erasure }) => {
-    if (erasure) {
-      await eraseInvites(userId, erasure.email);
-      await removeSubscription(await subscriberOf(erasure.email));
-    }
+    const { email } = erasure ?? {};
+    const who = {
+      id: userId,
+      email,
+      subscriber: email === undefined ? undefined : await subscriberOf(email),
+    };
+    if (email !== undefined) await eraseInvites(who, email);
     await partWithOrganizations(userId);
-    await eraseTies(userId, erasure?.email);
-    await eraseInMoney(userId);
+    await eraseInMoney(who);
     await eraseFiles(userId);
-    await erasePerson(userId);
+    await erasePerson(who);
     return next({ at: 'end' });
   },
   end: async ({ userId, erasure }) => {

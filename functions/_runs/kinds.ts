@@ -11,6 +11,7 @@ import { resultsRun } from './results.ts';
 import { retention } from './retention.ts';
 import type { AnyRunKind } from './run-kind.ts';
 import { standings } from './standings.ts';
+import { takeout } from './takeout.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
 export const RUN_KINDS = {
@@ -26,6 +27,7 @@ export const RUN_KINDS = {
   refundEntries,
   newsletter,
   eraseAccount,
+  takeout,
   catalogue,
 } satisfies Record<string, AnyRunKind>;
 

@@ -13,8 +13,8 @@ import { overviewOf, PAGED } from '../_results/index.ts';
 import { getReliability } from '../_results/reliability.ts';
 import { actionFor } from '../_results/rights.ts';
 import { type Framed, NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
-import { beginParts, completeParts, LEAST_PART_BYTES, sendPart } from '../_files/parts.ts';
-import { readFile, storeFile } from '../_files/storage.ts';
+import { joinOn, readBytes, type Source } from '../_files/joined.ts';
+import { storeFile } from '../_files/storage.ts';
 import { permittedQuiz } from '../_http/authorize.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { runKind } from './run-kind.ts';
@@ -74,12 +74,6 @@ const keyOf = {
 
 const storeJson = (key: string, value: object) =>
   storeFile(key, 'application/json', new TextEncoder().encode(JSON.stringify(value)));
-
-async function readBytes(key: string): Promise<Uint8Array> {
-  const bytes = await readFile(key);
-  if (!bytes) throw new Error(`${key} is gone`);
-  return bytes;
-}
 
 /** What this run has written itself. */
 const readJson = async <T>(key: string): Promise<T> =>
@@ -150,33 +144,12 @@ async function writePage(input: Input, about: About, format: PagedFormat, cursor
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
-/** Where the bytes of the file come from, in their order. */
-type Source = Uint8Array | { piece: string };
-
 function sourcesOf(input: Input, framed: readonly Framed[], pages: number): Source[] {
   return framed.flatMap((part): Source[] => {
     if (typeof part === 'string') return [Buffer.from(part)];
     if (!('lane' in part)) return [part];
     return Array.from({ length: pages }, (_, page) => ({ piece: keyOf.piece(input, part.lane, page) }));
   });
-}
-
-/** As many sources as one part needs, and where the next one begins. */
-async function partFrom(
-  sources: readonly Source[],
-  from: number,
-): Promise<{ bytes: Uint8Array; next: number }> {
-  const taken: Uint8Array[] = [];
-  let size = 0;
-  let next = from;
-  while (next < sources.length && size < LEAST_PART_BYTES) {
-    const source = sources[next] as Source;
-    const bytes = 'piece' in source ? await readBytes(source.piece) : source;
-    taken.push(bytes);
-    size += bytes.length;
-    next += 1;
-  }
-  return { bytes: Buffer.concat(taken), next };
 }
 
 /** Joins the pieces to the file: as one where it is small, else a part a step. Answers the size of what is whole. */
@@ -186,8 +159,7 @@ async function join(
   format: PagedFormat,
   { fileName, cursor }: { fileName: string; cursor: Writing | Joining },
 ): Promise<Joining | { size: number }> {
-  const { key } = input;
-  const { lanes, total, pages } = cursor;
+  const { lanes, total, pages, written } = cursor;
   const framed = format.frame(about, lanes);
   const sources = sourcesOf(input, framed, pages);
   const size = framed.reduce(
@@ -200,23 +172,9 @@ async function join(
           : part.length),
     0,
   );
-  if (cursor.phase === 'write') {
-    if (size > LEAST_PART_BYTES) {
-      const upload = await beginParts(key, format.contentType, fileName);
-      return { phase: 'join', total, lanes, pages, written: cursor.written, upload, etags: [], source: 0 };
-    }
-    const { bytes } = await partFrom(sources, 0);
-    await storeFile(key, format.contentType, bytes, fileName);
-    return { size };
-  }
-  const { upload, etags, source } = cursor;
-  if (source >= sources.length) {
-    await completeParts(key, upload, etags);
-    return { size };
-  }
-  const { bytes, next } = await partFrom(sources, source);
-  const etag = await sendPart(key, upload, etags.length + 1, bytes);
-  return { ...cursor, etags: [...etags, etag], source: next };
+  const file = { key: input.key, contentType: format.contentType, fileName, sources, size };
+  const next = await joinOn(file, cursor.phase === 'join' ? cursor : undefined);
+  return next ? { phase: 'join', total, lanes, pages, written, ...next } : { size };
 }
 
 /**

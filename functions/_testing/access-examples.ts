@@ -152,6 +152,8 @@ export const EXAMPLES: Record<string, Example> = {
   becomeCreator: nothing,
   sendFeedback: { person: () => ({ body: { message: 'Fine', rating: 4 } }) },
   getDeletion: nothing,
+  exportAccount: nothing,
+  beginTakeout: nothing,
   deleteAccount: {
     person: async (userId) => ({
       body: { confirm: (await getUser(userId))?.email ?? '', password: PASSWORD },

@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '../_testing/invoke.ts';
+import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { everyReader } from '../_testing/background.ts';
 import { testStream } from '../_testing/streams.ts';
 import { endpoints } from '@quizhall/shared/contract';
@@ -23,6 +23,7 @@ import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as claimResults } from '../users/claim-results.ts';
 import { handler as getAnalytics } from '../users/get-analytics.ts';
+import { handler as exportAccount } from '../users/export-account.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getRewards } from '../users/get-rewards.ts';
 import { handler as getSession } from '../users/get-session.ts';
@@ -83,6 +84,12 @@ const ASKED: Record<string, Call> = {
       token,
       query: { from: '2026-01-01', to: '2026-01-31' },
     }),
+  exportAccount: async ({ token }) => {
+    const { status, bytes } = await invoke(exportAccount, { path: '/users/me/export', token });
+    // What somebody answered they know anyway; of the result beside it nothing may differ.
+    const told = (key: string, value: unknown) => (key === 'answers' ? undefined : value);
+    return { status, body: JSON.parse(bytes.toString('utf8'), told) as unknown };
+  },
   getRewards: ({ token }) => invokeEndpoint(getRewards, users.getRewards, { token }),
   listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
   claimResults: ({ token, session }) =>
@@ -139,6 +146,7 @@ const SINGLE = [
   'deleteAccount',
   'disableTwoFactor',
   'getDeletion',
+  'beginTakeout',
   'getSubscription',
   'listInvoices',
   'resumeSubscription',
@@ -217,7 +225,7 @@ describe('a score that may not be known', () => {
   });
 
   it('is there where it may be known: the control', async () => {
-    const asked = ['submitAttempt', 'getResult', 'getMe', 'getRewards', 'listOwnResults'];
+    const asked = ['submitAttempt', 'getResult', 'getMe', 'exportAccount', 'getRewards', 'listOwnResults'];
     const told = await askBoth(await quizWith(), asked);
     for (const name of asked) expect(told[name]?.[0], name).not.toBe(told[name]?.[1]);
   });

@@ -13,23 +13,25 @@ import { AppError } from '../_platform/errors.ts';
 /** Long enough to press a link, too short to pass it on. */
 const LINK_SECONDS = 600;
 
-const written = {
-  quizId: z.string(),
+const file = {
   key: z.string(),
   fileName: z.string(),
   size: z.number(),
   writtenAt: Instant,
 };
+const written = { ...file, quizId: z.string() };
+
+const OfQuestions = z.object({
+  ...written,
+  kept: z.number(),
+  changed: z.number(),
+  dropped: z.number(),
+  losses: z.array(ExportLoss),
+});
 
 /** What a run of each kind brings out. */
 const Written = z.union([
-  z.object({
-    ...written,
-    kept: z.number(),
-    changed: z.number(),
-    dropped: z.number(),
-    losses: z.array(ExportLoss),
-  }),
+  OfQuestions,
   z.object({
     ...written,
     format: z.enum(RESULTS_FORMATS),
@@ -37,21 +39,32 @@ const Written = z.union([
   }),
 ]);
 
-const NO_QUESTIONS = { kept: 0, changed: 0, dropped: 0, losses: [] };
+/** Of an account there is nothing but the file. */
+const Takeout = z.object(file);
+
+const NO_QUESTIONS = { summary: { kept: 0, changed: 0, dropped: 0 }, losses: [] };
 
 export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
   const run = await getRun({ ownerId: user.id, id: params.id });
-  const isExport = run?.kind === 'export' || run?.kind === 'results';
-  if (!isExport || run.status !== 'done') throw new AppError('NOT_FOUND');
+  if (run?.status !== 'done') throw new AppError('NOT_FOUND');
+  if (run.kind === 'takeout') return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
+  if (run.kind !== 'export' && run.kind !== 'results') throw new AppError('NOT_FOUND');
   const result = Written.parse(run.result);
-  const { quizId, key, fileName, size, writtenAt } = result;
   const results = 'results' in result ? result.results : undefined;
-  const { kept, changed, dropped, losses } = 'results' in result ? NO_QUESTIONS : result;
+  const { summary, losses } = 'results' in result ? NO_QUESTIONS : questionsOf(result);
   // The file outlives the right to see what is in it.
   const action = 'results' in result ? actionFor(result.format) : 'quiz.view';
-  await permittedQuiz(quizId, user.id, action, quizzes.beginExport.access);
+  await permittedQuiz(result.quizId, user.id, action, quizzes.beginExport.access);
+  return { ...(await linkOf(result)), summary, losses, results };
+});
+
+const questionsOf = ({ kept, changed, dropped, losses }: z.output<typeof OfQuestions>) => ({
+  summary: { kept, changed, dropped },
+  losses,
+});
+
+async function linkOf({ key, fileName, size, writtenAt }: z.output<typeof Takeout>) {
   if (!(await readStart(key))) throw new AppError('EXPORT_GONE');
   const expiresAt = new Date(now() + LINK_SECONDS * 1_000).toISOString();
-  const url = await linkTo(key, LINK_SECONDS);
-  return { url, expiresAt, fileName, size, summary: { kept, changed, dropped }, losses, results, writtenAt };
-});
+  return { url: await linkTo(key, LINK_SECONDS), expiresAt, fileName, size, writtenAt };
+}

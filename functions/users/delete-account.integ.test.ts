@@ -1,55 +1,36 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 
-import { feedback } from '@quizhall/shared/contract/feedback';
 import { users } from '@quizhall/shared/contract/users';
 import { parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { putAccommodation } from '../_data/accommodations.ts';
 import { getAttempt } from '../_data/attempts.ts';
-import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
-import { writeTogether } from '../_data/idioms.ts';
-import { linkOf } from '../_data/oidc.ts';
-import { requestSubscription } from '../_data/newsletter.ts';
-import { putNotification } from '../_data/notifications.ts';
 import { queueMail } from '../_data/outbox.ts';
-import { newPrize } from '../_data/prizes.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
-import { putStartAlert } from '../_data/start-alerts.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { table } from '../_data/table.ts';
-import { changeAccount, getUser, isEmailTaken } from '../_data/users.ts';
-import { storeUpload } from '../_files/checks.ts';
+import { getUser, isEmailTaken } from '../_data/users.ts';
 import { Bucket, client } from '../_files/storage.ts';
 import { mailsTo } from '../_local/mailbox.ts';
-import { subscriberOf } from '../_newsletter/links.ts';
-import { noteId } from '../_platform/note-id.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { beginTrial, cancelPlan } from '../_payments/choose-plan.ts';
-import { now, nowIso, setClock } from '../_platform/clock.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { eraseAccount } from '../_runs/erase-account.ts';
 import { lookAtErasure } from '../_runs/look-at-erasure.ts';
 import { callLogin, newEmail, PASSWORD } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
-import { asked, save } from '../_testing/bank.ts';
-import { letIn, openInviteOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { itemsWith } from '../_testing/items-with.ts';
 import { join } from '../_testing/organizations.ts';
-import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
-import { RIGHT, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { enabledTwoFactor } from '../_testing/two-factor.ts';
+import { wholePerson } from '../_testing/whole-person.ts';
 
-import { system } from '@quizhall/shared/contract/system';
-import { handler as sendFeedback } from '../system/send-feedback.ts';
-import { handler as sendMessage } from '../system/send-message.ts';
-import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as getCertificate } from '../proofs/get-certificate.ts';
 import { proofs } from '@quizhall/shared/contract/proofs';
 import { handler as deleteAccount } from './delete-account.ts';
@@ -62,11 +43,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const HOUR = 3_600_000;
 const LAST = 'Your Quizhall account is deleted';
 const lastMails = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === LAST);
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-
 const remove = (
   token: string | undefined,
   body: { confirm: string; password?: string; totp?: string; transferTo?: string },
@@ -77,118 +55,6 @@ const remove = (
   });
 const look = async (token: string) =>
   (await invokeEndpoint(getDeletion, users.getDeletion, { token })).body.data;
-
-const charge = (userId: string, email: string): StoredCharge => ({
-  id: randomText(43),
-  purpose: 'plan',
-  subject: userId,
-  payer: `u_${userId}`,
-  email,
-  method: 'card',
-  amount: 900,
-  fee: 0,
-  total: 900,
-  refunded: 0,
-  provider: 'simulated',
-  status: 'succeeded',
-  createdAt: nowIso(),
-  paidAt: nowIso(),
-  revision: 1,
-});
-
-/** Somebody who has everything that an account can have, in the things of others, too. Nobody else is called like that. */
-async function world() {
-  const name = `Wilhelmina ${randomText(12)}`;
-  const email = newEmail();
-  const person = await signedIn({ name, email, phone: '+49 30 901820', bio: `I am ${name}` });
-  const { id } = person.user;
-  const [owner, heir] = [await signedIn(), await signedIn()];
-  const info = { participantInfo: [{ field: 'name' as const, label: 'Name', required: true }] };
-  const theirs = await publishedQuiz({
-    quiz: { ownerId: owner.user.id, rewards: rewarding },
-    settings: info,
-  });
-  const session = (await start(theirs.id, { participantInfo: { name } }, person.token)).body.data;
-  const { certificate } = (await submit(session, RIGHT)).body.data;
-  await invokeEndpoint(rateQuiz, feedback.rateQuiz, {
-    params: { quizId: theirs.id },
-    body: { rating: 4, comment: `${name} was here` },
-    headers: sessionHeader(session),
-  });
-  await invokeEndpoint(sendFeedback, system.sendFeedback, {
-    token: person.token,
-    body: { rating: 5, message: `${name} likes it` },
-  });
-  const written = { name, email, message: `Call ${name} back` };
-  await invokeEndpoint(sendMessage, system.sendMessage, { body: written });
-  await putStartAlert(theirs.id, id, now() + HOUR);
-  await putAccommodation(theirs.id, { email }, { minutes: 5 }, owner.user.id);
-  await letIn(theirs.id, id, 'editor');
-  const other = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
-  await invite(other, email, id);
-  const [handed, archived] = [
-    await publishedQuiz({ quiz: { ownerId: id } }),
-    await publishedQuiz({ quiz: { ownerId: id } }),
-  ];
-  await letIn(handed.id, heir.user.id, 'editor');
-  await save(person.token, { question: asked(`Who is ${name}?`) });
-  await requestSubscription({
-    subscriber: await subscriberOf(email),
-    email,
-    language: 'en',
-    confirmHash: 'x',
-  });
-  const avatarKey = await storeUpload({ name: 'a.png', bytes: PNG } as never, {
-    use: 'avatar',
-    userId: id,
-    field: 'avatar',
-  });
-  await storeUpload({ name: 'b.png', bytes: PNG } as never, { use: 'avatar', userId: id, field: 'avatar' });
-  await changeAccount(id, { avatarKey });
-  await putNotification(id, {
-    id: noteId(now(), randomText(8)),
-    type: 'attempt_changed',
-    title: 'News',
-    message: `For ${name}`,
-    link: '/',
-  });
-  await beginTrial(id, { plan: 'pro', cycle: 'monthly' }, 'personal');
-  await cancelPlan(id);
-  await table.send(new PutCommand(newCharge(charge(id, email)).Put));
-  await table.send(new PutCommand(newPrize(prize(theirs.id, session.sessionId, { id, name, email })).Put));
-  await stream.drain();
-  return { person, owner, heir, name, email, theirs, other, handed, archived, session, certificate };
-}
-
-async function invite(quiz: Parameters<typeof openInviteOf>[0], email: string, userId: string) {
-  const invite = await openInviteOf(quiz, { email, inviteId: randomText(22) });
-  await putNotification(userId, {
-    id: noteId(now(), randomText(8)),
-    type: 'quiz_invite',
-    title: 'An invitation',
-    message: 'See who asks you',
-    link: `/invite/${quiz.id}.${invite.inviteId}`,
-  });
-}
-
-const prize = (quizId: string, attemptId: string, who: { id: string; name: string; email: string }) => ({
-  id: randomText(43),
-  quizId,
-  quizTitle: 'Capitals',
-  attemptId,
-  userId: who.id,
-  name: who.name,
-  email: who.email,
-  place: 1,
-  cents: 100,
-  percentage: 80,
-  seconds: 60,
-  status: 'paid' as const,
-  wonAt: now(),
-  claimBy: now(),
-  claims: 1,
-  revision: 0,
-});
 
 async function filesOf(userId: string): Promise<string[]> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
@@ -208,11 +74,9 @@ async function runOut(userId: string): Promise<number> {
 
 describe('DELETE /users/me', () => {
   it('leaves nothing of the person in table and bucket, and what belongs to others as it was', async () => {
-    const w = await world();
-    const { person, name, email, theirs, handed, archived, heir, session, certificate } = w;
+    const w = await wholePerson(stream);
+    const { person, name, email, theirs, handed, archived, heir, session, certificate, identity } = w;
     const { id } = person.user;
-    const identity = { provider: 'google' as const, id: randomText(43), email, isVerified: true, name };
-    await writeTogether(linkOf(identity, id));
     const statistics = await getStatistics(theirs.id);
     const mailed = (await mailsTo(email)).length;
     await queueMail(
@@ -260,7 +124,7 @@ describe('DELETE /users/me', () => {
   });
 
   it('finds what came late, and lets somebody else have the address', async () => {
-    const { person, email, theirs, name } = await world();
+    const { person, email, theirs, name } = await wholePerson(stream);
     const late = (await start(theirs.id, { participantInfo: { name } }, person.token)).body.data;
     expect((await remove(person.token, { confirm: email })).status).toBe(200);
     await stream.drain();
@@ -273,7 +137,7 @@ describe('DELETE /users/me', () => {
   });
 
   it('comes to the same end wherever it is cut off, before or after a write', async () => {
-    const { person, email, name, handed, heir, archived } = await world();
+    const { person, email, name, handed, heir, archived } = await wholePerson(stream);
     const { id } = person.user;
     const send = table.send.bind(table);
     expect((await remove(person.token, { confirm: email, transferTo: heir.user.id })).status).toBe(200);

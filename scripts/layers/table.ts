@@ -47,7 +47,7 @@ export const SIDES: Record<string, Side> = {
       ['functions/_accounts', 'functions/_oidc'],
       ['functions/_organizations'],
       ['functions/_authoring', 'functions/_taking'],
-      ['functions/_notifications', 'functions/_results', 'functions/_explore'],
+      ['functions/_notifications', 'functions/_results', 'functions/_explore', 'functions/_takeout'],
       ['functions/_runs'],
       ['functions/*'],
       ['functions/_testing'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from '../model/common.ts';
 import { SIGN_IN_PROVIDERS } from '../model/enums.ts';
+import { RunId } from '../model/run.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const RecoveryCodes = z.object({
@@ -109,6 +110,30 @@ export const signInMethods = {
       heirs: z.array(z.object({ id: z.string(), name: z.string(), quizzes: z.number() })),
     }),
     rights: { table: 'read' },
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/users/me/export',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Everything that the own account holds, as one JSON file; EXPORT_TOO_LARGE where it takes a run. Scores only as far as they may be known',
+    file: true,
+    throttle: [{ by: 'user', limit: 20, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  beginTakeout: {
+    method: 'POST',
+    path: '/users/me/exports',
+    auth: 'user',
+    access: 'self',
+    summary: 'Write that file in the background, however large; GET /exports/{id} answers a link to it',
+    response: z.object({ runId: RunId }),
+    status: 202,
+    idempotent: true,
+    throttle: [{ by: 'user', limit: 20, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
   },
   deleteAccount: {
     method: 'DELETE',

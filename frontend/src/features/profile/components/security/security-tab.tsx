@@ -2,6 +2,7 @@ import type { Profile } from '@quizhall/shared/model/user';
 import { DeletionSection } from './deletion-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TakeoutSection } from './takeout-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** What keeps an account its owner's, one section for each. */
@@ -11,6 +12,7 @@ export function SecurityTab({ profile }: { profile: Profile }) {
       <PasswordSection profile={profile} />
       <TwoFactorSection userId={profile.id} />
       <SessionsSection userId={profile.id} />
+      <TakeoutSection userId={profile.id} />
       <DeletionSection profile={profile} />
     </div>
   );

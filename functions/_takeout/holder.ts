@@ -1,0 +1,22 @@
+import type { Who } from '../_data/personal-data.ts';
+import type { User } from '../_data/users.ts';
+import { subscriberOf } from '../_newsletter/links.ts';
+
+/** Whose data is written. */
+export interface Holder extends Who {
+  email: string;
+  user: User;
+}
+
+/** A page of a part, and where the next one begins; undefined: there is none. */
+export interface Told {
+  told: object[];
+  next: unknown;
+}
+
+export const holderOf = async (user: User): Promise<Holder> => ({
+  id: user.id,
+  email: user.email,
+  subscriber: await subscriberOf(user.email),
+  user,
+});
