@@ -294,6 +294,7 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   topKey: OF_QUIZ,
   numbersKey: OF_QUIZ,
   rosterWholeKey: OF_QUIZ,
+  mailStopKey: 'a keyed digest of an address that mails do not reach; two years at most',
   mailKey: 'gone when it is sent; never sent to an address that was parted',
   transferKey: 'where a prize goes, sealed, until it is sent: an account waits for that',
   ledgerPk: OF_MONEY,
