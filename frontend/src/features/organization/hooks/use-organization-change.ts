@@ -10,12 +10,18 @@ export function useOrganizationChange<Wish, Answer>(
   failed: string = messages.changeFailed,
 ) {
   const client = useQueryClient();
+  interface Run {
+    wish: Wish;
+    onDone: (answer: Answer) => void;
+  }
   const { mutate, isPending, error } = useMutation({
-    mutationFn: change,
+    mutationFn: ({ wish }: Run) => change(wish),
+    // Not handed to `mutate`: what was changed may be gone from the list by then, and its row with it.
+    onSuccess: (answer, { onDone }) => onDone(answer),
     onSettled: () => client.invalidateQueries({ queryKey: organizationKey(id) }),
   });
   return {
-    run: (wish: Wish, onDone: (answer: Answer) => void) => mutate(wish, { onSuccess: onDone }),
+    run: (wish: Wish, onDone: Run['onDone']) => mutate({ wish, onDone }),
     running: isPending,
     problem: error ? serverMessage(error, failed) : undefined,
   };

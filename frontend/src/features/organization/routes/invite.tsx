@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { Outcome } from '@/components/outcome.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
@@ -31,13 +32,13 @@ export function Component() {
     return (
       <Outcome icon={<Link2Off />} tone="warning" title={TEXT.invalid}>
         <p className="mt-2 text-sm text-muted">{TEXT.invalidText}</p>
-        <div className="mt-6 grid w-full gap-3">
+        <div className="@container mt-6 grid w-full gap-3">
           {user?.organizationId && (
-            <ButtonLink variant="secondary" to={SITE_PATHS.organization}>
+            <ButtonLink variant="secondary" className={WRAPS} to={SITE_PATHS.organization}>
               {TEXT.dashboard}
             </ButtonLink>
           )}
-          <ButtonLink variant="ghost" to={SITE_PATHS.home}>
+          <ButtonLink variant="ghost" className={WRAPS} to={SITE_PATHS.home}>
             {TEXT.home}
           </ButtonLink>
         </div>

@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Outcome } from '@/components/outcome.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { formatDate } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -61,11 +62,11 @@ export function OpenInvite({ token, invite }: OpenInviteProps) {
 function SignInFirst() {
   const from = useLocation().pathname;
   return (
-    <div className="mt-6 grid w-full gap-3">
-      <ButtonLink to={SITE_PATHS.login} state={{ from }}>
+    <div className="@container mt-6 grid w-full gap-3">
+      <ButtonLink className={WRAPS} to={SITE_PATHS.login} state={{ from }}>
         {TEXT.signIn}
       </ButtonLink>
-      <ButtonLink to={SITE_PATHS.signup} state={{ from }} variant="secondary">
+      <ButtonLink className={WRAPS} to={SITE_PATHS.signup} state={{ from }} variant="secondary">
         {TEXT.signUp}
       </ButtonLink>
     </div>
@@ -87,9 +88,9 @@ function Accept({ token, name }: { token: string; name: string }) {
     },
   });
   return (
-    <div className="mt-6 grid w-full gap-3">
+    <div className="@container mt-6 grid w-full gap-3">
       {error && <Alert tone="danger">{serverMessage(error, TEXT.answerFailed)}</Alert>}
-      <Button loading={isPending} onClick={() => mutate()}>
+      <Button className={WRAPS} loading={isPending} onClick={() => mutate()}>
         {TEXT.accept}
       </Button>
     </div>
