@@ -7,6 +7,7 @@ import {
   getTicket,
   linkIdentity,
   putTicket,
+  unlinkIdentity,
   useTicket,
 } from '@quizhall/functions/_data/oidc.ts';
 import { newMail } from '@quizhall/functions/_data/outbox.ts';
@@ -61,6 +62,8 @@ const family = { userId: user.id, familyId: 'family' };
 const changed = { ...user, securityVersion: user.securityVersion + 2 };
 /** And once a second factor is on. */
 const guarded = { ...user, securityVersion: user.securityVersion + 3 };
+/** And once a provider opens it no longer. */
+const apart = { ...user, securityVersion: user.securityVersion + 4 };
 /** As somebody comes back from a provider. */
 const identity = {
   provider: 'google',
@@ -271,6 +274,35 @@ export const accounts: Pattern[] = [
       ),
   },
   {
+    id: 'OI5',
+    question: 'an identity at a provider opens an account from now on, with the mail that says so',
+    key: 'IDENTITY#digest; USER#id / PROVIDER#name; MAIL#id',
+    name: 'linkIdentity',
+    run: () => linkIdentity(identity, user.id, newMail('linked', outgoing)),
+  },
+  {
+    id: 'OI4',
+    question: 'whose account does this identity open?',
+    key: 'IDENTITY#digest, USER#id',
+    name: 'findLinkedUser',
+    run: () => findLinkedUser(identity),
+  },
+  {
+    id: 'OI6',
+    question: 'an identity opens an account no longer, every other session ends, with the mail that says so',
+    key: 'IDENTITY#digest; USER#id / PROVIDER#name, PROFILE, FAMILY#id; MAIL#id',
+    name: 'unlinkIdentity',
+    run: () =>
+      unlinkIdentity(
+        {
+          user: guarded,
+          sessionId: family.familyId,
+          link: { provider: identity.provider, identity: identity.id },
+        },
+        newMail('unlinked', outgoing),
+      ),
+  },
+  {
     id: 'F4',
     question: 'end a session by its token',
     key: 'USER#id / FAMILY#id',
@@ -383,20 +415,6 @@ export const accounts: Pattern[] = [
     run: () => useTicket('digest'),
   },
   {
-    id: 'OI5',
-    question: 'an identity at a provider opens an account from now on, with the mail that says so',
-    key: 'IDENTITY#digest; USER#id / PROVIDER#name; MAIL#id',
-    name: 'linkIdentity',
-    run: () => linkIdentity(identity, user.id, newMail('linked', outgoing)),
-  },
-  {
-    id: 'OI4',
-    question: 'whose account does this identity open?',
-    key: 'IDENTITY#digest, USER#id',
-    name: 'findLinkedUser',
-    run: () => findLinkedUser(identity),
-  },
-  {
     id: 'PD1',
     question: 'what is there of somebody, of one kind, a page at a time?',
     key: 'as the kind is found',
@@ -408,7 +426,7 @@ export const accounts: Pattern[] = [
     question: 'keep a reset link',
     key: 'RESET#hash',
     name: 'createResetToken',
-    run: () => createResetToken('hash', guarded),
+    run: () => createResetToken('hash', apart),
   },
   {
     id: 'R2',
@@ -422,6 +440,6 @@ export const accounts: Pattern[] = [
     question: 'set a password, end every session, put the mail that says so into the outbox',
     key: 'RESET#hash, USER#id, MAIL#id',
     name: 'resetPassword',
-    run: () => resetPassword('hash', guarded, user.passwordHash, newMail('reset', outgoing)),
+    run: () => resetPassword('hash', apart, user.passwordHash, newMail('reset', outgoing)),
   },
 ];

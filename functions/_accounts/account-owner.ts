@@ -1,5 +1,6 @@
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
+import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import { linkedProviderKey, twoFactorKey } from '../_data/keys.ts';
+import { type ProviderLink, toProviderLink } from '../_data/oidc.ts';
 import { readStanding } from '../_data/sessions.ts';
 import { toTwoFactor, type TwoFactor } from '../_data/two-factor.ts';
 import { User } from '../_data/users.ts';
@@ -14,7 +15,7 @@ export interface AccountOwner extends Claimant {
   /** What is on, or waits for its first code. */
   twoFactor: TwoFactor | undefined;
   /** Which other providers open the account. */
-  providers: SignInProvider[];
+  links: ProviderLink[];
 }
 
 /** The person behind a sign-in that still stands, with everything that opens the account: one call of the table. */
@@ -31,7 +32,9 @@ export const findAccountOwner: FindPerson<AccountOwner> = async (principal) => {
     user: User.parse(found.profile),
     signedInAt: found.family.createdAt ?? 0,
     twoFactor: isOver ? undefined : twoFactor,
-    providers: SIGN_IN_PROVIDERS.filter((_, index) => links[index] !== undefined),
+    links: SIGN_IN_PROVIDERS.flatMap((provider, index) =>
+      links[index] === undefined ? [] : [toProviderLink(provider, links[index])],
+    ),
   };
 };
 

@@ -1,10 +1,12 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
+import { Instant } from '@quizhall/shared/model/common';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
-import { nowSeconds } from '../_platform/clock.ts';
+import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { deleteIf, writeTogether } from './idioms.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
+import { type AccountChange, endingOthers } from './security.ts';
 import { TableName, table } from './table.ts';
 import { getUser, NOBODY, type User } from './users.ts';
 
@@ -59,7 +61,7 @@ export async function findLinkedUser({ id }: Pick<Identity, 'id'>): Promise<User
 /** The writes by which an identity opens an account; beside the profile, too, so that whoever deletes it finds it. */
 export const linkOf = ({ provider, id }: Identity, userId: string) => [
   { Put: { TableName, Item: { ...identityKey(id), userId } } },
-  { Put: { TableName, Item: { ...linkedProviderKey(userId, provider), identity: id } } },
+  { Put: { TableName, Item: { ...linkedProviderKey(userId, provider), identity: id, since: nowIso() } } },
 ];
 
 /** OI5: an identity opens an account from now on, with the mail that says so. False: that mail, and the link, were written. */
@@ -68,3 +70,50 @@ export const linkIdentity = (
   userId: string,
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> => writeTogether(linkOf(identity, userId), [{ Put: mail }]);
+
+const Linked = z.object({
+  /** Digest of issuer and subject. */
+  identity: z.string(),
+  since: Instant.optional(),
+});
+
+/** Which provider opens an account, by whom it knows there. */
+export type ProviderLink = z.output<typeof Linked> & { provider: SignInProvider };
+
+/** A link as it stands beside the profile. */
+export const toProviderLink = (provider: SignInProvider, item: unknown): ProviderLink => ({
+  ...Linked.parse(item),
+  provider,
+});
+
+/**
+ * OI6: an identity opens an account no longer. Every other session and every reset link ends in the same transaction, and the
+ * mail that says so waits. False: another one was linked meanwhile, or the account has changed.
+ */
+export function unlinkIdentity(
+  { link: { provider, identity }, ...change }: AccountChange & { link: ProviderLink },
+  mail: ReturnType<typeof newMail>,
+): Promise<boolean> {
+  const { id } = change.user;
+  return writeTogether([
+    { Put: mail },
+    {
+      Delete: {
+        TableName,
+        Key: linkedProviderKey(id, provider),
+        ConditionExpression: '#identity = :identity',
+        ExpressionAttributeNames: { '#identity': 'identity' },
+        ExpressionAttributeValues: { ':identity': identity },
+      },
+    },
+    {
+      Delete: {
+        TableName,
+        Key: identityKey(identity),
+        ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+        ExpressionAttributeValues: { ':userId': id },
+      },
+    },
+    ...endingOthers(change),
+  ]);
+}

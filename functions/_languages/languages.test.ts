@@ -32,6 +32,7 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     passwordChangedKept: account.passwordChanged('Ada', true, URL),
     deleted: account.deleted('Ada'),
     providerLinked: account.providerLinked('Ada', 'Google'),
+    providerUnlinked: account.providerUnlinked('Ada', 'Google', URL),
     ...each('twoFactor', TWO_FACTOR_NEWS, (what) =>
       account.twoFactor('Ada', { what, left: 1 }, { reset: URL, contact: URL }),
     ),

@@ -5,6 +5,9 @@ import { ACCOUNT } from '../_languages/account.ts';
 import type { TwoFactorNews } from '../_languages/news.ts';
 import { type Mail, toMail } from './layout.ts';
 
+/** Where an owner looks at how their account is opened. */
+const SECURITY = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
+
 // The first two go to addresses that nobody has proven to own, on a stranger's demand. They repeat nothing that the
 // stranger typed, or our mail would carry their text.
 
@@ -69,18 +72,34 @@ export function twoFactorMail(
 ): Mail {
   const links = { reset: siteUrl + SITE_PATHS.forgotPassword, contact: siteUrl + SITE_PATHS.contact };
   const text = ACCOUNT[language].twoFactor(name, { what, left }, links);
-  return toMail(text, { language, url: `${siteUrl}${SITE_PATHS.profile}?tab=security` });
+  return toMail(text, { language, url: siteUrl + SECURITY });
 }
 
 const PROVIDER_NAMES: Record<SignInProvider, string> = { google: 'Google', microsoft: 'Microsoft' };
 
+interface LinkChange {
+  name: string;
+  provider: SignInProvider;
+}
+
 /** An account is opened by another provider from now on, too. */
 export const providerLinkedMail = (
   siteUrl: string,
-  { name, provider }: { name: string; provider: SignInProvider },
+  { name, provider }: LinkChange,
   language: SiteLanguage,
 ): Mail =>
   toMail(ACCOUNT[language].providerLinked(name, PROVIDER_NAMES[provider]), {
     language,
-    url: siteUrl + SITE_PATHS.profile,
+    url: siteUrl + SECURITY,
   });
+
+/** It no longer is. */
+export function providerUnlinkedMail(
+  siteUrl: string,
+  { name, provider }: LinkChange,
+  language: SiteLanguage,
+): Mail {
+  const resetUrl = siteUrl + SITE_PATHS.forgotPassword;
+  const text = ACCOUNT[language].providerUnlinked(name, PROVIDER_NAMES[provider], resetUrl);
+  return toMail(text, { language, url: siteUrl + SECURITY });
+}

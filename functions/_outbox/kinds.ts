@@ -12,6 +12,7 @@ import {
   newSignInMail,
   passwordChangedMail,
   providerLinkedMail,
+  providerUnlinkedMail,
   twoFactorMail,
 } from '../_mail/account-mails.ts';
 import { type Mail, toMail } from '../_mail/layout.ts';
@@ -46,6 +47,10 @@ export const MAIL_KINDS = {
   providerLinked: mailKind({
     data: z.object({ name: z.string(), provider: z.enum(SIGN_IN_PROVIDERS) }),
     write: (said, language) => providerLinkedMail(config.SITE_URL, said, language),
+  }),
+  providerUnlinked: mailKind({
+    data: z.object({ name: z.string(), provider: z.enum(SIGN_IN_PROVIDERS) }),
+    write: (said, language) => providerUnlinkedMail(config.SITE_URL, said, language),
   }),
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),

@@ -54,6 +54,7 @@ const cardOf = (item: unknown): Record<string, unknown> =>
 
 const SortKey = z.object({ sk: z.string() });
 const behind = (item: unknown): string => SortKey.parse(item).sk.split('#').slice(1).join('#');
+const Since = z.object({ since: z.string().optional() });
 const Seconds = z.object({ expiresAt: z.number() });
 const Extra = z.object({
   card: z.object({ quizId: z.string() }),
@@ -96,7 +97,9 @@ export const PARTS: Record<PartName, ReadPart> = {
       return isOn ? { since, recoveryCodesLeft: recovery.size } : undefined;
     },
   }),
-  providers: each('providers', { tell: (item) => ({ provider: behind(item) }) }),
+  providers: each('providers', {
+    tell: (item) => ({ provider: behind(item), since: Since.parse(item).since }),
+  }),
   signIns: each('signIns', {
     tell: (item) => {
       const { createdAt, lastUsedAt, device } = toOpenSession(item);

@@ -29,6 +29,7 @@ import {
   someOrganization,
 } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
+import { linkedProvider } from './links.ts';
 import { enabledTwoFactor, firstCode } from './two-factor.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
@@ -188,6 +189,12 @@ export const EXAMPLES: Record<string, Example> = {
   },
   renewRecoveryCodes: { person: withTwoFactor },
   disableTwoFactor: { person: withTwoFactor },
+  unlinkProvider: {
+    person: async (userId) => {
+      await linkedProvider(userId, 'google');
+      return { params: { provider: 'google' }, body: { password: PASSWORD } };
+    },
+  },
   getSubscription: nothing,
   choosePlan: { person: () => ({ body: { plan: 'pro', card: CARDS.good } }) },
   cancelSubscription: { person: onTrial },

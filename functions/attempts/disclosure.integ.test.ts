@@ -145,6 +145,7 @@ const SINGLE = [
   'renewRecoveryCodes',
   'deleteAccount',
   'disableTwoFactor',
+  'unlinkProvider',
   'getDeletion',
   'beginTakeout',
   'getSubscription',

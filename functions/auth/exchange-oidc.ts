@@ -47,7 +47,8 @@ async function link(identity: Identity, user: User): Promise<void> {
   const { provider, id } = identity;
   const mail = newMailOf('providerLinked', {
     to: user.email,
-    cause: `${user.id}#${id}`,
+    // A link that was ended in between and comes back is told again.
+    cause: `${user.id}#${id}#${user.securityVersion}`,
     data: { name: user.name, provider },
   });
   if (!(await linkIdentity(identity, user.id, mail))) throw new AppError('UNAVAILABLE');

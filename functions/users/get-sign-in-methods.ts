@@ -6,11 +6,12 @@ import { endpoint } from '../_http/endpoint.ts';
 export const handler = endpoint(
   users.getSignInMethods,
   async ({ person: owner }) => {
-    const { user, twoFactor, providers } = owner;
+    const { user, twoFactor, links } = owner;
     const enabled = twoFactor?.isOn === true;
     return {
       hasPassword: user.passwordHash !== '',
-      providers,
+      providers: links.map(({ provider }) => provider),
+      links: links.map(({ provider, since }) => ({ provider, since })),
       fresh: isFresh(owner),
       twoFactor: {
         enabled,

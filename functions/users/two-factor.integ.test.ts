@@ -68,6 +68,7 @@ describe('two-factor authentication', () => {
     expect((await call.methods()).body.data).toEqual({
       hasPassword: true,
       providers: [],
+      links: [],
       fresh: true,
       twoFactor: { enabled: true, since: expect.any(String) as string, recoveryCodes: 10 },
     });

@@ -140,4 +140,19 @@ export const account: AccountTexts = {
       'Das warst nicht du? Dann liest vielleicht jemand deine E-Mails mit: Ändere zuerst das Passwort deines Postfachs.',
     ],
   }),
+  providerUnlinked: (name, provider, resetUrl) => ({
+    subject: `${provider} öffnet dein Konto nicht mehr`,
+    preview: 'Eine Änderung daran, wie sich dein Quizhall-Konto öffnet.',
+    paragraphs: [
+      `Hallo ${name}!`,
+      `Jemand, vermutlich du, hat die Verknüpfung deines Quizhall-Kontos mit ${provider} beendet. Auf allen anderen Geräten wurdest du abgemeldet.`,
+    ],
+    action: 'Mein Konto ansehen',
+    notes: [
+      {
+        text: 'Das warst nicht du? Setze sofort dein Passwort zurück, das meldet alle ab:',
+        url: resetUrl,
+      },
+    ],
+  }),
 };

@@ -135,6 +135,19 @@ export const account = {
       'It was not you? Then somebody else may be reading your mail: change the password of your mailbox first.',
     ],
   }),
+  /** @param provider its name */
+  providerUnlinked: (name: string, provider: string, resetUrl: string): MailText => ({
+    subject: `${provider} no longer opens your account`,
+    preview: 'A change in how your Quizhall account is opened.',
+    paragraphs: [
+      `Hello ${name},`,
+      `Somebody, probably you, ended the link of your Quizhall account with ${provider}, and you were signed out on every other device.`,
+    ],
+    action: 'Look at my account',
+    notes: [
+      { text: 'It was not you? Reset your password at once, which signs out everybody:', url: resetUrl },
+    ],
+  }),
 };
 
 export type AccountTexts = typeof account;

@@ -133,4 +133,19 @@ export const account: AccountTexts = {
       '¿No fuiste tú? Entonces puede que alguien más lea tu correo: cambia primero la contraseña de tu buzón.',
     ],
   }),
+  providerUnlinked: (name, provider, resetUrl) => ({
+    subject: `${provider} ya no abre tu cuenta`,
+    preview: 'Un cambio en cómo se accede a tu cuenta de Quizhall.',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Alguien, seguramente tú, quitó el vínculo de tu cuenta de Quizhall con ${provider}, y se cerró tu sesión en todos los demás dispositivos.`,
+    ],
+    action: 'Ver mi cuenta',
+    notes: [
+      {
+        text: '¿No fuiste tú? Restablece tu contraseña enseguida, lo que cierra todas las sesiones:',
+        url: resetUrl,
+      },
+    ],
+  }),
 };

@@ -143,4 +143,19 @@ export const account: AccountTexts = {
       'Ce n’était pas vous ? Quelqu’un lit peut-être votre courrier : changez d’abord le mot de passe de votre messagerie.',
     ],
   }),
+  providerUnlinked: (name, provider, resetUrl) => ({
+    subject: `${provider} n’ouvre plus votre compte`,
+    preview: 'Un changement dans la façon d’ouvrir votre compte Quizhall.',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Quelqu’un, sans doute vous, a retiré le lien de votre compte Quizhall avec ${provider}, et vous avez été déconnecté partout ailleurs.`,
+    ],
+    action: 'Voir mon compte',
+    notes: [
+      {
+        text: 'Ce n’était pas vous ? Réinitialisez tout de suite votre mot de passe, ce qui déconnecte tout le monde :',
+        url: resetUrl,
+      },
+    ],
+  }),
 };

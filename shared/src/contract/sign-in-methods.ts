@@ -35,11 +35,13 @@ export const signInMethods = {
     path: '/users/me/sign-in-methods',
     auth: 'user',
     access: 'self',
-    summary: 'How the own account is opened: password, and codes of an authenticator app',
+    summary: 'How the own account is opened: password, other providers, and codes of an authenticator app',
     response: z.object({
       hasPassword: z.boolean(),
       /** Other providers that open the account. */
       providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+      /** The same, and since when; absent for a link from before that was noted. */
+      links: z.array(z.object({ provider: z.enum(SIGN_IN_PROVIDERS), since: Instant.optional() })),
       /** Whether this sign-in is new enough to prove who it is, where there is no password. */
       fresh: z.boolean(),
       twoFactor: z.object({
@@ -50,6 +52,18 @@ export const signInMethods = {
       }),
     }),
     rights: { table: 'read' },
+  },
+  unlinkProvider: {
+    method: 'DELETE',
+    path: '/users/me/sign-in-methods/{provider}',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'End the link with another provider, and every other session; 409 INVALID_STATE for the last way into the account',
+    params: z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) }),
+    body: Confirmed,
+    rights: { table: 'write' },
+    memory: 1_024,
   },
   setupTwoFactor: {
     method: 'POST',

@@ -26,6 +26,22 @@ export const securityMessages = {
     with: { google: 'Sign in with Google', microsoft: 'Sign in with Microsoft' },
     setPassword: 'Set a password instead',
   },
+  links: {
+    title: 'Other ways to sign in',
+    hint: 'Accounts elsewhere that open this one.',
+    names: { google: 'Google', microsoft: 'Microsoft' },
+    since: 'Linked since',
+    last: 'The only way into your account. Set a password before you remove it.',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+    removing: (name: string) => ({
+      title: `Remove ${name}?`,
+      text: `${name} no longer opens your account, and every other device is signed out. Whoever signs in there with your address links it again, and a mail tells you.`,
+      submit: 'Remove',
+      failed: `${name} could not be removed`,
+    }),
+    removed: (name: string) => `${name} no longer opens your account`,
+  },
   sessions: {
     title: 'Where you are signed in',
     hint: 'End what you do not know, and change your password then.',

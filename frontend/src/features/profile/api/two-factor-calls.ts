@@ -1,4 +1,5 @@
 import { routes } from 'virtual:contract-routes';
+import type { SignInProvider } from '@quizhall/shared/model/enums';
 import { call } from '@/lib/api/call.ts';
 import { deviceId } from '@/lib/device-id.ts';
 
@@ -16,3 +17,10 @@ export const renewRecoveryCodes = async (password: string) =>
 
 export const disableTwoFactor = (password: string) =>
   call(routes.users.disableTwoFactor, { body: { password, deviceId: deviceId() } }, QUIET);
+
+export const unlinkProvider = (provider: SignInProvider, password: string) =>
+  call(
+    routes.users.unlinkProvider,
+    { params: { provider }, body: { password, deviceId: deviceId() } },
+    QUIET,
+  );
