@@ -1,14 +1,19 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { users } from '@quizhall/shared/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeAt } from '../_accounts/totp.ts';
 import { findUserByEmail } from '../_data/users.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { readAccessToken } from '../_platform/tokens.ts';
-import { account, callLogin, newEmail, PASSWORD } from '../_testing/accounts.ts';
+import { mailsTo } from '../_local/mailbox.ts';
+import { account, callLogin, newEmail, PASSWORD, tokenOf } from '../_testing/accounts.ts';
+import { everyReader } from '../_testing/background.ts';
 import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { type OidcServer, oidcServer } from '../_testing/oidc-server.ts';
+import { testStream } from '../_testing/streams.ts';
 import { enabledTwoFactor } from '../_testing/two-factor.ts';
+import { handler as unlink } from '../users/unlink-provider.ts';
 import type { HttpHandler } from '../_local/http-event.ts';
 
 const SITE = 'http://localhost:3000';
@@ -277,5 +282,23 @@ describe('signing in with another provider', () => {
     expect(failed.location.search).toBe('?error=PROVIDER_FAILED');
     const unknown = await lead(handlers.start, auth.startOidc.path, { provider: 'nobody' }, {}, '');
     expect([unknown.status, unknown.location.search]).toEqual([302, '?error=NOT_FOUND']);
+  });
+
+  it('tells by mail of every link, also of one that was removed and comes back', async () => {
+    const user = await account();
+    google.next = { sub: randomText(12), email: user.email, email_verified: true };
+    const told = async () => {
+      const { code, own } = await comeBack('google');
+      await exchange(code, own.header());
+      await (await testStream(everyReader())).drain();
+      const mails = await mailsTo(user.email);
+      return mails.filter(({ subject }) => subject === 'You can sign in with Google now').length;
+    };
+    expect([await told(), await told()]).toEqual([1, 1]);
+    const body = { password: PASSWORD };
+    const token = await tokenOf(user);
+    const removal = { token, params: { provider: 'google' as const }, body };
+    expect((await invokeEndpoint(unlink, users.unlinkProvider, removal)).status).toBe(200);
+    expect(await told()).toBe(2);
   });
 });
