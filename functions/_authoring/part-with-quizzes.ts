@@ -2,6 +2,7 @@ import { getCoAuthor } from '../_data/co-authors.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { getQuiz, handOver } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
+import { insist } from '../_platform/insist.ts';
 import { actOn } from './publishing.ts';
 
 const PAGE = 10;
@@ -30,10 +31,13 @@ export async function partWithQuizzes(
   return { handled: page.length, last: page.at(-1) };
 }
 
-async function partWith(id: string, userId: string, heir: string | undefined): Promise<void> {
-  const quiz = await getQuiz(id);
-  if (quiz?.ownerId !== userId) return;
-  const works = heir !== undefined && (await getCoAuthor(id, heir)) !== undefined;
-  if (works && (await handOver(quiz, heir))) return;
-  if (quiz.status !== 'archived') await actOn(quiz, 'archive');
-}
+/** Who saves it at the same moment is the one who is to have it: their save is no reason to archive it for ever. */
+const partWith = (id: string, userId: string, heir: string | undefined): Promise<boolean> =>
+  insist(async () => {
+    const quiz = await getQuiz(id);
+    if (quiz?.ownerId !== userId) return true;
+    const works = heir !== undefined && (await getCoAuthor(id, heir)) !== undefined;
+    if (works) return (await handOver(quiz, heir)) || undefined;
+    if (quiz.status !== 'archived') await actOn(quiz, 'archive');
+    return true;
+  });

@@ -64,12 +64,33 @@ export const linkOf = ({ provider, id }: Identity, userId: string) => [
   { Put: { TableName, Item: { ...linkedProviderKey(userId, provider), identity: id, since: nowIso() } } },
 ];
 
-/** OI5: an identity opens an account from now on, with the mail that says so. False: that mail, and the link, were written. */
-export const linkIdentity = (
+/**
+ * OI5: an identity opens an account from now on, with the mail that says so, and the one of the same provider that did before opens it no
+ * more: nobody would know of it, and no deletion find it. False: that mail, and the link, were written.
+ */
+export async function linkIdentity(
   identity: Identity,
   userId: string,
   mail: ReturnType<typeof newMail>,
-): Promise<boolean> => writeTogether(linkOf(identity, userId), [{ Put: mail }]);
+): Promise<boolean> {
+  const Key = linkedProviderKey(userId, identity.provider);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const former = Item && z.string().parse(Item['identity']);
+  const ended =
+    former && former !== identity.id
+      ? [
+          {
+            Delete: {
+              TableName,
+              Key: identityKey(former),
+              ConditionExpression: 'attribute_not_exists(pk) OR userId = :userId',
+              ExpressionAttributeValues: { ':userId': userId },
+            },
+          },
+        ]
+      : [];
+  return writeTogether(linkOf(identity, userId), [...ended, { Put: mail }]);
+}
 
 const Linked = z.object({
   /** Digest of issuer and subject. */

@@ -1,6 +1,7 @@
 import type { Member, ShownDepartment } from '@quizhall/shared/model/member';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
 import type * as z from 'zod';
+import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { type Department, listDepartments } from '../_data/departments.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import {
@@ -164,6 +165,7 @@ export async function withPeople(
     id: userId,
     name: people.get(userId)?.name ?? name,
     email: people.get(userId)?.email,
+    ...pictureOf(people.get(userId) ?? {}),
     role,
     department: departmentOf(departmentId),
     since,

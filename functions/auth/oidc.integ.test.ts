@@ -201,6 +201,21 @@ describe('signing in with another provider', () => {
     expect((await exchange(again.code, again.own.header())).body.code).toBe('TOTP_REQUIRED');
   });
 
+  it('opens an account by one identity of a provider, the one that came last', async () => {
+    const user = await account();
+    const [first, second] = [randomText(12), randomText(12)];
+    const through = async (sub: string) => {
+      google.next = { sub, email: user.email, email_verified: true };
+      const { code, own } = await comeBack('google');
+      return (await exchange(code, own.header())).body.data.user.id;
+    };
+    expect([await through(first), await through(second)]).toEqual([user.id, user.id]);
+    // By its address alone, which is the account's: had it kept the link, this would open it, too.
+    google.next = { sub: first, email: newEmail(), email_verified: true };
+    const { code, own } = await comeBack('google');
+    expect((await exchange(code, own.header())).body.code).toBe('TERMS_REQUIRED');
+  });
+
   it.each<[Provider, object]>([
     ['google', { email_verified: false }],
     ['google', {}],
