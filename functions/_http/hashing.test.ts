@@ -14,6 +14,7 @@ const COUNT_THEMSELVES = [
   'changePassword',
   'renewRecoveryCodes',
   'disableTwoFactor',
+  'deleteAccount',
 ];
 
 /** A file of the functions and everything that it imports from them. */
