@@ -1,6 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { advanceClock, mailedLink, PASSWORD, signUp, test, urls, watch } from './stage.ts';
+import { auth } from '@quizhall/shared/contract/auth';
+import { users } from '@quizhall/shared/contract/users';
+import { callApi } from './api.ts';
+import {
+  advanceClock,
+  askForCode,
+  mailedCode,
+  mailedLink,
+  PASSWORD,
+  signUp,
+  test,
+  urls,
+  watch,
+} from './stage.ts';
 
 const NEW_PASSWORD = 'another quiet 9 rivers';
 
@@ -60,6 +73,42 @@ test('a session outlives its access token, in two tabs, and ends with the sign-o
   await expect(first.getByText('Logged out successfully')).toBeVisible();
   await second.goto(`${urls.site}/quiz/manage`);
   await expect(second).toHaveURL(/\/auth\/login/);
+});
+
+test('a code opens an account once it is right, and for ten minutes', async ({ page }) => {
+  watch(page, [/status of 400/]);
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  const create = page.getByRole('button', { name: 'Create account' });
+  const email = await askForCode(page, { name: 'Mary Jackson', type: 'Learner' });
+  const right = await mailedCode(email);
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await page.getByRole('checkbox').check();
+  await create.click();
+  await expect(page.getByText(/Invalid or expired/).first()).toBeVisible();
+  await advanceClock(10 * 60 + 1);
+  await code.fill(right);
+  await create.click();
+  await expect(page.getByText(/Invalid or expired/).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/signup/);
+});
+
+test('who is signed out in the middle of a quiz signs in again and finds what was typed', async ({
+  page,
+}) => {
+  watch(page, [/status of 401/]);
+  const email = await signUp(page, { name: 'Annie Easley', type: 'Quiz Creator' });
+  await page.goto(`${urls.site}/quiz/create`);
+  const title = page.getByRole('textbox', { name: /Title/ });
+  await title.fill('What rockets burn');
+  const { tokens } = await callApi(auth.login, { body: { email, password: PASSWORD } });
+  await callApi(users.endOtherSessions, { token: tokens.accessToken, body: {} });
+  await title.fill('What rockets burn, and why');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Session expired. Please log in again.').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page, email, PASSWORD);
+  await page.goto(`${urls.site}/quiz/create`);
+  await expect(title).toHaveValue('What rockets burn, and why');
 });
 
 test('a guarded page comes back after signing in, and an unknown one leads home', async ({ page }) => {

@@ -115,8 +115,11 @@ let people = 0;
 export const newAddress = () => `person${Date.now().toString(36)}${people++}@example.com`;
 export const PASSWORD = 'my quiet 7 rivers';
 
-/** Signs up through the pages, reading the code from the inbox. Ends on the profile. */
-export async function signUp(page: Page, { name, type }: { name: string; type: string }): Promise<string> {
+/** Fills in the signup, to where it asks for the mailed code. Answers the address. */
+export async function askForCode(
+  page: Page,
+  { name, type }: { name: string; type: string },
+): Promise<string> {
   const email = newAddress();
   await page.goto(`${urls.site}/auth/signup`);
   await page.getByRole('radio', { name: type }).click();
@@ -127,6 +130,12 @@ export async function signUp(page: Page, { name, type }: { name: string; type: s
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send verification code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  return email;
+}
+
+/** Signs up through the pages, reading the code from the inbox. Ends on the profile. */
+export async function signUp(page: Page, who: { name: string; type: string }): Promise<string> {
+  const email = await askForCode(page, who);
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -103,7 +103,7 @@ describe('/get-started', () => {
     open();
     join('abc234');
     await screen.findByText('No quiz found with this code');
-    expect(document.activeElement).toBe(screen.getByLabelText('Quiz code'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quiz code')));
   });
 
   it('shows that it checks, then leads a signed-in person to the quiz after a second', async () => {
