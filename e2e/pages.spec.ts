@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endpoints } from '@quizhall/shared/contract';
 import { fromEmbedPath } from '@quizhall/shared/rules/embedding';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { test } from './stage.ts';
@@ -40,11 +41,19 @@ async function expectNothingSideways(page: Page): Promise<void> {
   expect.soft(await sidewaysPixels(page), 'text twice as large (WCAG 1.4.4)').toBeLessThanOrEqual(0);
 }
 
+/** Calls that lead a browser on, by their paths. */
+const LEADING_ON = endpoints.flatMap(({ endpoint }) =>
+  'redirect' in endpoint ? new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) : [],
+);
+
+const leadsSomewhere = (path: string): boolean =>
+  pageExists(fromEmbedPath(path)) || LEADING_ON.some((call) => call.test(path));
+
 async function expectNoDeadLinks(page: Page): Promise<void> {
   const links = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')]
     .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
     .map((link) => link.pathname)`);
-  expect.soft(links.filter((path) => !pageExists(fromEmbedPath(path)))).toEqual([]);
+  expect.soft(links.filter((path) => !leadsSomewhere(path))).toEqual([]);
 }
 
 test('every page has a way to visit it', () => {
