@@ -10,7 +10,8 @@ import { seedRoster } from './roster.ts';
 import { drainStream, test, urls, watch } from './stage.ts';
 
 const MANY = 10_000;
-const names = (page: Page) => page.getByRole('table', { name: 'Participants' }).getByRole('rowheader');
+const names = (page: Page) =>
+  page.getByRole('table', { name: 'Participants' }).getByRole('rowheader').getByRole('link');
 const status = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 
