@@ -35,6 +35,7 @@ test('from the bank to a quiz: a question is written, found, copied into a new q
   await row.check();
   await page.getByRole('button', { name: 'Add to quiz…' }).click();
   const add = page.getByRole('dialog', { name: 'Add 1 question to a quiz' });
+  await expect(add).toBeVisible();
   await settled(page);
   expect(await axeFindings(page)).toEqual([]);
   await add.getByRole('button', { name: 'Add and open quiz' }).click();

@@ -1,6 +1,6 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/deleted-account';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
-import { listMemberships, listOwnersOf } from '../_data/memberships.ts';
+import { listMemberships } from '../_data/memberships.ts';
 import { listOwnerCards, listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import { listOwnPrizes } from '../_data/prizes.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
@@ -18,11 +18,9 @@ export async function listUnsettled(userId: string): Promise<Unsettled[]> {
     listOwnerCardsEver(userId),
     listOwnPrizes(userId),
   ]);
-  const owned = memberships.filter(({ role }) => role === 'owner');
-  const owners = await Promise.all(owned.map(({ organizationId }) => listOwnersOf(organizationId)));
   const { terms, pending } = subscription;
   return unsettledOf({
-    otherOwners: owners.map((ids) => ids.filter((id) => id !== userId).length),
+    isOwner: memberships.some(({ role }) => role === 'owner'),
     plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
     escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
     prizes: prizes.map(({ status }) => status),

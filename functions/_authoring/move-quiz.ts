@@ -5,7 +5,8 @@ import type { Writes } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { oneLess } from '../_data/organization-counts.ts';
 import type { Organization } from '../_data/organizations.ts';
-import { getQuiz, moveQuiz, type Quiz } from '../_data/quizzes.ts';
+import { moveQuiz } from '../_data/quiz-owners.ts';
+import { getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { AppError } from '../_platform/errors.ts';
 import {
   asOrganized,

@@ -1,6 +1,7 @@
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
-import { getQuiz, handOver } from '../_data/quizzes.ts';
+import { handOver } from '../_data/quiz-owners.ts';
+import { getQuiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { insist } from '../_platform/insist.ts';
 import { actOn } from './publishing.ts';

@@ -70,19 +70,6 @@ export function newMembership(
   ];
 }
 
-/** M3: the ids of the owners of an organization. */
-export async function listOwnersOf(organizationId: string): Promise<string[]> {
-  const { pk, sk } = membershipKey(organizationId, '');
-  const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
-    ExpressionAttributeValues: { ':pk': pk, ':members': sk },
-    ConsistentRead: true,
-  });
-  return items
-    .filter((item) => Item.parse(item).card.role === 'owner')
-    .map((item) => String(item['sk']).slice(sk.length));
-}
-
 /** Of one transaction. */
 const MOVED_AT_ONCE = 50;
 

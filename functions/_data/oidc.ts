@@ -6,7 +6,7 @@ import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { deleteIf, writeTogether } from './idioms.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
-import { type AccountChange, endingOthers } from './security.ts';
+import { type SecurityChange, endingOthers } from './security.ts';
 import { TableName, table } from './table.ts';
 import { getUser, NOBODY, type User } from './users.ts';
 
@@ -112,7 +112,7 @@ export const toProviderLink = (provider: SignInProvider, item: unknown): Provide
  * mail that says so waits. False: another one was linked meanwhile, or the account has changed.
  */
 export function unlinkIdentity(
-  { link: { provider, identity }, ...change }: AccountChange & { link: ProviderLink },
+  { link: { provider, identity }, ...change }: SecurityChange & { link: ProviderLink },
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> {
   const { id } = change.user;

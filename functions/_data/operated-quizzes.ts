@@ -10,10 +10,11 @@ interface Change {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** What is there may still be operated, also an archived one. */
-const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+/** Nothing changes a deleted quiz; an archived one may still be. */
+export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
-async function operate(quizId: string, change: Change, beside: Writes): Promise<boolean> {
+/** Changes a quiz together with what goes beside it, and forgets what this process knew of it. False: something was refused. */
+export async function changeQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
   try {
     return await writeTogether([{ Update: { TableName, Key: quizKey(quizId), ...change } }, ...beside]);
   } finally {
@@ -23,7 +24,7 @@ async function operate(quizId: string, change: Change, beside: Writes): Promise<
 
 /** OP1: keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
 export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
-  operate(
+  changeQuiz(
     quizId,
     {
       UpdateExpression: 'SET card.takenDown = :takenDown',
@@ -35,7 +36,7 @@ export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Write
 
 /** OP2: let participants have it again. False: it is deleted, or was not taken down. */
 export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
-  operate(
+  changeQuiz(
     quizId,
     {
       UpdateExpression: 'REMOVE card.takenDown',
@@ -46,7 +47,7 @@ export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
 
 /** OP3: whether the site recommends it. False: it is deleted, or that is so already. */
 export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
-  operate(
+  changeQuiz(
     quizId,
     {
       UpdateExpression: 'SET card.isFeatured = :to',

@@ -19,7 +19,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
 import { allOf, updateIf, writeTogether, type Writes } from './idioms.ts';
-import { coAuthorKey, codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
+import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
@@ -389,76 +389,6 @@ export async function deleteQuiz(
     ]);
   } finally {
     recent.forget(id);
-  }
-}
-
-/**
- * Q10: a quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
- * deleted, or they do not work on it any more.
- */
-export async function handOver(
-  quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>,
-  to: string,
-): Promise<boolean> {
-  const { gsi1pk, gsi1sk } = ownerIndex(to, quiz);
-  try {
-    return await writeTogether([
-      {
-        Update: {
-          TableName,
-          Key: quizKey(quiz.id),
-          UpdateExpression: 'SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk',
-          ConditionExpression: `${isThere} AND ownerId = :owner`,
-          ExpressionAttributeValues: { ':owner': quiz.ownerId, ':to': to, ':pk': gsi1pk, ':sk': gsi1sk },
-        },
-      },
-      {
-        Delete: {
-          TableName,
-          Key: coAuthorKey(quiz.id, to),
-          ConditionExpression: 'attribute_exists(pk)',
-        },
-      },
-    ]);
-  } finally {
-    recent.forget(quiz.id);
-  }
-}
-
-/**
- * Q11: a quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
- * changed hands or was deleted, or something that is counted with it was refused.
- */
-export async function moveQuiz(
-  quiz: Quiz,
-  to: Pick<Quiz, 'ownerId' | 'settings' | 'rewards' | 'createdBy'>,
-  beside: Writes,
-): Promise<boolean> {
-  const { gsi1pk, gsi1sk } = ownerIndex(to.ownerId, quiz);
-  try {
-    return await writeTogether([
-      {
-        Update: {
-          TableName,
-          Key: quizKey(quiz.id),
-          UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${to.createdBy ? ', card.createdBy = :by' : ' REMOVE card.createdBy'}`,
-          ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
-          ExpressionAttributeValues: {
-            ':owner': quiz.ownerId,
-            ':revision': quiz.revision,
-            ':to': to.ownerId,
-            ':pk': gsi1pk,
-            ':sk': gsi1sk,
-            ':settings': to.settings,
-            ':rewards': to.rewards,
-            ...(to.createdBy && { ':by': to.createdBy }),
-          },
-        },
-      },
-      ...beside,
-    ]);
-  } finally {
-    recent.forget(quiz.id);
   }
 }
 

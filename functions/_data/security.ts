@@ -6,13 +6,13 @@ import { TableName } from './table.ts';
 import type { User } from './users.ts';
 
 /** Whose account, as it was read, and which of its sessions goes on. */
-export interface AccountChange {
+export interface SecurityChange {
   user: Pick<User, 'id' | 'securityVersion'>;
   sessionId: string;
 }
 
 /** F9: end every session of a person but one, and their reset links. False: the account has changed meanwhile. */
-export const endOtherSessions = (change: AccountChange): Promise<boolean> =>
+export const endOtherSessions = (change: SecurityChange): Promise<boolean> =>
   writeTogether(endingOthers(change));
 
 /**
@@ -20,7 +20,7 @@ export const endOtherSessions = (change: AccountChange): Promise<boolean> =>
  * mail that says so waits. False: the account has changed meanwhile.
  */
 export const changePassword = (
-  change: AccountChange & { passwordHash: string },
+  change: SecurityChange & { passwordHash: string },
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> =>
   writeTogether([
@@ -33,7 +33,7 @@ export const changePassword = (
 
 /** The writes that end every session of a person but one, and their reset links, and set something else of the profile. */
 export function endingOthers(
-  { user, sessionId }: AccountChange,
+  { user, sessionId }: SecurityChange,
   set?: string,
   values: Record<string, unknown> = {},
 ): Writes {

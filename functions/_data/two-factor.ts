@@ -5,7 +5,7 @@ import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { updateIf, writeTogether, type Writes } from './idioms.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
-import { type AccountChange, endingOthers } from './security.ts';
+import { type SecurityChange, endingOthers } from './security.ts';
 import { TableName, table } from './table.ts';
 
 /** For so long a secret waits for its first code. */
@@ -54,7 +54,7 @@ export async function beginTwoFactor(userId: string, secret: string): Promise<bo
   return done;
 }
 
-interface FirstCode extends AccountChange {
+interface FirstCode extends SecurityChange {
   /** The sealed secret that the code was checked with. */
   secret: string;
   step: number;

@@ -1,5 +1,6 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
 import { isInExplore } from '@quizhall/shared/rules/explore';
+import { isOffered } from '@quizhall/shared/rules/offered';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { type CardNumbers, listCardNumbers } from '../_data/card-numbers.ts';
 import { getQuizzes } from '../_data/listed-quizzes.ts';
@@ -20,8 +21,7 @@ export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
   cardsOf(ids, (quiz) => isInExplore(quiz, now()));
 
 /** The same for whoever knows these quizzes: also those that nobody else is led to, as long as they can be taken. */
-export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
-  cardsOf(ids, ({ status, deletedAt, takenDown }) => status === 'published' && !deletedAt && !takenDown);
+export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> => cardsOf(ids, isOffered);
 
 async function cardsOf(ids: readonly string[], isShown: (quiz: Quiz) => boolean): Promise<ExploreCard[]> {
   const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);

@@ -38,7 +38,6 @@ export async function dashboardOf(
     role,
     stats: {
       totalMembers: counts.members,
-      activeMembers: 0,
       totalQuizzes: quizzes.length,
       activeQuizzes,
       totalResponses: responses,
@@ -50,7 +49,6 @@ export async function dashboardOf(
       id: departmentId,
       name,
       members: members.filter((member) => member.departmentId === departmentId).length,
-      quizzes: 0,
     })),
     pendingInvites: invites.length,
     pendingApprovals: approvals.length,

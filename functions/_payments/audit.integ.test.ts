@@ -136,10 +136,11 @@ describe('damage', () => {
   });
 
   it('of a transfer is found', async () => {
-    const sent = (item: Item) => ofKind('TRANSFER#')(item) && item['status'] === 'sent';
+    const sent = (item: Item) =>
+      ofKind('TRANSFER#')(item) && item['kind'] === 'refund' && item['status'] === 'sent';
     expect(await damaged(sent, set('status', 'waiting'), now() + 3 * 3_600_000)).toMatch(
       /is waiting, and entered: true/,
     );
-    expect(await damaged(sent, remove)).toMatch(/by transfers of 0/);
+    expect(await damaged(sent, remove)).toMatch(/gave back \d+ cents, by transfers of \d+/);
   });
 });

@@ -1,4 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { isOffered } from '@quizhall/shared/rules/offered';
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import {
   countByStatus,
@@ -21,9 +22,7 @@ export const handler = permittedEndpoint(
     const seesAll = may(roles, 'quiz.view');
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const ever = await listOwnerCardsEver(organization.id);
-    const visible = seesAll
-      ? ever
-      : ever.filter((card) => card.status === 'published' && !card.deletedAt && !card.takenDown);
+    const visible = seesAll ? ever : ever.filter(isOffered);
     const found = visible.filter((card) => isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
     const numbersOfAll = sortsByNumbers(wanted.sort)

@@ -6,13 +6,11 @@ import { changePassword } from '../_data/security.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { AppError } from '../_platform/errors.ts';
+import { refusedField } from '../_platform/refused-field.ts';
 import { hashPassword, verifyPassword } from '../_platform/passwords.ts';
 
 const WRONG = 'This is not your current password';
 const SAME = 'Please choose a password that you do not use now';
-
-const refused = (field: string, message: string) =>
-  new AppError('INVALID_INPUT', { message, errors: { [field]: message } });
 
 export const handler = endpoint(
   users.changePassword,
@@ -21,10 +19,11 @@ export const handler = endpoint(
     refuseCommonPassword(newPassword, user, 'newPassword');
     // Whoever found a signed-in browser guesses no better here than at the login.
     const guess = await beginGuess({ email: user.email, user, deviceId, address });
-    if (!(await verifyPassword(currentPassword, user.passwordHash))) throw refused('currentPassword', WRONG);
+    if (!(await verifyPassword(currentPassword, user.passwordHash)))
+      throw refusedField('currentPassword', WRONG);
     await guess.wasRight();
     if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
-      throw refused('newPassword', SAME);
+      throw refusedField('newPassword', SAME);
     const change = { user, sessionId: caller.sessionId, passwordHash: await hashPassword(newPassword) };
     const mail = newMailOf('passwordChanged', {
       to: user.email,

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { changedMembership, listMemberships } from '../_data/memberships.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
@@ -201,16 +203,15 @@ describe('DELETE /users/me', () => {
 
   it('waits for what has to be settled', async () => {
     const { user, token } = await signedIn();
-    const organizationId = randomText(12);
-    const owner = { organizationId, role: 'owner' } as const;
     await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
-    await join(user.id, owner);
+    await join(user.id, { organizationId: randomText(12), role: 'owner' });
     const refused = await remove(token, { confirm: user.email });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ACCOUNT_UNSETTLED' } });
     expect(refused.body.message).toContain('organization');
     expect((await look(token)).unsettled).toHaveLength(2);
     await cancelPlan(user.id);
-    await join(randomText(20), owner);
+    const [owned] = await listMemberships(user.id);
+    await writeTogether(changedMembership(owned!, { role: 'admin', departmentId: undefined }));
     expect((await look(token)).unsettled).toEqual([]);
     expect((await remove(token, { confirm: user.email })).status).toBe(200);
   });

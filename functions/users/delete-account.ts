@@ -8,24 +8,22 @@ import { closeAccount } from '../_data/erasures.ts';
 import type { User } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { refusedField } from '../_platform/refused-field.ts';
 import { ERASURES } from '../_runs/look-at-erasure.ts';
 import { newRunOf } from '../_runs/start.ts';
-
-const refused = (field: string, message: string) =>
-  new AppError('INVALID_INPUT', { message, errors: { [field]: message } });
 
 export const handler = endpoint(
   users.deleteAccount,
   async ({ body: { confirm, password, deviceId, totp, transferTo }, person: owner, address }) => {
     const { user } = owner;
-    if (confirm !== user.email) throw refused('confirm', 'This is not the address of your account');
+    if (confirm !== user.email) throw refusedField('confirm', 'This is not the address of your account');
     await confirmPerson(owner, { password, deviceId, address });
     const unsettled = inWords(await listUnsettled(user.id));
     if (unsettled.length > 0) throw new AppError('ACCOUNT_UNSETTLED', { message: unsettled.join(' ') });
     if (transferTo !== undefined) {
       const { heirs } = await listHeirs(user.id);
       if (!heirs.some(({ id }) => id === transferTo))
-        throw refused('transferTo', 'This person works on none of your quizzes any more');
+        throw refusedField('transferTo', 'This person works on none of your quizzes any more');
     }
     await secondStep(user, { totp, deviceId, address });
     const { write: run } = newRunOf('eraseAccount', ERASURES, { userId: user.id });
@@ -42,6 +40,6 @@ async function secondStep(user: User, step: Parameters<typeof takeSecondStep>[1]
   } catch (error) {
     const isAboutCode =
       error instanceof AppError && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_INVALID');
-    throw isAboutCode ? refused('totp', error.message) : error;
+    throw isAboutCode ? refusedField('totp', error.message) : error;
   }
 }

@@ -236,7 +236,7 @@ const DepartmentFigures = z.object({
   id: z.string(),
   name: z.string(),
   members: z.number(),
-  quizzes: z.number(),
+  quizzes: z.number().optional(),
   avgScore: z.number().optional(),
   completion: z.number().optional(),
 });
@@ -256,7 +256,7 @@ export const OrganizationDashboard = z.object({
   stats: z.object({
     totalMembers: z.number(),
     /** With an attempt in 30 days. */
-    activeMembers: z.number(),
+    activeMembers: z.number().optional(),
     totalQuizzes: z.number(),
     activeQuizzes: z.number(),
     totalResponses: z.number(),

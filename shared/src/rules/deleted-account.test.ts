@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type AccountFacts, unsettledOf } from './deleted-account.ts';
 
 const SETTLED: AccountFacts = {
-  otherOwners: [],
+  isOwner: false,
   plan: { renews: false, paying: false },
   escrows: [],
   prizes: [],
@@ -10,8 +10,7 @@ const SETTLED: AccountFacts = {
 
 it.each<[string, Partial<AccountFacts>, string[]]>([
   ['nothing', {}, []],
-  ['an organization with another owner', { otherOwners: [2] }, []],
-  ['an organization with no other owner', { otherOwners: [2, 0] }, ['organization']],
+  ['an organization of their own', { isOwner: true }, ['organization']],
   ['a plan that renews', { plan: { renews: true, paying: false } }, ['plan']],
   ['a payment on its way', { plan: { renews: false, paying: true } }, ['payment']],
   ['a prize that was never paid for, and one that was', { escrows: [0, 500] }, ['pool']],

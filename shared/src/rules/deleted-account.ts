@@ -12,8 +12,8 @@ export const UNSETTLED = {
 export type Unsettled = keyof typeof UNSETTLED;
 
 export interface AccountFacts {
-  /** Organizations of which they are an owner, and how many other owners each has. */
-  otherOwners: readonly number[];
+  /** Of an organization, which has one owner. */
+  isOwner: boolean;
   plan: { renews: boolean; paying: boolean };
   /** Of each own quiz: what is in escrow for its prize, in cents. */
   escrows: readonly number[];
@@ -22,9 +22,9 @@ export interface AccountFacts {
 }
 
 /** What an account still has to settle; nothing: it may be deleted. */
-export function unsettledOf({ otherOwners, plan, escrows, prizes }: AccountFacts): Unsettled[] {
+export function unsettledOf({ isOwner, plan, escrows, prizes }: AccountFacts): Unsettled[] {
   const found: Record<Unsettled, boolean> = {
-    organization: otherOwners.includes(0),
+    organization: isOwner,
     plan: plan.renews,
     payment: plan.paying,
     pool: escrows.some((cents) => cents > 0),

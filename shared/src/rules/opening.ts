@@ -1,29 +1,24 @@
-import type { QuizStatus } from '../model/enums.ts';
 import type { OwnQuiz } from '../model/quiz.ts';
+import { isOffered, type Offered } from './offered.ts';
 
-export interface OpeningFacts {
-  status: QuizStatus;
+export interface OpeningFacts extends Offered {
   schedule: OwnQuiz['schedule'];
-  /** By whoever runs the site: nobody is called to it. */
-  takenDown?: object | undefined;
 }
 
 /** From when on a quiz can be started, epoch ms; undefined where it has no start. */
 export const opensAt = ({ schedule: { isScheduled, startDate } }: OpeningFacts): number | undefined =>
   isScheduled && startDate ? Date.parse(startDate) : undefined;
 
-const canBeTaken = ({ status, takenDown }: OpeningFacts): boolean => status === 'published' && !takenDown;
-
 /** Its opening lies ahead: a pause does not change that. */
 const isAhead = (quiz: OpeningFacts, now: number): boolean => (opensAt(quiz) ?? 0) > now;
 
 /** When somebody who waits for a quiz could start it; undefined where nobody waits: it is open, or not to be taken. */
 export const awaitedOpening = (quiz: OpeningFacts, now: number): number | undefined =>
-  canBeTaken(quiz) && isAhead(quiz, now) ? opensAt(quiz) : undefined;
+  isOffered(quiz) && isAhead(quiz, now) ? opensAt(quiz) : undefined;
 
 /** Whether whoever waited can start now. */
 export const hasOpened = (quiz: OpeningFacts, now: number): boolean =>
-  canBeTaken(quiz) && !isAhead(quiz, now) && !isOver(quiz, now);
+  isOffered(quiz) && !isAhead(quiz, now) && !isOver(quiz, now);
 
 const isOver = ({ schedule: { isScheduled, endDate } }: OpeningFacts, now: number): boolean =>
   isScheduled && endDate !== undefined && Date.parse(endDate) <= now;

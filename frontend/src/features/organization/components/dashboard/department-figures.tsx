@@ -14,22 +14,24 @@ interface Figures {
 export const percentText = (value: number | undefined): string =>
   value === undefined ? TEXT.unknown : formatPercent(value);
 
-/** How a department does. */
+/** How a department does, as far as it is counted. */
 export function DepartmentFigures({ figures }: { figures: Figures }) {
   const { members, quizzes, avgScore, completion } = figures;
   return (
     <dl className="grid grid-cols-1 gap-1.5 text-sm">
       {[
-        [TEXT.department.members, formatNumber(members)],
-        [TEXT.department.quizzes, formatNumber(quizzes ?? 0)],
-        [TEXT.department.score, percentText(avgScore)],
-        [TEXT.department.completion, percentText(completion)],
-      ].map(([label, value]) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{label}</dt>
-          <dd className="tabular text-ink">{value}</dd>
-        </div>
-      ))}
+        { label: TEXT.department.members, value: formatNumber(members) },
+        { label: TEXT.department.quizzes, value: quizzes !== undefined && formatNumber(quizzes) },
+        { label: TEXT.department.score, value: avgScore !== undefined && formatPercent(avgScore) },
+        { label: TEXT.department.completion, value: completion !== undefined && formatPercent(completion) },
+      ]
+        .filter(({ value }) => value !== false)
+        .map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular text-ink">{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

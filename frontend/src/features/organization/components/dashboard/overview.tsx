@@ -1,5 +1,5 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
-import { Activity, FileCheck, Target, Trophy, Users, Building } from 'lucide-react';
+import { Activity, FileCheck, Target, Users, Building } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
@@ -10,7 +10,7 @@ import { DepartmentFigures, percentText } from './department-figures.tsx';
 
 const TEXT = messages.overview;
 
-/** Four figures, what happened last, who does best, and how the departments do. */
+/** Figures, what happened last, who does best, and how the departments do: of all this what is counted. */
 export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { stats } = dashboard;
   return (
@@ -20,7 +20,11 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
           label={TEXT.stats.members}
           value={formatNumber(stats.totalMembers)}
           icon={<Users />}
-          hint={TEXT.activeOf(stats.activeMembers, stats.totalMembers)}
+          hint={
+            stats.activeMembers === undefined
+              ? undefined
+              : TEXT.activeOf(stats.activeMembers, stats.totalMembers)
+          }
         />
         <StatTile
           label={TEXT.stats.quizzes}
@@ -34,15 +38,17 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
           icon={<Target />}
           hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
         />
-        <StatTile
-          label={TEXT.stats.engagement}
-          value={percentText(stats.engagementRate)}
-          icon={<Activity />}
-        />
+        {stats.engagementRate !== undefined && (
+          <StatTile
+            label={TEXT.stats.engagement}
+            value={formatPercent(stats.engagementRate)}
+            icon={<Activity />}
+          />
+        )}
       </dl>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <RecentActivity {...dashboard} />
-        <TopPerformers {...dashboard} />
+        {dashboard.recentActivity.length > 0 && <RecentActivity {...dashboard} />}
+        {dashboard.topPerformers.length > 0 && <TopPerformers {...dashboard} />}
       </div>
       <DepartmentCards {...dashboard} />
     </div>
@@ -63,7 +69,6 @@ function Nothing({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function RecentActivity({ recentActivity }: Pick<OrganizationDashboard, 'recentActivity'>) {
   return (
     <Panel title={TEXT.activity}>
-      {recentActivity.length === 0 && <Nothing icon={<Activity />}>{TEXT.noActivity}</Nothing>}
       <ul className="grid grid-cols-1 gap-4">
         {recentActivity.map(({ id, user, action, quiz, score, time, department }) => (
           <li key={id} className="flex gap-3 text-sm">
@@ -87,7 +92,6 @@ function RecentActivity({ recentActivity }: Pick<OrganizationDashboard, 'recentA
 function TopPerformers({ topPerformers }: Pick<OrganizationDashboard, 'topPerformers'>) {
   return (
     <Panel title={TEXT.performers}>
-      {topPerformers.length === 0 && <Nothing icon={<Trophy />}>{TEXT.noPerformers}</Nothing>}
       <ol className="grid grid-cols-1 gap-4">
         {topPerformers.slice(0, 5).map(({ id, name, department, score, quizzes, avatar }, index) => (
           <li key={id} className="flex items-center gap-3 text-sm">

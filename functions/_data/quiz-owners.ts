@@ -1,0 +1,56 @@
+import { TableName } from './table.ts';
+import type { Writes } from './idioms.ts';
+import { coAuthorKey, ownerIndex } from './keys.ts';
+import { changeQuiz, isThere } from './operated-quizzes.ts';
+import type { Quiz } from './quizzes.ts';
+
+/**
+ * Q10: a quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
+ * deleted, or they do not work on it any more.
+ */
+export function handOver(quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>, to: string): Promise<boolean> {
+  const { gsi1pk, gsi1sk } = ownerIndex(to, quiz);
+  return changeQuiz(
+    quiz.id,
+    {
+      UpdateExpression: 'SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk',
+      ConditionExpression: `${isThere} AND ownerId = :owner`,
+      ExpressionAttributeValues: { ':owner': quiz.ownerId, ':to': to, ':pk': gsi1pk, ':sk': gsi1sk },
+    },
+    [
+      {
+        Delete: { TableName, Key: coAuthorKey(quiz.id, to), ConditionExpression: 'attribute_exists(pk)' },
+      },
+    ],
+  );
+}
+
+/**
+ * Q11: a quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
+ * changed hands or was deleted, or something that is counted with it was refused.
+ */
+export function moveQuiz(
+  quiz: Quiz,
+  to: Pick<Quiz, 'ownerId' | 'settings' | 'rewards' | 'createdBy'>,
+  beside: Writes,
+): Promise<boolean> {
+  const { gsi1pk, gsi1sk } = ownerIndex(to.ownerId, quiz);
+  return changeQuiz(
+    quiz.id,
+    {
+      UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${to.createdBy ? ', card.createdBy = :by' : ' REMOVE card.createdBy'}`,
+      ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
+      ExpressionAttributeValues: {
+        ':owner': quiz.ownerId,
+        ':revision': quiz.revision,
+        ':to': to.ownerId,
+        ':pk': gsi1pk,
+        ':sk': gsi1sk,
+        ':settings': to.settings,
+        ':rewards': to.rewards,
+        ...(to.createdBy && { ':by': to.createdBy }),
+      },
+    },
+    beside,
+  );
+}
