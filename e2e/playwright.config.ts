@@ -63,6 +63,7 @@ const WORKERS = process.env.E2E_STAGE ? 1 : Math.min(4, availableParallelism());
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './bundle-once.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   retries: 0,

@@ -39,10 +39,10 @@ export const test = base.extend<{ aftermath: void }, { google: OidcServer; stage
     ],
     /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
     aftermath: [
-      async ({ browser }, use, { status, expectedStatus }) => {
+      async ({ browser }, use, info) => {
         await use();
         for (const context of browser.contexts()) {
-          if (status !== expectedStatus) await Promise.all(context.pages().map(tell));
+          if (info.status !== info.expectedStatus) await Promise.all(context.pages().map(tell));
           await context.close();
         }
       },

@@ -86,8 +86,11 @@ export interface BundleSize extends FunctionEntry {
   bytes: number;
 }
 
+/** Functions in one pass of esbuild, which holds all of them in memory: 0.9 GB, against 4 GB for all, in the same time. */
+const AT_ONCE = 24;
+
 /**
- * Bundles every function in one esbuild pass, each into its own folder, with all that it imports inside.
+ * Bundles every function, each into its own folder, with all that it imports inside.
  * @returns the minified size of each
  * @throws BuildFailure of esbuild, for one when a handler of the contract does not exist
  */
@@ -96,6 +99,13 @@ export async function bundleFunctions(
   entries: readonly FunctionEntry[] = functionEntries,
 ): Promise<BundleSize[]> {
   await rm(outDir, { recursive: true, force: true });
+  const sizes: BundleSize[] = [];
+  for (let at = 0; at < entries.length; at += AT_ONCE)
+    sizes.push(...(await bundleSome(outDir, entries.slice(at, at + AT_ONCE))));
+  return sizes;
+}
+
+async function bundleSome(outDir: string, entries: readonly FunctionEntry[]): Promise<BundleSize[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: entries.map((entry) => ({

@@ -20,9 +20,15 @@ export function sourceHandlers(): HandlerSource {
 
 /** What is deployed: the bundles, made anew so that they match the sources, in a folder of this stage alone. */
 export async function bundledHandlers(outDir: string): Promise<HandlerSource> {
-  const { bundleFunctions, handlerPath } = await import('../../bundle.ts');
+  const { bundleFunctions } = await import('../../bundle.ts');
   await bundleFunctions(outDir);
-  return handlersAt((area, file) => pathToFileURL(handlerPath(area, file, outDir)).href);
+  return handlersOf(outDir);
+}
+
+/** Bundles that lie in a folder. */
+export async function handlersOf(folder: string): Promise<HandlerSource> {
+  const { handlerPath } = await import('../../bundle.ts');
+  return handlersAt((area, file) => pathToFileURL(handlerPath(area, file, folder)).href);
 }
 
 function handlersAt(locate: Locate): HandlerSource {

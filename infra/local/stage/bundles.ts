@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledHandlers, type HandlerSource } from '../front/handlers.ts';
+import { bundledHandlers, handlersOf, type HandlerSource } from '../front/handlers.ts';
 import type { Cleanups } from './cleanups.ts';
 import { isStage } from './lock.ts';
 
@@ -8,8 +8,10 @@ import { isStage } from './lock.ts';
 export const BUNDLES = join(import.meta.dirname, '../../dist');
 const NAME = /^stage-(\d+)$/;
 
-/** Bundles of this stage alone, which go with it. */
+/** Bundles of this stage alone, which go with it; with STAGE_BUNDLES set, those that lie in that folder. */
 export async function ownBundles(cleanups: Cleanups): Promise<HandlerSource> {
+  const lent = process.env['STAGE_BUNDLES'];
+  if (lent) return handlersOf(lent);
   const folder = join(BUNDLES, `stage-${process.pid}`);
   cleanups.add(() => rmSync(folder, { recursive: true, force: true }));
   return bundledHandlers(folder);

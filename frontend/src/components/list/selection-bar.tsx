@@ -13,7 +13,10 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, children }: SelectionBarProps) {
   const { size } = selection.selected;
   return (
-    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
+    <div
+      data-keep-clear
+      className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4"
+    >
       <Checkbox
         // Spoken when it changes, but no status: that has no name of its content to give to the box.
         label={
