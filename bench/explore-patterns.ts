@@ -8,7 +8,12 @@ import {
   shardOf,
 } from '@quizhall/functions/_data/catalogue.ts';
 import { getQuizzes } from '@quizhall/functions/_data/listed-quizzes.ts';
-import { listQuizReports, putQuizReport } from '@quizhall/functions/_data/quiz-reports.ts';
+import {
+  getQuizReport,
+  listQuizReports,
+  putQuizReport,
+  settleQuizReport,
+} from '@quizhall/functions/_data/quiz-reports.ts';
 import { isSaved, listSavedIds, putSaved, removeSaved } from '@quizhall/functions/_data/saved-quizzes.ts';
 import type { Pattern } from './pattern.ts';
 import { quiz, user } from './sample.ts';
@@ -119,6 +124,20 @@ export const exploring: readonly Pattern[] = [
     question: 'what was reported of quizzes?',
     key: 'QUIZREPORTS',
     name: 'listQuizReports',
-    run: () => listQuizReports(50),
+    run: () => listQuizReports(50, 'open'),
+  },
+  {
+    id: 'RP3',
+    question: 'one report',
+    key: 'QUIZREPORTS / ulid',
+    name: 'getQuizReport',
+    run: () => getQuizReport('01JAAAAAAAAAAAAAAAAAAAAAAA'),
+  },
+  {
+    id: 'RP4',
+    question: 'say what came of it (here refused: it is gone)',
+    key: 'QUIZREPORTS / ulid',
+    name: 'settleQuizReport',
+    run: () => settleQuizReport('01JAAAAAAAAAAAAAAAAAAAAAAA', 'Taken down', []),
   },
 ];

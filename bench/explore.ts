@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Listed, Segment } from '@quizhall/functions/_explore/segment.ts';
 import { buildSegment, decodeSegment, encodeSegment } from '@quizhall/functions/_explore/segment.ts';
+import { indexOrganizations } from '@quizhall/functions/_explore/organization-index.ts';
 import { search, type View } from '@quizhall/functions/_explore/search.ts';
 import { planQuizzes } from '@quizhall/infra/local/seed/full/plan.ts';
 import { typedWords, wordsOf } from '@quizhall/shared/rules/search-words';
@@ -91,7 +92,10 @@ function measure(count: number): void {
   });
   globalThis.gc?.();
   const heapAfter = process.memoryUsage();
-  const view: View = { parts: segments.map((segment) => ({ segment, hidden: new Set<number>() })) };
+  const view: View = {
+    parts: segments.map((segment) => ({ segment, hidden: new Set<number>() })),
+    organizations: indexOrganizations([]),
+  };
   const mb = (n: number) => (n / 1_048_576).toFixed(1);
   const memory = heapAfter.heapUsed - heapBefore.heapUsed + heapAfter.arrayBuffers - heapBefore.arrayBuffers;
   console.log(`\n${count.toLocaleString('en')} quizzes, ${terms.toLocaleString('en')} words of quizzes`);
@@ -101,7 +105,7 @@ function measure(count: number): void {
   console.log('| typed | found | in memory, ms | items of terms | read units | USD for a million |');
   console.log('|---|--:|--:|--:|--:|--:|');
   for (const query of QUERIES) {
-    const wish = { query, filters: {}, sort: 'popular' as const, limit: 3 };
+    const wish = { query, filters: {}, sort: 'popular' as const, limit: 3, now: 0 };
     const { total } = search(view, wish);
     const ms = cpuMs(() => search(view, wish), count > 100_000 ? 5 : 50);
     const items = typedWords(query).reduce((sum, word) => sum + itemsBegunWith(segments, word), 0);
@@ -110,7 +114,13 @@ function measure(count: number): void {
       `| ${query} | ${total.toLocaleString('en')} | ${ms.toFixed(2)} | ${items.toLocaleString('en')} | ${units.toLocaleString('en')} | ${(units * USD_PER_MILLION).toFixed(2)} |`,
     );
   }
-  const all = { query: '', filters: { difficulty: 'easy' as const }, sort: 'rating' as const, limit: 12 };
+  const all = {
+    query: '',
+    filters: { difficulty: 'easy' as const },
+    sort: 'rating' as const,
+    limit: 12,
+    now: 0,
+  };
   console.log(`a page by rating, filtered: ${cpuMs(() => search(view, all), 5).toFixed(2)} ms`);
 }
 

@@ -9,6 +9,11 @@ import {
 } from '@quizhall/functions/_data/organizations.ts';
 import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
 import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
+import {
+  findOrganization,
+  getOrganizations,
+  markOrganization,
+} from '@quizhall/functions/_data/public-organizations.ts';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import type { Pattern } from './pattern.ts';
 import { user } from './sample.ts';
@@ -113,5 +118,26 @@ export const organizations: Pattern[] = [
     key: 'ORG#id / DEPT#',
     name: 'listDepartments',
     run: () => listDepartments(id),
+  },
+  {
+    id: 'X8',
+    question: 'organizations as they are now (one; up to 100 at once)',
+    key: 'ORG#id / META',
+    name: 'getOrganizations',
+    run: () => getOrganizations([id]),
+  },
+  {
+    id: 'X9',
+    question: 'the organization of a page',
+    key: 'SLUG#slug / ORG, then ORG#id / META',
+    name: 'findOrganization',
+    run: () => findOrganization(organization.slug),
+  },
+  {
+    id: 'OP4',
+    question: 'recommend an organization, or vouch for it',
+    key: 'ORG#id / META',
+    name: 'markOrganization',
+    run: () => markOrganization({ id, revision: 2 }, ['isFeatured', true], []),
   },
 ];

@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { explore } from '@quizhall/shared/contract/explore';
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
@@ -23,6 +25,36 @@ export async function demoOrganization(): Promise<string> {
     },
   });
   return organization.id;
+}
+
+/** The demo organization as everybody finds it in Explore, because it lists a quiz. */
+export async function listingOrganization() {
+  const organizationId = await demoOrganization();
+  const { accessToken: token } = await tokensOf(demoAccounts.organization);
+  const find = async () => {
+    const { organizations: found } = await callApi(explore.searchExplore, {
+      query: { q: demoAccounts.organization.organizationName ?? 'Northgate Learning' },
+    });
+    return found.find(({ id }) => id === organizationId);
+  };
+  const known = await find();
+  if (known) return known;
+  await callApi(quizzes.createQuiz, {
+    token,
+    query: { status: 'published' },
+    body: {
+      title: 'Rivers of the north',
+      category: 'geography',
+      organizationId,
+      listed: true,
+      settings: { visibility: 'public' },
+      questions: numbered(1),
+    },
+  });
+  await expect.poll(find).toBeDefined();
+  const listing = await find();
+  if (!listing) throw new Error('The demo organization is not in Explore');
+  return listing;
 }
 
 /** A member publishes a quiz in the name of an organization, or asks for that. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { publishedQuiz, signedInAs } from './demo.ts';
-import { demoOrganization } from './organization.ts';
+import { demoOrganization, listingOrganization } from './organization.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
 import { loaded } from './rest.ts';
 import { takenOver, urls } from './stage.ts';
@@ -153,6 +153,13 @@ export const VISITS: Record<string, Record<string, Visit>> = {
       await open(page, `/creators/${data.quizzes[0]?.creator?.id ?? ''}`);
     },
     nobody: at('/creators/nobody'),
+  },
+  '/organizations/:slug': {
+    known: async (page) => {
+      const { slug } = await listingOrganization();
+      await open(page, `/organizations/${slug}`);
+    },
+    nobody: at('/organizations/nobody'),
   },
   '/templates': {
     gallery: at('/templates'),

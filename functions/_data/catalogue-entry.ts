@@ -1,6 +1,7 @@
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
-import { isInExplore } from '@quizhall/shared/rules/explore';
+import { isInExplore, isPublicOrganization } from '@quizhall/shared/rules/explore';
 import * as z from 'zod';
+import type { Organization } from './organizations.ts';
 import type { Quiz } from './quizzes.ts';
 
 /** What the catalogue knows of a quiz that is shown in Explore: what it can be found by, and nothing that is shown. */
@@ -15,12 +16,30 @@ export const Entry = z.object({
   language: z.enum(LANGUAGES),
   isPaid: z.boolean(),
   ownerId: z.string(),
-  organization: z.string().optional(),
   createdAt: z.string(),
   /** From when on nobody can take it. */
   endsAt: z.string().optional(),
 });
 export type Entry = z.output<typeof Entry>;
+
+/** What it knows of an organization, also of one whose quizzes Explore does not lead to. */
+export const OrganizationEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  isPublic: z.boolean(),
+  isFeatured: z.boolean(),
+});
+export type OrganizationEntry = z.output<typeof OrganizationEntry>;
+
+/** The entry of an organization. Whether any quiz of it is listed, the entries of quizzes say. */
+export const organizationEntryOf = (organization: Organization): OrganizationEntry => ({
+  id: organization.id,
+  name: organization.name,
+  slug: organization.slug,
+  isPublic: isPublicOrganization(organization),
+  isFeatured: organization.isFeatured ?? false,
+});
 
 const MOST_TEXT = 600;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { Entry } from './catalogue-entry.ts';
+import { Entry, OrganizationEntry } from './catalogue-entry.ts';
 import { allOf, pageOf, putIf, writeTogether } from './idioms.ts';
 import {
   CATALOGUE_CHANGE_PREFIX,
@@ -17,19 +17,20 @@ import { TableName, table } from './table.ts';
 /** Over so many partitions, and files, the catalogue is spread. */
 export const CATALOGUE_SHARDS = 32;
 
-/** Where a quiz stands, for ever. */
-export const shardOf = (quizId: string): number =>
-  (createHash('sha256').update(quizId).digest()[0] ?? 0) % CATALOGUE_SHARDS;
+/** Where a quiz or an organization stands, for ever. */
+export const shardOf = (id: string): number =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % CATALOGUE_SHARDS;
 
 /** Changes are read by whoever has an older file; those are made every hour. */
 const CHANGES_KEPT_MS = 48 * 3_600_000;
 /** What stands where a quiz left outlives every message that may come late. */
 const GONE_KEPT_MS = 15 * 24 * 3_600_000;
 
-/** What the stream says of a quiz: its entry, or that it is not in Explore. */
+/** What the stream says of a quiz or an organization: its entry, or that it is not in Explore. */
 const Change = z.object({
   id: z.string(),
   entry: Entry.optional(),
+  organization: OrganizationEntry.optional(),
   /** Of the record in the stream, padded: of two changes the later one counts, in whatever order they come. */
   sequence: z.string(),
 });
@@ -44,14 +45,19 @@ export const entryItem = (change: CatalogueChange) => ({
 const isLater = 'attribute_not_exists(pk) OR #sequence < :sequence';
 
 /**
- * X1: keep what became of a quiz, unless a later change was kept before; and tell whoever has read the catalogue.
- * @throws Error where another change of the quiz is being kept at this moment
+ * X1: keep what became of a quiz or an organization, unless a later change was kept before; and tell whoever has read the
+ * catalogue.
+ * @throws Error where another change of it is being kept at this moment
  */
-export async function putCatalogueChange({ id, entry, sequence }: CatalogueChange): Promise<void> {
+export async function putCatalogueChange({
+  id,
+  entry,
+  organization,
+  sequence,
+}: CatalogueChange): Promise<void> {
   const at = now();
-  const expiresAt = (ms: number) => Math.ceil((at + ms) / 1_000);
-  const change = { id, sequence, ...(entry && { entry }) };
-  const Item = { ...entryItem(change), ...(!entry && { expiresAt: expiresAt(GONE_KEPT_MS) }) };
+  const change = { id, sequence, ...(entry && { entry }), ...(organization && { organization }) };
+  const Item = { ...entryItem(change), ...ending(change, at) };
   const changeKey = catalogueChangeKey(new Date(at).toISOString(), id);
   const isKept = await writeTogether([
     {
@@ -63,25 +69,39 @@ export async function putCatalogueChange({ id, entry, sequence }: CatalogueChang
         ExpressionAttributeValues: { ':sequence': sequence },
       },
     },
-    { Put: { TableName, Item: { ...changeKey, ...change, expiresAt: expiresAt(CHANGES_KEPT_MS) } } },
+    { Put: { TableName, Item: { ...changeKey, ...change, expiresAt: expiryOf(at, CHANGES_KEPT_MS) } } },
   ]);
   if (!isKept && !((await sequenceOf(id)) >= sequence)) throw new Error(`Entry of ${id} moved`);
 }
 
-/** The last change of a quiz that was kept. */
+const expiryOf = (at: number, ms: number): number => Math.ceil((at + ms) / 1_000);
+
+/** What stands where something left ends by itself. */
+const ending = ({ entry, organization }: Partial<CatalogueChange>, at: number) =>
+  !entry && !organization && { expiresAt: expiryOf(at, GONE_KEPT_MS) };
+
+/** The last change of a quiz or an organization that was kept. */
 async function sequenceOf(id: string): Promise<string> {
   const Key = catalogueEntryKey(shardOf(id), id);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item ? Change.parse(Item).sequence : '';
 }
 
-/** X5: put an entry as the quiz itself says, unless the stream has said something of it since this was read. */
+/** X5: put an entry as the quiz or organization itself says, unless the stream has said something of it since this was read. */
 export const putReadEntry = (
-  { id, entry }: Pick<CatalogueChange, 'id' | 'entry'>,
+  { id, entry, organization }: Omit<CatalogueChange, 'sequence'>,
   before: string | undefined,
 ): Promise<boolean> =>
   putIf({
-    Item: { ...catalogueEntryKey(shardOf(id), id), id, ...(entry && { entry }), sequence: before ?? '' },
+    Item: {
+      ...entryItem({
+        id,
+        sequence: before ?? '',
+        ...(entry && { entry }),
+        ...(organization && { organization }),
+      }),
+      ...ending({ entry, organization }, now()),
+    },
     ConditionExpression: before === undefined ? 'attribute_not_exists(pk)' : '#sequence = :before',
     ...(before !== undefined && {
       ExpressionAttributeNames: { '#sequence': 'sequence' },
@@ -89,7 +109,7 @@ export const putReadEntry = (
     }),
   });
 
-/** X2: what is kept of a partition, also of quizzes that left. */
+/** X2: what is kept of a partition, also of what left. */
 export async function listCatalogueEntries(shard: number): Promise<CatalogueChange[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',

@@ -356,6 +356,11 @@ export const savedKey = (userId: string, quizId: string) => key(savedPk(userId),
 export const QUIZ_REPORTS_PK = 'QUIZREPORTS';
 /** What people report of quizzes, for whoever runs the site, the newest last. */
 export const quizReportKey = (id: string) => key(QUIZ_REPORTS_PK, id);
+/** gsi1: what a person has reported, for whoever deletes the account. */
+export const quizReportIndex = (userId: string, id: string) => ({
+  gsi1pk: `USER#${userId}#REPORT`,
+  gsi1sk: id,
+});
 
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;

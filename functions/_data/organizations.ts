@@ -15,9 +15,15 @@ const Organization = z.object({
   ...fields,
   branding: branding.omit({ logo: true }).extend({ logoKey: z.string().optional() }),
   createdBy: z.string(),
+  /** By whoever runs the site: recommended in Explore, and known to be who they say. */
+  isFeatured: z.boolean().optional(),
+  isVerified: z.boolean().optional(),
   deletedAt: Instant.optional(),
 });
 export type Organization = z.output<typeof Organization>;
+
+/** An organization's item of the table. */
+export const toOrganization = (item: unknown): Organization => Organization.parse(item);
 
 /** OR1: an organization and what a person is in it, in one call, with every change that was acknowledged. */
 export async function getOrganizationFor(

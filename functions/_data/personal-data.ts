@@ -18,6 +18,7 @@ import {
   ownOrganizationsKey,
   ownPrizesIndex,
   payerIndex,
+  quizReportIndex,
   runKey,
   savedPk,
   sharedIndex,
@@ -232,6 +233,12 @@ export const PERSONAL_DATA = {
     ends: 'deleted',
     told: true,
   },
+  reports: {
+    keys: ['quizReportKey'],
+    found: ({ id }) => [index('gsi1', quizReportIndex(id, '').gsi1pk)],
+    ends: 'deleted',
+    told: true,
+  },
   runs: {
     keys: ['runKey'],
     found: ({ id }) => [partition(runKey(id, '').pk)],
@@ -273,7 +280,6 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   catalogueEntryKey: OF_QUIZ,
   catalogueChangeKey: OF_QUIZ,
   catalogueManifestKey: OF_QUIZ,
-  quizReportKey: 'people by their ids at most; 13 months',
   organizationKey: OF_ORGANIZATION,
   organizationCountsKey: OF_ORGANIZATION,
   slugKey: OF_ORGANIZATION,

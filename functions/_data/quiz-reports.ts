@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explore';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../_platform/clock.ts';
-import { pageOf } from './idioms.ts';
-import { quizReportKey } from './keys.ts';
+import { pagesOf, writeTogether, type Writes } from './idioms.ts';
+import { quizReportIndex, quizReportKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 /** 13 months, as with everything that people write to the site. */
@@ -21,27 +21,71 @@ interface QuizReport {
 }
 
 const StoredReport = z.object({
+  sk: z.string(),
   quizId: z.string(),
   reason: z.enum(REPORT_REASONS),
   details: z.string(),
   by: z.string().optional(),
   at: Instant,
+  /** What came of it, by whoever runs the site. */
+  settled: z.string().optional(),
 });
+export type StoredReport = Omit<z.output<typeof StoredReport>, 'sk'> & { id: string };
 
-/** RP2: what was reported last, newest first. */
-export async function listQuizReports(limit: number): Promise<z.output<typeof StoredReport>[]> {
-  const { items } = await pageOf({
+/** A report as stored. */
+export function toReport(item: unknown): StoredReport {
+  const { sk: id, ...report } = StoredReport.parse(item);
+  return { id, ...report };
+}
+
+/** RP2: what was reported last, newest first: what waits to be settled, or all of it. */
+export async function listQuizReports(limit: number, which: 'open' | 'all'): Promise<StoredReport[]> {
+  const found: StoredReport[] = [];
+  const pages = pagesOf({
     KeyConditionExpression: 'pk = :pk',
+    ...(which === 'open' && { FilterExpression: 'attribute_not_exists(settled)' }),
     ExpressionAttributeValues: { ':pk': quizReportKey('').pk },
     ScanIndexForward: false,
-    Limit: limit,
   });
-  return items.map((item) => StoredReport.parse(item));
+  for await (const items of pages) {
+    found.push(...items.map(toReport));
+    if (found.length >= limit) break;
+  }
+  return found.slice(0, limit);
 }
+
+/** RP3: one of them. */
+export async function getQuizReport(id: string): Promise<StoredReport | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: quizReportKey(id), ConsistentRead: true }),
+  );
+  return Item && toReport(Item);
+}
+
+/** RP4: what came of it, together with what tells of that. False: it is gone, or was settled before. */
+export const settleQuizReport = (id: string, settled: string, beside: Writes): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: quizReportKey(id),
+        UpdateExpression: 'SET settled = :settled',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(settled)',
+        ExpressionAttributeValues: { ':settled': settled },
+      },
+    },
+    ...beside,
+  ]);
 
 /** RP1: keep what somebody reports of a quiz. */
 export async function putQuizReport(report: QuizReport): Promise<void> {
   const id = ulidOf(now(), randomBytes(10));
-  const Item = { ...quizReportKey(id), ...report, at: nowIso(), expiresAt: nowSeconds() + KEEP_SECONDS };
+  const Item = {
+    ...quizReportKey(id),
+    ...(report.by !== undefined && quizReportIndex(report.by, id)),
+    ...report,
+    at: nowIso(),
+    expiresAt: nowSeconds() + KEEP_SECONDS,
+  };
   await table.send(new PutCommand({ TableName, Item }));
 }

@@ -3,7 +3,7 @@ import { CATALOGUE_PREFIX } from '@quizhall/shared/model/enums';
 import { HEAT_DAYS, heatOf } from '@quizhall/shared/rules/search-rank';
 import { type CardNumbers, listCardNumbers } from '../_data/card-numbers.ts';
 import { listCatalogueEntries, type Manifest } from '../_data/catalogue.ts';
-import type { Entry } from '../_data/catalogue-entry.ts';
+import type { Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
 import { listDays } from '../_data/quiz-days.ts';
 import { readFile, storeFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
@@ -20,23 +20,29 @@ import {
 type Part = Manifest['segments'][number];
 
 /**
- * Makes the file of one shard of the catalogue: its entries with the figures of this hour. `before` is the file of last
+ * Makes the file of one shard of the catalogue: its quizzes with the figures of this hour, and its organizations. `before` is the file of last
  * time, which tells of whose days nothing can have changed. Undefined: there is nothing.
  */
 export async function buildPart(shard: number, before: Part | undefined): Promise<Part | undefined> {
-  const [entries, former] = await Promise.all([listLive(shard), before && loadPart(before)]);
-  if (entries.length === 0) return undefined;
-  const bytes = encodeSegment(buildSegment(await withFigures(entries, former)));
+  const [{ entries, organizations }, former] = await Promise.all([
+    listLive(shard),
+    before && loadPart(before),
+  ]);
+  if (entries.length + organizations.length === 0) return undefined;
+  const bytes = encodeSegment(buildSegment(await withFigures(entries, former), organizations));
   const key = `${CATALOGUE_PREFIX}${createHash('sha256').update(bytes).digest('base64url')}`;
   await storeFile(key, 'application/octet-stream', bytes);
   return { shard, key, quizzes: entries.length };
 }
 
-async function listLive(shard: number): Promise<Entry[]> {
+async function listLive(shard: number): Promise<{ entries: Entry[]; organizations: OrganizationEntry[] }> {
   const all = await listCatalogueEntries(shard);
-  return all.flatMap(({ entry }) =>
-    entry && !(entry.endsAt && Date.parse(entry.endsAt) <= now()) ? [entry] : [],
-  );
+  return {
+    entries: all.flatMap(({ entry }) =>
+      entry && !(entry.endsAt && Date.parse(entry.endsAt) <= now()) ? [entry] : [],
+    ),
+    organizations: all.flatMap(({ organization }) => organization ?? []),
+  };
 }
 
 async function loadPart({ key }: Part): Promise<Segment | undefined> {

@@ -1,9 +1,11 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
-import { isInExplore } from '@quizhall/shared/rules/explore';
+import { isInExplore, isPublicOrganization } from '@quizhall/shared/rules/explore';
 import { isOffered } from '@quizhall/shared/rules/offered';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { type CardNumbers, listCardNumbers } from '../_data/card-numbers.ts';
 import { getQuizzes } from '../_data/listed-quizzes.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { getOrganizations } from '../_data/public-organizations.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import { coverOf } from '../_files/media.ts';
@@ -15,30 +17,53 @@ const MOST_TAGS = 2;
 
 /**
  * The cards of these quizzes, in this order. What the catalogue proposes is read and checked: a quiz that everybody may not
- * see is not shown, whatever the catalogue believes.
+ * see, or of an organization that lets none be public, is not shown, whatever the catalogue believes.
  */
 export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
-  cardsOf(ids, (quiz) => isInExplore(quiz, now()));
+  cardsOf(
+    ids,
+    (quiz) => isInExplore(quiz, now()),
+    (organization) => organization !== undefined && isPublicOrganization(organization),
+  );
 
 /** The same for whoever knows these quizzes: also those that nobody else is led to, as long as they can be taken. */
-export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> => cardsOf(ids, isOffered);
+export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
+  cardsOf(ids, isOffered, () => true);
 
-async function cardsOf(ids: readonly string[], isShown: (quiz: Quiz) => boolean): Promise<ExploreCard[]> {
+async function cardsOf(
+  ids: readonly string[],
+  isShown: (quiz: Quiz) => boolean,
+  mayShow: (organization: Organization | undefined) => boolean,
+): Promise<ExploreCard[]> {
   const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);
   const shown = ids.flatMap((id) => quizzes.get(id) ?? []).filter(isShown);
-  const names = await listNames(shown.flatMap((quiz) => personOf(quiz) ?? []));
-  return shown.map((quiz) => cardOf(quiz, numbersOf(quiz.id), names));
+  const owners = shown.map((quiz) => ownerOf(quiz.ownerId));
+  const [names, organizations] = await Promise.all([
+    listNames(owners.flatMap((owner) => ('person' in owner ? owner.person : []))),
+    getOrganizations(owners.flatMap((owner) => ('organization' in owner ? owner.organization : []))),
+  ]);
+  return shown
+    .filter(({ ownerId }) => 'person' in ownerOf(ownerId) || mayShow(organizations.get(ownerId)))
+    .map((quiz) => ({
+      ...cardOf(quiz, numbersOf(quiz.id)),
+      ...ownerCard(quiz, { name: names.get(quiz.ownerId), organization: organizations.get(quiz.ownerId) }),
+    }));
 }
 
-function personOf({ ownerId }: Quiz): string | undefined {
-  const owner = ownerOf(ownerId);
-  return 'person' in owner ? owner.person : undefined;
+/** Whose it is: a person, or an organization as long as there is one. */
+function ownerCard(
+  { ownerId }: Quiz,
+  { name, organization }: { name: string | undefined; organization: Organization | undefined },
+): Pick<ExploreCard, 'creator' | 'organization'> {
+  if ('person' in ownerOf(ownerId)) return { creator: { id: ownerId, name } };
+  if (!organization || organization.deletedAt) return {};
+  const { id, name: called, slug } = organization;
+  return { organization: { id, name: called, slug, isPublic: isPublicOrganization(organization) } };
 }
 
-function cardOf(quiz: Quiz, numbers: CardNumbers, names: ReadonlyMap<string, string>): ExploreCard {
+function cardOf(quiz: Quiz, numbers: CardNumbers): ExploreCard {
   const { id, title, description, category, difficulty, language, tags, settings, isFeatured, createdAt } =
     quiz;
-  const person = personOf(quiz);
   return {
     id,
     title,
@@ -56,6 +81,5 @@ function cardOf(quiz: Quiz, numbers: CardNumbers, names: ReadonlyMap<string, str
     participants: numbers.totalResponses,
     isFeatured,
     createdAt,
-    ...(person && { creator: { id: person, name: names.get(person) } }),
   };
 }

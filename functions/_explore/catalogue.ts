@@ -5,12 +5,22 @@ import {
   readCatalogue,
   shardOf,
 } from '../_data/catalogue.ts';
-import type { Entry } from '../_data/catalogue-entry.ts';
+import type { Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { readFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
-import type { View } from './search.ts';
-import { buildSegment, decodeSegment, docOf, type Figures, figuresAt, type Segment } from './segment.ts';
+import { indexOrganizations, type OrganizationIndex } from './organization-index.ts';
+import { docsOf, type View } from './search.ts';
+import {
+  buildSegment,
+  decodeSegment,
+  docOf,
+  type Figures,
+  figuresAt,
+  ownerTerm,
+  type Segment,
+} from './segment.ts';
 
 /** How long a function goes on with what it knows of the catalogue, so that what changes is there within seconds. */
 export const FRESH_MS = 1_000;
@@ -22,7 +32,7 @@ interface Known {
   manifest: Manifest | undefined;
   /** The files, by shard; they never change. */
   segments: Map<number, Segment>;
-  /** What changed since they were made: the last change of each quiz. */
+  /** What changed since they were made: the last change of each quiz and organization. */
   changes: Map<string, CatalogueChange>;
   /** Epoch ms. */
   readAt: number;
@@ -34,7 +44,7 @@ const NOTHING: Known = {
   segments: new Map(),
   changes: new Map(),
   readAt: 0,
-  view: { parts: [] },
+  view: { parts: [], organizations: indexOrganizations([]) },
 };
 
 let known = NOTHING;
@@ -65,17 +75,19 @@ async function readOn(before: Known): Promise<Known> {
   const { manifest } = read;
   const news = isOther && !isFirst ? (await readCatalogue(sinceOf(manifest))).changes : read.changes;
   const changes = isOther ? new Map<string, CatalogueChange>() : new Map(before.changes);
-  const isNews = news.filter((change) => keepLast(changes, change)).length > 0;
-  if (!isOther && !isNews) return { ...before, readAt };
+  const fresh = news.filter((change) => keepLast(changes, change));
+  if (!isOther && fresh.length === 0) return { ...before, readAt };
   const segments = isOther ? await loadSegments(manifest) : before.segments;
-  return { manifest, segments, changes, readAt, view: viewOf(segments, changes) };
+  const isSame = !isOther && fresh.every(({ id }) => 'person' in ownerOf(id));
+  const organizations = isSame ? before.view.organizations : organizationsOf(segments, changes);
+  return { manifest, segments, changes, readAt, view: viewOf(segments, changes, organizations) };
 }
 
 /** What changed before stands in the files; unless the clock was put back since, as it may be on a stage of one machine. */
 const sinceOf = (manifest: Manifest | undefined): number =>
   manifest && manifest.since <= now() ? manifest.since - OVERLAP_MS : 0;
 
-/** False: a later change of the quiz, or this one, is known. */
+/** False: a later change of it, or this one, is known. */
 function keepLast(changes: Map<string, CatalogueChange>, change: CatalogueChange): boolean {
   if ((changes.get(change.id)?.sequence ?? '') >= change.sequence) return false;
   changes.set(change.id, change);
@@ -93,8 +105,27 @@ async function loadSegments(manifest: Manifest | undefined): Promise<Map<number,
   return new Map((await Promise.all(loaded)).filter((one) => one !== undefined));
 }
 
-/** The files with what changed since: quizzes that changed are hidden in their file and stand, if at all, in a part of their own. */
-function viewOf(segments: ReadonlyMap<number, Segment>, changes: ReadonlyMap<string, CatalogueChange>): View {
+/** The organizations of the files, and what became of them since. */
+function organizationsOf(
+  segments: ReadonlyMap<number, Segment>,
+  changes: ReadonlyMap<string, CatalogueChange>,
+): OrganizationIndex {
+  const filed = [...segments.values()].flatMap(({ organizations }) => organizations);
+  const byId = new Map<string, OrganizationEntry | undefined>(filed.map((entry) => [entry.id, entry]));
+  for (const { id, organization } of changes.values())
+    if (organization || byId.has(id)) byId.set(id, organization);
+  return indexOrganizations([...byId.values()].filter((entry) => entry !== undefined));
+}
+
+/**
+ * The files with what changed since: quizzes that changed are hidden in their file and stand, if at all, in a part of their
+ * own. Those of organizations that nobody may know are hidden everywhere.
+ */
+function viewOf(
+  segments: ReadonlyMap<number, Segment>,
+  changes: ReadonlyMap<string, CatalogueChange>,
+  organizations: OrganizationIndex,
+): View {
   const hidden = new Map([...segments.keys()].map((shard) => [shard, new Set<number>()]));
   const changed: { entry: Entry; figures: Figures }[] = [];
   for (const { id, entry } of changes.values()) {
@@ -104,15 +135,20 @@ function viewOf(segments: ReadonlyMap<number, Segment>, changes: ReadonlyMap<str
     if (entry)
       changed.push({ entry, figures: segment && doc !== undefined ? figuresAt(segment, doc) : NO_FIGURES });
   }
-  return {
-    parts: [
-      ...[...segments].map(([shard, segment]) => ({
-        segment,
-        hidden: hidden.get(shard) ?? new Set<number>(),
-      })),
-      { segment: buildSegment(changed), hidden: new Set<number>() },
-    ],
-  };
+  const parts = [
+    ...[...segments].map(([shard, segment]) => ({
+      segment,
+      hidden: hidden.get(shard) ?? new Set<number>(),
+    })),
+    { segment: buildSegment(changed), hidden: new Set<number>() },
+  ];
+  for (const { id } of privateOnes(organizations))
+    for (const part of parts)
+      for (const posting of docsOf(part.segment, ownerTerm(id))) part.hidden.add(posting >> 2);
+  return { parts, organizations };
 }
+
+const privateOnes = ({ byId }: OrganizationIndex): OrganizationEntry[] =>
+  [...byId.values()].filter(({ isPublic }) => !isPublic);
 
 const NO_FIGURES: Figures = { participants: 0, heat: 0, ratings: 0, rating: 0 };

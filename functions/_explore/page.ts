@@ -1,10 +1,13 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
 import { MOST_COUNTED } from '@quizhall/shared/rules/explore';
 import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { shownCards } from './cards.ts';
 import { currentView } from './catalogue.ts';
 import { type Hit, search, type Wish } from './search.ts';
+
+type Asked = Omit<Wish, 'after' | 'now'>;
 
 interface Page {
   quizzes: ExploreCard[];
@@ -17,15 +20,16 @@ interface Page {
 const MOST_ROUNDS = 3;
 
 /** A page of what is asked for, after the one that the cursor names. */
-export async function pageOf(wish: Omit<Wish, 'after'>, cursor: string | undefined): Promise<Page> {
+export async function pageOf(wish: Asked, cursor: string | undefined): Promise<Page> {
   const view = await currentView();
+  const at = now();
   const quizzes: ExploreCard[] = [];
   let after = cursor === undefined ? undefined : readCursor(cursor);
   let total = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = wish.limit - quizzes.length;
     // One more than is shown tells whether there is another page.
-    const answer = search(view, { ...wish, limit: wanted + 1, after });
+    const answer = search(view, { ...wish, limit: wanted + 1, after, now: at });
     total = answer.total;
     const proposed = answer.hits.slice(0, wanted);
     quizzes.push(...(await shownCards(proposed.map(({ id }) => id))));
@@ -42,8 +46,8 @@ export async function pageOf(wish: Omit<Wish, 'after'>, cursor: string | undefin
 }
 
 /** The first of what is asked for. */
-export async function firstOf(wish: Omit<Wish, 'after'>): Promise<ExploreCard[]> {
-  const { hits } = search(await currentView(), wish);
+export async function firstOf(wish: Asked): Promise<ExploreCard[]> {
+  const { hits } = search(await currentView(), { ...wish, now: now() });
   return shownCards(hits.map(({ id }) => id));
 }
 

@@ -1,32 +1,56 @@
-import { CATALOGUE_SHARDS, listCatalogueEntries, putReadEntry } from '../_data/catalogue.ts';
-import { entryOf } from '../_data/catalogue-entry.ts';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  CATALOGUE_SHARDS,
+  type CatalogueChange,
+  listCatalogueEntries,
+  putReadEntry,
+} from '../_data/catalogue.ts';
+import { entryOf, organizationEntryOf } from '../_data/catalogue-entry.ts';
 import { getQuizzes, scanListedIds } from '../_data/listed-quizzes.ts';
+import { scanOrganizations } from '../_data/public-organizations.ts';
 import { now } from '../_platform/clock.ts';
 
+type Found = Omit<CatalogueChange, 'sequence'>;
+
 /**
- * Makes the entries of the catalogue of the quizzes alone, whatever stands there; what the stream says meanwhile is left as
- * it is. Answers how many quizzes are in it. The files are made of them afterwards.
+ * Makes the entries of the catalogue of the quizzes and organizations alone, whatever stands there; writes what differs, and
+ * what the stream says meanwhile is left as it is. Answers how many quizzes are in it. The files are made of them afterwards.
  */
 export async function rebuildEntries(): Promise<number> {
   const before = await standing();
   let count = 0;
+  for await (const found of entriesOfAll()) {
+    await putWhereOther(found, before.get(found.id));
+    before.delete(found.id);
+    if (found.entry) count += 1;
+  }
+  for (const former of before.values()) await putWhereOther({ id: former.id }, former);
+  return count;
+}
+
+async function* entriesOfAll(): AsyncGenerator<Found> {
   for await (const ids of scanListedIds()) {
     const quizzes = await getQuizzes(ids);
     for (const id of ids) {
       const quiz = quizzes.get(id);
       const entry = quiz && entryOf(quiz, now());
-      if (!entry) continue;
-      await putReadEntry({ id, entry }, before.get(id));
-      before.delete(id);
-      count += 1;
+      if (entry) yield { id, entry };
     }
   }
-  for (const [id, sequence] of before) await putReadEntry({ id }, sequence);
-  return count;
+  for await (const organizations of scanOrganizations())
+    for (const organization of organizations)
+      yield { id: organization.id, organization: organizationEntryOf(organization) };
 }
 
-/** The last change of each quiz of which anything stands in the catalogue. */
-async function standing(): Promise<Map<string, string>> {
+async function putWhereOther(found: Found, former: CatalogueChange | undefined): Promise<void> {
+  const isSame =
+    isDeepStrictEqual(found.entry, former?.entry) &&
+    isDeepStrictEqual(found.organization, former?.organization);
+  if (!isSame) await putReadEntry(found, former?.sequence);
+}
+
+/** The last change of everything of which anything stands in the catalogue. */
+async function standing(): Promise<Map<string, CatalogueChange>> {
   const shards = Array.from({ length: CATALOGUE_SHARDS }, (_, shard) => listCatalogueEntries(shard));
-  return new Map((await Promise.all(shards)).flat().map(({ id, sequence }) => [id, sequence]));
+  return new Map((await Promise.all(shards)).flat().map((change) => [change.id, change]));
 }

@@ -1,6 +1,7 @@
 import { CATEGORIES, LANGUAGES, type Category, type Language } from '@quizhall/shared/model/enums';
 import { isTelling, wordsOf } from '@quizhall/shared/rules/search-words';
 import { docsOf, type View } from './search.ts';
+import { isOpenAt } from './segment.ts';
 
 /** What another quiz is compared with. */
 export interface Likeness {
@@ -24,7 +25,11 @@ const FEW = 50;
  * The quizzes of a view that are most like this one: by the words of tags and title, rare ones above all, then by category
  * and popularity. Only of its language.
  */
-export function relatedTo({ parts }: View, like: Likeness, limit: number): string[] {
+export function relatedTo(
+  { parts }: View,
+  like: Likeness,
+  { limit, now }: { limit: number; now: number },
+): string[] {
   const words = weightsOf(like);
   const count = parts.reduce((sum, { segment }) => sum + segment.ids.length, 0);
   const [category, language] = [CATEGORIES.indexOf(like.category), LANGUAGES.indexOf(like.language)];
@@ -41,6 +46,7 @@ export function relatedTo({ parts }: View, like: Likeness, limit: number): strin
     for (const [doc, score] of found) {
       const id = segment.ids[doc] ?? '';
       if (hidden.has(doc) || id === like.id || segment.language[doc] !== language) continue;
+      if (!isOpenAt(segment, doc, now)) continue;
       const popularity = segment.popularity[doc] ?? 0;
       const near = segment.category[doc] === category ? OF_CATEGORY : 0;
       scores.push({ id, score: score + near + popularity / (popularity + 10) });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSeedQuizzes } from '../_templates/open-trivia.ts';
 import { search } from './search.ts';
+import { indexOrganizations } from './organization-index.ts';
 import { buildSegment } from './segment.ts';
 import { listed, MORE_QUIZZES } from '../_testing/catalogue.ts';
 
@@ -15,10 +16,15 @@ const quizzes = [
   ...MORE_QUIZZES,
 ].map((quiz, at) => listed({ ...quiz, id: `q_${String(at).padStart(16, '0')}` }));
 const titles = new Map(quizzes.map(({ entry }) => [entry.id, entry.title]));
-const view = { parts: [{ segment: buildSegment(quizzes), hidden: new Set<number>() }] };
+const view = {
+  parts: [{ segment: buildSegment(quizzes), hidden: new Set<number>() }],
+  organizations: indexOrganizations([]),
+};
 
 const found = (query: string) =>
-  search(view, { query, filters: {}, sort: 'popular', limit: 10 }).hits.map(({ id }) => titles.get(id) ?? '');
+  search(view, { query, filters: {}, sort: 'popular', limit: 10, now: 0 }).hits.map(
+    ({ id }) => titles.get(id) ?? '',
+  );
 
 /** What somebody types, and the quizzes of which one has to be first. */
 const QUERIES: readonly (readonly [typed: string, ...first: string[]])[] = [

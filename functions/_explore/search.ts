@@ -2,11 +2,13 @@ import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model
 import type { Category, Language, QuizDifficulty } from '@quizhall/shared/model/enums';
 import { FIELD_WEIGHTS, relevanceOf, SEARCH_FIELDS } from '@quizhall/shared/rules/search-rank';
 import { matchQuality, typedWords } from '@quizhall/shared/rules/search-words';
-import { FIRST_WORD, firstAtLeast, ownerTerm, type Segment } from './segment.ts';
+import { type Fits, fitsBegun, fitsSimilar, type OrganizationIndex } from './organization-index.ts';
+import { FIRST_WORD, firstAtLeast, isOpenAt, ownerTerm, type Segment } from './segment.ts';
 
 /** Segments, and in each the quizzes that left or changed after it was made. */
 export interface View {
   parts: readonly { segment: Segment; hidden: ReadonlySet<number> }[];
+  organizations: OrganizationIndex;
 }
 
 export interface Filters {
@@ -28,6 +30,8 @@ export interface Wish {
   limit: number;
   /** The last one of the page before. */
   after?: Hit | undefined;
+  /** Epoch ms: what is over by then is not found. */
+  now: number;
 }
 
 export interface Hit {
@@ -55,9 +59,9 @@ export function search(view: View, wish: Wish): Answer {
   if (typed.length === 0 && wish.query.trim()) return { hits: [], total: 0 };
   const best = new Best(wish.limit, wish.after);
   const finds = typed.length > 0 ? findAll(view, typed) : undefined;
-  const most = finds ? mostWords(view, finds, wish.filters) : 0;
+  const most = finds ? mostWords(view, finds, wish) : 0;
   for (const [n, { segment, hidden }] of view.parts.entries()) {
-    const passes = filterOf(segment, wish.filters);
+    const passes = filterOf(segment, wish);
     const column = segment[COLUMN_OF[wish.sort]];
     const consider = (doc: number, find?: Finds) => {
       if (hidden.has(doc) || !passes(doc)) return;
@@ -87,7 +91,8 @@ export function docsOf({ terms, starts, postings }: Segment, term: string): Uint
   return terms[at] === term ? postings.subarray(starts[at], starts[at + 1]) : new Uint32Array();
 }
 
-function filterOf(segment: Segment, { category, difficulty, language, isPaid, ownerId }: Filters) {
+function filterOf(segment: Segment, { filters, now }: Wish) {
+  const { category, difficulty, language, isPaid, ownerId } = filters;
   const wanted: [Uint8Array, number][] = [];
   if (category) wanted.push([segment.category, CATEGORIES.indexOf(category)]);
   if (difficulty) wanted.push([segment.difficulty, QUIZ_DIFFICULTIES.indexOf(difficulty)]);
@@ -98,7 +103,9 @@ function filterOf(segment: Segment, { category, difficulty, language, isPaid, ow
       ? undefined
       : new Set(docsOf(segment, ownerTerm(ownerId)).map((posting) => posting >> 2));
   return (doc: number) =>
-    wanted.every(([column, value]) => column[doc] === value) && (!owned || owned.has(doc));
+    isOpenAt(segment, doc, now) &&
+    wanted.every(([column, value]) => column[doc] === value) &&
+    (!owned || owned.has(doc));
 }
 
 /** What the words found in one segment: by quiz how many of them, and what they are worth. */
@@ -116,15 +123,17 @@ const relevanceAt = (segment: Segment, doc: number, { weight, inTitle }: Finds):
   );
 
 /** A mistake is looked for only where a word is nowhere, in no segment. */
-function findAll({ parts }: View, typed: readonly string[]): Finds[] {
+function findAll({ parts, organizations }: View, typed: readonly string[]): Finds[] {
   const finds = parts.map(({ segment }) => emptyFinds(segment.ids.length));
   for (const word of typed) {
     const begun = parts.map(({ segment }) => termsFrom(segment, word));
-    const terms = begun.some((some) => some.length > 0)
-      ? begun
-      : parts.map(({ segment }) => similarTerms(segment, word));
-    for (const [n, { segment }] of parts.entries())
-      addWord(finds[n] ?? emptyFinds(0), segment, terms[n] ?? []);
+    const named = fitsBegun(organizations, word);
+    const isKnown = named.size > 0 || begun.some((some) => some.length > 0);
+    const fits = isKnown ? named : fitsSimilar(organizations, word);
+    for (const [n, { segment }] of parts.entries()) {
+      const terms = isKnown ? (begun[n] ?? []) : similarTerms(segment, word);
+      addWord(finds[n] ?? emptyFinds(0), segment, [...terms, ...ownersTerms(segment, fits)]);
+    }
   }
   return finds;
 }
@@ -136,7 +145,16 @@ const emptyFinds = (length: number): Finds => ({
   inTitle: new Uint8Array(length),
 });
 
-type FoundTerm = readonly [at: number, quality: number];
+/** `field`: where the word stands, if that is not what its postings say. */
+type FoundTerm = readonly [at: number, quality: number, field?: number];
+const OF_ORGANIZATION = SEARCH_FIELDS.indexOf('organization');
+
+/** The word is one of the name of the organization whose quizzes these are. */
+const ownersTerms = ({ terms }: Segment, fits: Fits): FoundTerm[] =>
+  [...fits].flatMap(([id, quality]) => {
+    const at = firstAtLeast(terms, ownerTerm(id));
+    return terms[at] === ownerTerm(id) ? [[at, quality, OF_ORGANIZATION] as const] : [];
+  });
 
 function termsFrom({ terms }: Segment, typed: string): FoundTerm[] {
   const [first, end] = [firstAtLeast(terms, typed), firstAtLeast(terms, `${typed}\uffff`)];
@@ -159,14 +177,15 @@ function addWord(finds: Finds, { starts, postings, ids }: Segment, terms: readon
   const bestOf = new Float32Array(terms.length > 0 ? ids.length : 0);
   const inTitle = new Uint8Array(bestOf.length);
   const touched: number[] = [];
-  for (const [at, quality] of terms)
-    for (let place = starts[at] ?? 0; place < (starts[at + 1] ?? 0); place += 1) {
-      const posting = postings[place] ?? 0;
+  for (const [at, quality, field] of terms)
+    for (let n = starts[at] ?? 0; n < (starts[at + 1] ?? 0); n += 1) {
+      const posting = postings[n] ?? 0;
       const doc = posting >> 2;
-      const worth = (WEIGHTS[posting & 3] ?? 0) * quality;
+      const place = field ?? posting & 3;
+      const worth = (WEIGHTS[place] ?? 0) * quality;
       if (bestOf[doc] === 0) touched.push(doc);
       if (worth > (bestOf[doc] ?? 0)) bestOf[doc] = worth;
-      if ((posting & 3) === 0) inTitle[doc] = 1;
+      if (place === 0) inTitle[doc] = 1;
     }
   for (const doc of touched) {
     if (finds.words[doc] === 0) finds.docs.push(doc);
@@ -177,10 +196,10 @@ function addWord(finds: Finds, { starts, postings, ids }: Segment, terms: readon
 }
 
 /** The most of the typed words that any quiz has which passes: only those are shown that have so many. */
-function mostWords({ parts }: View, finds: readonly Finds[], filters: Filters): number {
+function mostWords({ parts }: View, finds: readonly Finds[], wish: Wish): number {
   let most = 1;
   for (const [n, { segment, hidden }] of parts.entries()) {
-    const passes = filterOf(segment, filters);
+    const passes = filterOf(segment, wish);
     const { docs, words } = finds[n] ?? emptyFinds(0);
     for (const doc of docs)
       if ((words[doc] ?? 0) > most && !hidden.has(doc) && passes(doc)) most = words[doc] ?? 0;

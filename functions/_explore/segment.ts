@@ -8,7 +8,7 @@ import {
 } from '@quizhall/shared/rules/search-rank';
 import { isTelling, wordsOf } from '@quizhall/shared/rules/search-words';
 import * as z from 'zod';
-import type { Entry } from '../_data/catalogue-entry.ts';
+import { type Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
 
 export type Figures = Popularity;
 
@@ -20,6 +20,8 @@ export interface Listed {
 /** The columns by which quizzes are filtered and sorted, a number for each quiz. */
 const COLUMNS = {
   created: Uint32Array,
+  /** Epoch seconds from when on nobody can take it; 0: there is no end. */
+  ends: Uint32Array,
   participants: Uint32Array,
   ratings: Uint32Array,
   rating: Float32Array,
@@ -45,26 +47,30 @@ export interface Segment extends Columns {
   starts: Uint32Array;
   /** A quiz's place in `ids`, and in the two lowest bits the most telling field that has the word. */
   postings: Uint32Array;
+  /** Those that stand in the same part of the table, whether they have quizzes here or not. */
+  organizations: OrganizationEntry[];
 }
 
 /** Before a term that is no word, so that nothing typed meets it, and all of them stand before the words. */
 export const ownerTerm = (ownerId: string): string => `\u0001${ownerId}`;
+export const ownerIn = (term: string): string => term.slice(1);
 export const FIRST_WORD = '\u0002';
 
 /** Words of a description beside others; what comes later says little. */
 const MOST_TEXT_WORDS = 60;
 
-function fieldsOf({ title, tags, organization = '', text }: Entry): string[][] {
+/** An organization's name stands apart, so that one that changes it changes no entry of a quiz. */
+function fieldsOf({ title, tags, text }: Entry): string[][] {
   return [
     wordsOf(title),
     tags.flatMap(wordsOf),
-    wordsOf(organization),
+    [],
     wordsOf(text).filter(isTelling).slice(0, MOST_TEXT_WORDS),
   ];
 }
 
-/** The segment of these quizzes. */
-export function buildSegment(quizzes: readonly Listed[]): Segment {
+/** The segment of these quizzes and organizations. */
+export function buildSegment(quizzes: readonly Listed[], organizations: OrganizationEntry[] = []): Segment {
   const sorted = quizzes.toSorted((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
   const byTerm = new Map<string, number[]>();
   const add = (term: string, posting: number) => {
@@ -84,7 +90,8 @@ export function buildSegment(quizzes: readonly Listed[]): Segment {
     starts[at + 1] = (starts[at] ?? 0) + (byTerm.get(term)?.length ?? 0);
   const postings = new Uint32Array(starts.at(-1) ?? 0);
   for (const [at, term] of terms.entries()) postings.set(byTerm.get(term) ?? [], starts[at]);
-  return { ids: sorted.map(({ entry }) => entry.id), terms, starts, postings, ...columnsOf(sorted) };
+  const ids = sorted.map(({ entry }) => entry.id);
+  return { ids, terms, starts, postings, organizations, ...columnsOf(sorted) };
 }
 
 function columnsOf(sorted: readonly Listed[]): Columns {
@@ -92,6 +99,7 @@ function columnsOf(sorted: readonly Listed[]): Columns {
     COLUMNS[name].from(sorted.map(valueOf)) as Columns[Name];
   return {
     created: column('created', ({ entry }) => Date.parse(entry.createdAt) / 1_000),
+    ends: column('ends', ({ entry: { endsAt } }) => (endsAt ? Date.parse(endsAt) / 1_000 : 0)),
     participants: column('participants', ({ figures }) => figures.participants),
     ratings: column('ratings', ({ figures }) => figures.ratings),
     rating: column('rating', ({ figures }) => figures.rating),
@@ -123,6 +131,10 @@ export function firstAtLeast(sorted: readonly string[], text: string): number {
   return low;
 }
 
+/** Whether a quiz can still be taken, now or later. */
+export const isOpenAt = ({ ends }: Segment, doc: number, now: number): boolean =>
+  ends[doc] === 0 || (ends[doc] ?? 0) * 1_000 > now;
+
 /** What a segment knows of how a quiz is liked. */
 export const figuresAt = (segment: Segment, doc: number): Figures => ({
   participants: segment.participants[doc] ?? 0,
@@ -132,15 +144,19 @@ export const figuresAt = (segment: Segment, doc: number): Figures => ({
 });
 
 /** Fields and enumerations that a reader of another release would take for others; with a number for everything else. */
-const NUMBERED = [1, SEARCH_FIELDS, Object.keys(COLUMNS), CATEGORIES, QUIZ_DIFFICULTIES, LANGUAGES];
+const NUMBERED = [2, SEARCH_FIELDS, Object.keys(COLUMNS), CATEGORIES, QUIZ_DIFFICULTIES, LANGUAGES];
 export const FORMAT = createHash('sha256').update(JSON.stringify(NUMBERED)).digest('base64url').slice(0, 16);
 const ARRAYS = { starts: Uint32Array, postings: Uint32Array, ...COLUMNS } as const;
 const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[];
+type Arrays = { [Name in keyof typeof ARRAYS]: InstanceType<(typeof ARRAYS)[Name]> };
+/** Ids, words and organizations stand before them, line by line. */
+const TEXTS = 3;
 const ALIGNED = 8;
 
 /** As a file: a head that says where each part lies, and the parts. */
 export function encodeSegment(segment: Segment): Uint8Array {
-  const texts = [segment.ids, segment.terms].map((list) => Buffer.from(list.join('\n')));
+  const known = segment.organizations.map((organization) => JSON.stringify(organization));
+  const texts = [segment.ids, segment.terms, known].map((list) => Buffer.from(list.join('\n')));
   const arrays = NAMES.map((name) => {
     const { buffer, byteOffset, byteLength } = segment[name];
     return Buffer.from(buffer, byteOffset, byteLength);
@@ -168,13 +184,14 @@ export function decodeSegment(file: Uint8Array): Segment | undefined {
   };
   const { format, lengths } = Head.parse(JSON.parse(take(bytes.readUInt32LE()).toString()));
   if (format !== FORMAT) return undefined;
-  const [ids = [], terms = []] = lengths.slice(0, 2).map((length) => linesOf(take(length)));
+  const [ids = [], terms = [], known = []] = lengths.slice(0, TEXTS).map((length) => linesOf(take(length)));
+  const organizations = known.map((line) => OrganizationEntry.parse(JSON.parse(line)));
   const arrays = NAMES.map((name, n) => {
-    const part = take(lengths[n + 2] ?? 0);
+    const part = take(lengths[n + TEXTS] ?? 0);
     const { BYTES_PER_ELEMENT } = ARRAYS[name];
     return [name, new ARRAYS[name](part.buffer, part.byteOffset, part.length / BYTES_PER_ELEMENT)];
   });
-  return { ids, terms, ...(Object.fromEntries(arrays) as Omit<Segment, 'ids' | 'terms'>) };
+  return { ids, terms, organizations, ...(Object.fromEntries(arrays) as Arrays) };
 }
 
 const linesOf = (text: Buffer): string[] => (text.length > 0 ? text.toString().split('\n') : []);

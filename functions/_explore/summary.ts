@@ -1,30 +1,39 @@
 import { CATEGORIES, type Category } from '@quizhall/shared/model/enums';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { countOrganizations } from './organizations.ts';
 import type { View } from './search.ts';
-import { FIRST_WORD } from './segment.ts';
+import { FIRST_WORD, isOpenAt, ownerIn, type Segment } from './segment.ts';
 
 /** What a catalogue comes to. */
-export function summaryOf({ parts }: View) {
+export function summaryOf(view: View, now: number) {
   const counts = CATEGORIES.map(() => 0);
   const creators = new Set<string>();
   let participants = 0;
-  for (const { segment, hidden } of parts) {
+  for (const { segment, hidden } of view.parts) {
+    const isThere = (doc: number) => !hidden.has(doc) && isOpenAt(segment, doc, now);
     for (const doc of segment.ids.keys()) {
-      if (hidden.has(doc)) continue;
+      if (!isThere(doc)) continue;
       const category = segment.category[doc] ?? 0;
       counts[category] = (counts[category] ?? 0) + 1;
       participants += segment.participants[doc] ?? 0;
     }
-    for (const term of segment.terms) {
-      if (term >= FIRST_WORD) break;
-      creators.add(term);
-    }
+    for (const owner of ownersWith(segment, isThere)) if ('person' in ownerOf(owner)) creators.add(owner);
   }
   const categories = Object.fromEntries(CATEGORIES.map((name, at) => [name, counts[at] ?? 0]));
   return {
     quizzes: counts.reduce((sum, count) => sum + count, 0),
     creators: creators.size,
     participants,
-    organizations: 0,
+    organizations: countOrganizations(view, now),
     categories: categories as Record<Category, number>,
   };
+}
+
+/** The owners of such quizzes. */
+function ownersWith({ terms, starts, postings }: Segment, isThere: (doc: number) => boolean): string[] {
+  const end = terms.findIndex((term) => term >= FIRST_WORD);
+  const owners = terms.slice(0, end < 0 ? terms.length : end);
+  const has = (at: number) =>
+    postings.subarray(starts[at], starts[at + 1]).some((posting) => isThere(posting >> 2));
+  return owners.flatMap((term, at) => (has(at) ? [ownerIn(term)] : []));
 }

@@ -8,6 +8,7 @@ import { toMembership } from '../_data/memberships.ts';
 import { toNotification } from '../_data/notifications.ts';
 import type { PERSONAL_DATA } from '../_data/personal-data.ts';
 import { ItemPlace, pageOfPersonal, type PersonalKindName, wholeItems } from '../_data/personal-items.ts';
+import { toReport } from '../_data/quiz-reports.ts';
 import { toPrize } from '../_data/prizes.ts';
 import { toOpenSession } from '../_data/sessions.ts';
 import { toTwoFactor } from '../_data/two-factor.ts';
@@ -144,6 +145,13 @@ export const PARTS: Record<PartName, ReadPart> = {
   }),
   prizes: each('prizes', { whole: true, tell: (item) => Prize.parse(prizeAnswer(toPrize(item))) }),
   messages: each('messages', { whole: true, tell: (item) => Message.parse(item) }),
+  reports: each('reports', {
+    whole: true,
+    tell: (item) => {
+      const { quizId, reason, details, at } = toReport(item);
+      return { quizId, reason, details, at };
+    },
+  }),
 };
 
 const toIso = (at: number): string => new Date(at).toISOString();

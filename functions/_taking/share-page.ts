@@ -7,7 +7,8 @@ import { coverOf } from '../_files/media.ts';
 import { now } from '../_platform/clock.ts';
 import { escapeHtml } from '../_mail/layout.ts';
 
-const SITE = {
+/** What is said of the site where nothing else may be told. */
+export const SITE = {
   title: 'Quizhall',
   description: 'Create engaging quizzes, share them with one short code, and see what your learners know.',
   picture: '/og/home.png',
@@ -16,7 +17,7 @@ const SITE = {
 /** As much as the places that show it have room for. */
 const MOST_LETTERS = 200;
 
-interface Told {
+export interface Told {
   language: string;
   title: string;
   description: string;
@@ -26,8 +27,9 @@ interface Told {
   hidden: boolean;
 }
 
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+/** The beginning of a Markdown text, on one line. */
+export function shortened(text: string): string {
+  const line = plainText(text).replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
   return letters.length > MOST_LETTERS
     ? `${letters
@@ -47,7 +49,7 @@ function toldOf(ref: string, quiz: LiveQuiz | undefined): Told {
   return {
     language: quiz.language,
     title: `${quiz.title} · ${SITE.title}`,
-    description: shortened(plainText(quiz.description)) || SITE.description,
+    description: shortened(quiz.description) || SITE.description,
     path: sitePath(SITE_PATHS.quiz, { ref: quiz.shareableLink }),
     picture: cover ? widest(cover) : SITE.picture,
     hidden: false,
@@ -58,8 +60,12 @@ function toldOf(ref: string, quiz: LiveQuiz | undefined): Told {
  * What programs get that ask for the address of a quiz to show it where somebody has shared it: a page with what its author
  * shows to everybody, and no script. Without such a quiz the same page about the site, which does not say whether there is one.
  */
-export function sharePageOf(origin: string, ref: string, quiz: LiveQuiz | undefined): string {
-  const { language, title, description, path, picture, hidden } = toldOf(ref, quiz);
+export const sharePageOf = (origin: string, ref: string, quiz: LiveQuiz | undefined): string =>
+  sharePage(origin, toldOf(ref, quiz));
+
+/** The page that tells this, on the site at `origin`. */
+export function sharePage(origin: string, told: Told): string {
+  const { language, title, description, path, picture, hidden } = told;
   const url = origin + path;
   const meta: [attribute: string, content: string][] = [
     ['name="description"', description],

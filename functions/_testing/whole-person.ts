@@ -9,6 +9,7 @@ import { requestSubscription } from '../_data/newsletter.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { linkOf } from '../_data/oidc.ts';
 import { newPrize } from '../_data/prizes.ts';
+import { putQuizReport } from '../_data/quiz-reports.ts';
 import { putSaved } from '../_data/saved-quizzes.ts';
 import { putStartAlert } from '../_data/start-alerts.ts';
 import { table } from '../_data/table.ts';
@@ -81,6 +82,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   const written = { name, email, message: `Call ${name} back` };
   await invokeEndpoint(sendMessage, system.sendMessage, { body: written });
   await putSaved(id, theirs.id);
+  await putQuizReport({ quizId: theirs.id, reason: 'other', details: `${name} minds`, by: id });
   await knowDevice(person.user, randomText(22));
   await putStartAlert(theirs.id, id, now() + HOUR);
   await putAccommodation(theirs.id, { email }, { minutes: 5 }, owner.user.id);

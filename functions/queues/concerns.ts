@@ -38,6 +38,8 @@ const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
 
 const ofQuiz = { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } };
 
+const ofOrganization = { pk: { S: [{ prefix: 'ORG#' }] }, sk: { S: ['META'] } };
+
 const certified = { card: { M: { passed: { BOOL: [true] }, certificate: { S: [{ exists: true }] } } } };
 
 export const CONCERNS = {
@@ -187,12 +189,13 @@ export const CONCERNS = {
     callsAtOnce: 2,
     tries: 10,
   },
-  /** Quizzes that their authors list in Explore, or did until now. */
+  /** Quizzes that their authors list in Explore, or did until now, and organizations. */
   catalogue: {
     file: 'keep-catalogue',
     changes: [
       { dynamodb: { Keys: ofQuiz, NewImage: { listed: { BOOL: [true] } } } },
       { dynamodb: { Keys: ofQuiz, OldImage: { listed: { BOOL: [true] } } } },
+      { dynamodb: { Keys: ofOrganization } },
     ],
     batch: 10,
     gatherSeconds: 0,

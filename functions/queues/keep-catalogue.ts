@@ -1,26 +1,44 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { entryOf, organizationEntryOf } from '../_data/catalogue-entry.ts';
 import { type CatalogueChange, putCatalogueChange } from '../_data/catalogue.ts';
-import { quizPk } from '../_data/keys.ts';
+import { organizationKey, quizPk } from '../_data/keys.ts';
+import { toOrganization } from '../_data/organizations.ts';
 import { toQuiz } from '../_data/quizzes.ts';
-import { entryOf } from '../_data/catalogue-entry.ts';
 import { now } from '../_platform/clock.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
 
 /** Sequence numbers have at most 40 digits; padded, they sort as numbers. */
 const DIGITS = 40;
+const OF_ORGANIZATION = organizationKey('').pk;
 
-/** What a record says of a quiz: one that is gone has no entry, like every one that is not in Explore. */
+type Found = Omit<CatalogueChange, 'sequence'>;
+
+/** What a record says: of what is gone there is no entry, as of every quiz that is not in Explore. */
 function toChange({ dynamodb }: DynamoDBRecord): CatalogueChange | undefined {
   const [pk, sequence] = [dynamodb?.Keys?.pk?.S, dynamodb?.SequenceNumber];
   if (pk === undefined || sequence === undefined) return undefined;
   const image = dynamodb?.NewImage as Record<string, AttributeValue> | undefined;
-  const entry = image && entryOf(toQuiz(unmarshall(image)), now());
-  return { id: pk.slice(quizPk('').length), entry, sequence: sequence.padStart(DIGITS, '0') };
+  const item = image && unmarshall(image);
+  const found = pk.startsWith(OF_ORGANIZATION) ? organizationIn(pk, item) : quizIn(pk, item);
+  return { ...found, sequence: sequence.padStart(DIGITS, '0') };
 }
 
-/** Quizzes that are listed in Explore, or were: the catalogue follows them. Of one quiz the last change is enough. */
+const organizationIn = (pk: string, item: unknown): Found => ({
+  id: pk.slice(OF_ORGANIZATION.length),
+  organization: item === undefined ? undefined : organizationEntryOf(toOrganization(item)),
+});
+
+const quizIn = (pk: string, item: Record<string, unknown> | undefined): Found => ({
+  id: pk.slice(quizPk('').length),
+  entry: item && entryOf(toQuiz(item), now()),
+});
+
+/**
+ * Quizzes that are listed in Explore, or were, and organizations: the catalogue follows them. Of one quiz or organization
+ * the last change is enough.
+ */
 export const handler = queueHandler<CatalogueChange>({
   failed: 'catalogue not kept',
   read: toChange,

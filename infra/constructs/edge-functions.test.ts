@@ -36,6 +36,7 @@ describe('site', () => {
     ['/features/', '/index.html'],
     ['/constructor', '/index.html'],
     ['/__proto__', '/index.html'],
+    ['/organizations/acme', '/index.html'],
     ['/account/profile', '/index.html'],
     ['/quiz/manage', '/index.html'],
     ['/quiz/q_0123456789abcdef/take', '/index.html'],
@@ -52,7 +53,7 @@ describe('site', () => {
   });
 });
 
-describe('programs that read the address of a quiz', () => {
+describe('programs that read the address of a quiz or an organization', () => {
   const ask = (uri: string, agent: string, method = 'GET') => {
     const selectRequestOriginById = vi.fn();
     const headers = { 'user-agent': { value: agent } };
@@ -81,6 +82,7 @@ describe('programs that read the address of a quiz', () => {
       '/api/quizzes/solar-system-x7kq/share-page',
       API_ORIGIN,
     ]);
+    expect(ask('/organizations/acme', agent)).toEqual(['/api/organizations/acme/share-page', API_ORIGIN]);
   });
 
   it('get every other page as people do', () => {

@@ -24,7 +24,7 @@ export const edgeFunctions = {
    * Page addresses belong to the app: everything that is not a file is answered with its one page, and what most visits
    * begin with, the front page, the overview of a quiz and the pages for visitors, with a page that was rendered ahead. A
    * file's ending begins with a letter; the id of an attempt ends with a dot and a number. Programs that read the address of a
-   * quiz because it was shared get a page of the API about it.
+   * quiz or an organization because it was shared get a page of the API about it.
    */
   site: `
 import cf from 'cloudfront';
@@ -36,14 +36,15 @@ function handler(event) {
   if (/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return request;
   if (/^\\/(home)?$/.test(request.uri)) request.uri = '/front.html';
   else if (pages[request.uri] === 1) request.uri = '${pageFile("' + request.uri + '")}';
-  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri)) {
+  else {
+    var isQuiz = /^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri);
     var agent = request.headers['user-agent'];
-    if (request.method === 'GET' && agent && readers.test(agent.value)) {
-      request.uri = '/api/quizzes/' + name + '/share-page';
+    var reads = request.method === 'GET' && agent && readers.test(agent.value);
+    if (reads && (isQuiz || /^\\/organizations\\/[^/]+$/.test(request.uri))) {
+      request.uri = '/api/' + (isQuiz ? 'quizzes/' : 'organizations/') + name + '/share-page';
       cf.selectRequestOriginById('${API_ORIGIN}');
-    } else request.uri = '/overview.html';
+    } else request.uri = isQuiz ? '/overview.html' : '/index.html';
   }
-  else request.uri = '/index.html';
   return request;
 }`,
   /**

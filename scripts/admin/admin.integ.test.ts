@@ -12,6 +12,7 @@ import { statisticsKey } from '../../functions/_data/keys.ts';
 import { confirmSubscription, requestSubscription } from '../../functions/_data/newsletter.ts';
 import { listNotifications } from '../../functions/_data/notifications.ts';
 import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
+import { getOrganization } from '../../functions/_data/organizations.ts';
 import { putQuizReport } from '../../functions/_data/quiz-reports.ts';
 import { getQuiz } from '../../functions/_data/quizzes.ts';
 import { getStatistics } from '../../functions/_data/statistics.ts';
@@ -23,6 +24,7 @@ import { account, newEmail } from '../../functions/_testing/accounts.ts';
 import { callUpdate, ownQuiz } from '../../functions/_testing/authoring.ts';
 import { everyReader } from '../../functions/_testing/background.ts';
 import { invokeEndpoint } from '../../functions/_testing/invoke.ts';
+import { someOrganization } from '../../functions/_testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../../functions/_testing/scenarios.ts';
 import { testStream } from '../../functions/_testing/streams.ts';
 import { RIGHT, start, submit } from '../../functions/_testing/taking.ts';
@@ -255,10 +257,51 @@ it('tells what was reported of quizzes, newest first, each on a line of its own'
   await putQuizReport({ quizId: id, reason: 'spam', details: 'An\nadvertisement\u001b[31m', by: 'u1' });
   setClock(60_000);
   await putQuizReport({ quizId: id, reason: 'copyright', details: '' });
-  const { code, output } = await run('reports', '--limit', '2');
-  expect(code).toBe(0);
-  const lines = output.split('\n').map((line) => line.slice(line.indexOf(id)));
-  expect(lines).toEqual([`${id}  copyright  a guest`, `${id}  spam  u1  An advertisement [31m`]);
+  const linesOf = async (...options: string[]) =>
+    (await run('reports', '--limit', '2', ...options)).output.split('\n');
+  const lines = await linesOf();
+  expect(lines.map((line) => line.slice(line.indexOf(id)))).toEqual([
+    `${id}  copyright  a guest`,
+    `${id}  spam  u1  An advertisement [31m`,
+  ]);
+  const [copied = '', spam = ''] = lines.map((line) => line.split('  ')[0]);
+  expect((await run('report', 'settle', copied)).code).toBe(2);
+  expect((await run('report', 'settle', copied, '--outcome', 'Taken down', '--dry-run')).output).toContain(
+    'would be settled',
+  );
+  expect((await run('report', 'settle', copied, '--outcome', 'Taken\ndown')).code).toBe(0);
+  expect((await run('report', 'settle', copied, '--outcome', 'No')).output).toBe(
+    'It was settled before: Taken down',
+  );
+  expect((await linesOf())[0]).toContain(spam);
+  expect((await linesOf('--state', 'all'))[0]).toContain('settled: Taken down');
+  expect(await logOf(copied)).toMatchObject([
+    { command: 'report settle', by: 'grace', reason: 'Taken down' },
+  ]);
+  expect(await run('report', 'settle', 'x', '--outcome', 'No')).toMatchObject({ code: 1 });
+  expect(await run('reports', '--state', 'half')).toMatchObject({ code: 1 });
+});
+
+describe('an organization', () => {
+  it('is recommended and vouched for by its id or the name of its page, which is logged', async () => {
+    const { id, slug } = await someOrganization();
+    const verify = (...more: string[]) =>
+      run('organization', 'verify', slug, '--reason', 'Seen the register', ...more);
+    expect((await run('organization', 'feature', slug)).code).toBe(0);
+    expect((await verify('--dry-run')).output).toContain('would be verified');
+    expect((await verify()).code).toBe(0);
+    expect(await getOrganization(id)).toMatchObject({ isFeatured: true, isVerified: true, revision: 3 });
+    expect((await run('organization', 'feature', id)).output).toContain('is recommended already');
+    expect((await run('organization', 'unfeature', id)).code).toBe(0);
+    expect(await getOrganization(id)).toMatchObject({ isFeatured: false, isVerified: true });
+    expect((await logOf(id)).map(({ command }) => command)).toEqual([
+      'organization unfeature',
+      'organization verify',
+      'organization feature',
+    ]);
+    expect(await run('organization', 'feature', 'nobody')).toMatchObject({ code: 1 });
+    expect(await run('organization', 'verify', slug)).toMatchObject({ code: 2 });
+  });
 });
 
 it('tells what was done, and refuses what it cannot read', async () => {

@@ -7,7 +7,9 @@ import type { Call } from './command.ts';
 /** `catalogue rebuild`. The files are made by a run, which the stage works on. */
 export async function rebuildCatalogue({ by, dryRun }: Call): Promise<string[]> {
   if (dryRun)
-    return ['The whole table would be read, and the catalogue of Explore made of the quizzes in it.'];
+    return [
+      'The whole table would be read, and the catalogue of Explore made of the quizzes and organizations in it.',
+    ];
   const count = await rebuildEntries();
   const { runId, write } = newRunOf('catalogue', 'site', { fresh: true });
   await beginRun(write);

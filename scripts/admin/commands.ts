@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 
 const PERSON = { name: 'person', about: 'an e-mail address, or the id of an account' };
 const ADDRESS = { name: 'address', about: 'an e-mail address' };
+const ORGANIZATION = { name: 'organization', about: 'the last part of the address of its page, or its id' };
 const QUIZ = { name: 'quiz', about: 'its code, its id, or the last part of its link' };
 
 /**
@@ -76,12 +77,55 @@ export const COMMANDS: readonly Command[] = [
     run: async (call) => (await import('./newsletter.ts')).sendNewsletter(call),
   },
   {
+    name: 'organization feature',
+    summary: 'Recommend an organization in Explore',
+    args: [ORGANIZATION],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./organizations.ts')).mark(call, ['isFeatured', true]),
+  },
+  {
+    name: 'organization unfeature',
+    summary: 'Recommend an organization no longer',
+    args: [ORGANIZATION],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./organizations.ts')).mark(call, ['isFeatured', false]),
+  },
+  {
+    name: 'organization verify',
+    summary: 'Say of an organization that it is who it says it is',
+    args: [ORGANIZATION],
+    options: [{ name: 'reason', about: 'how you know; for the log alone', required: true }],
+    writes: true,
+    run: async (call) => (await import('./organizations.ts')).mark(call, ['isVerified', true]),
+  },
+  {
+    name: 'organization unverify',
+    summary: 'Say so no longer',
+    args: [ORGANIZATION],
+    options: [{ name: 'reason', about: 'for the log alone' }],
+    writes: true,
+    run: async (call) => (await import('./organizations.ts')).mark(call, ['isVerified', false]),
+  },
+  {
     name: 'reports',
-    summary: 'Show what people have reported of quizzes, newest first',
+    summary: 'Show what people have reported of quizzes and nobody has settled, newest first',
     args: [],
-    options: [{ name: 'limit', about: 'how many, 50 unless told' }],
+    options: [
+      { name: 'limit', about: 'how many, 50 unless told' },
+      { name: 'state', about: '"all" shows those that are settled, too' },
+    ],
     writes: false,
-    run: async (call) => (await import('./log.ts')).showReports(call),
+    run: async (call) => (await import('./reports.ts')).showReports(call),
+  },
+  {
+    name: 'report settle',
+    summary: 'Say what came of a report; the quiz itself stays as it is (quiz take-down)',
+    args: [{ name: 'report', about: 'its id, as "reports" shows it' }],
+    options: [{ name: 'outcome', about: 'what came of it', required: true }],
+    writes: true,
+    run: async (call) => (await import('./reports.ts')).settleReport(call),
   },
   {
     name: 'mail status',
@@ -110,7 +154,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'catalogue rebuild',
     summary:
-      'Make the catalogue of Explore of the quizzes alone, whatever stands in it; reads the whole table',
+      'Make the catalogue of Explore of quizzes and organizations alone, whatever stands in it; reads the whole table',
     args: [],
     options: [],
     writes: true,

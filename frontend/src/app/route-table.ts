@@ -167,6 +167,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/explore/routes/creator.tsx'),
   },
   {
+    path: SITE_PATHS.organizationPage,
+    layout: 'main',
+    load: () => import('@/features/explore/routes/organization.tsx'),
+  },
+  {
     path: SITE_PATHS.templates,
     layout: 'main',
     load: () => import('@/features/templates/routes/templates.tsx'),

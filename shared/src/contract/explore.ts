@@ -3,28 +3,16 @@ import { Cursor, PageSize, QuizId, QuizRef } from '../model/common.ts';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '../model/enums.ts';
 import { EXPLORE_PRICES, EXPLORE_SORTS, ExploreCard, REPORT_REASONS } from '../model/explore.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exploreOrganizations } from './explore-organizations.ts';
+import { Any, CategoryFilter, SHARED_SECONDS, searching } from './explore-parts.ts';
 
-/** What is not listed any more leaves every answer within five seconds. */
-const SHARED_SECONDS = 4;
 const Query = z.string().trim().max(100).default('');
-const Any = z.literal('all').transform(() => undefined);
-
-/** `arts` is the tile's word for `art`; a name may be written with a capital. */
-const CategoryFilter = z
-  .string()
-  .max(40)
-  .transform((text) => text.toLowerCase())
-  .transform((text) => (text === 'arts' ? 'art' : text))
-  .pipe(z.union([Any, z.enum(CATEGORIES)]))
-  .optional();
 
 const Cards = z.object({ quizzes: z.array(ExploreCard) });
-/** The functions that search remember the catalogue: a hundred thousand quizzes take some 30 MB. */
-const KNOWS_CATALOGUE = 1_024;
-const searching = { rights: { table: 'read', catalogue: 'read' }, memory: KNOWS_CATALOGUE } as const;
 
 /** What everybody finds without knowing where it is: docs/product/explore.md. */
 export const explore = {
+  ...exploreOrganizations,
   exploreQuizzes: {
     method: 'GET',
     path: '/explore',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from './common.ts';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from './enums.ts';
 import { Rating } from './feedback.ts';
+import { ORGANIZATION_TYPES } from './organization-enums.ts';
 import { CoverPicture } from './quiz.ts';
 
 export const EXPLORE_SORTS = ['popular', 'rating', 'newest', 'participants'] as const;
@@ -37,6 +38,39 @@ export const ExploreCard = z.object({
   createdAt: Instant,
   /** Whose it is; without a name once the account is deleted. */
   creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
-  organization: z.object({ id: z.string(), name: z.string() }).optional(),
+  /** `isPublic`: it may have a page, on which its listed quizzes stand. */
+  organization: z
+    .object({ id: z.string(), name: z.string(), slug: z.string(), isPublic: z.boolean() })
+    .optional(),
 });
 export type ExploreCard = z.output<typeof ExploreCard>;
+
+/** An organization as everybody finds it. */
+const FoundOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  type: z.enum(ORGANIZATION_TYPES),
+  /** Where its logo is. */
+  logo: z.string().optional(),
+  isVerified: z.boolean(),
+  isFeatured: z.boolean(),
+});
+
+/** With what it offers. */
+export const OrganizationTile = FoundOrganization.extend({
+  /** Most of its quizzes are of these, at most three. */
+  categories: z.array(z.enum(CATEGORIES)),
+  quizzes: z.number(),
+  participants: z.number(),
+});
+export type OrganizationTile = z.output<typeof OrganizationTile>;
+
+/** Its page. */
+export const PublicOrganization = FoundOrganization.extend({
+  primaryColor: z.string(),
+  /** How many listed quizzes it has of each category that it has any of, the most first. */
+  categories: z.array(z.object({ category: z.enum(CATEGORIES), quizzes: z.number() })),
+});
+export type PublicOrganization = z.output<typeof PublicOrganization>;

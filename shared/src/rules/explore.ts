@@ -16,5 +16,15 @@ export const isInExplore = (quiz: Shown, now: number): boolean =>
 const isOver = ({ isScheduled, endDate }: Shown['schedule'], now: number): boolean =>
   isScheduled && endDate !== undefined && Date.parse(endDate) <= now;
 
+/** What decides whether everybody may know an organization. */
+interface Known {
+  deletedAt?: string | undefined;
+  settings: { allowPublicQuizzes: boolean };
+}
+
+/** Whether everybody may find the quizzes of an organization that it lists, and the organization by them. */
+export const isPublicOrganization = ({ deletedAt, settings }: Known): boolean =>
+  !deletedAt && settings.allowPublicQuizzes;
+
 /** What is found counts up to here; more are "1,000+". */
 export const MOST_COUNTED = 1_000;

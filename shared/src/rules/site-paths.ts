@@ -4,6 +4,8 @@ export const SITE_PATHS = {
   getStarted: '/get-started',
   explore: '/explore',
   creator: '/creators/:id',
+  /** An organization as everybody finds it. */
+  organizationPage: '/organizations/:slug',
   signup: '/auth/signup',
   login: '/auth/login',
   /** Where somebody comes back to who signs in with another provider. */

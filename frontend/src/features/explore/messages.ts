@@ -67,6 +67,26 @@ export const messages = {
     participants: 'Times taken',
     organizations: 'Organizations',
   },
+  organization: {
+    featuredTitle: 'Featured organizations',
+    activeTitle: 'Active organizations',
+    featured: 'Featured',
+    verified: 'Verified',
+    figures: (quizzes: number, participants: number) =>
+      `${quizzes.toLocaleString()} ${quizzes === 1 ? 'quiz' : 'quizzes'} · ${participants.toLocaleString()} ${participants === 1 ? 'participant' : 'participants'}`,
+    count: (total: number) => `${total.toLocaleString()} public ${total === 1 ? 'quiz' : 'quizzes'}`,
+    types: {
+      school: 'School',
+      university: 'University',
+      company: 'Company',
+      training_center: 'Training center',
+      nonprofit: 'Nonprofit',
+      government: 'Government',
+      other: 'Organization',
+    },
+    missing: 'This organization cannot be found',
+    missingText: 'No organization with this address shares quizzes in Explore.',
+  },
   creator: {
     title: (name: string) => `Quizzes by ${name}`,
     loading: 'Loading quizzes',

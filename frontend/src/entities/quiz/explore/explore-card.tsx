@@ -39,12 +39,22 @@ export function ExploreCard({ quiz }: ExploreCardProps) {
   );
 }
 
-/** Whose it is; a person's name leads to all of their listed quizzes, above the link that covers the card. */
+/** Whose it is; the name leads to all that they list, above the link that covers the card. */
 function Owner({ quiz: { organization, creator } }: ExploreCardProps) {
   if (organization)
     return (
       <p className="truncate text-sm text-faint">
-        {TEXT.by} {organization.name}
+        {TEXT.by}{' '}
+        {organization.isPublic ? (
+          <TextLink
+            to={sitePath(SITE_PATHS.organizationPage, { slug: organization.slug })}
+            className="relative z-10"
+          >
+            {organization.name}
+          </TextLink>
+        ) : (
+          organization.name
+        )}
       </p>
     );
   if (!creator?.name) return null;

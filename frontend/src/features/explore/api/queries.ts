@@ -1,3 +1,4 @@
+import type { Category } from '@quizhall/shared/model/enums';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
@@ -43,6 +44,27 @@ export const summaryQuery = queryOptions({
   queryFn: ({ signal }) => call(routes.explore.getExploreSummary, {}, { ...QUIET, signal }),
   staleTime: FRESH_MS,
 });
+
+/** The organizations that are recommended, or the most active. */
+export const featuredQuery = queryOptions({
+  queryKey: ['explore', 'organizations'],
+  queryFn: async ({ signal }) =>
+    (await call(routes.explore.listFeaturedOrganizations, {}, { ...QUIET, signal })).organizations,
+  staleTime: FRESH_MS,
+});
+
+/** An organization with its quizzes, of one category or all, a page at a time. */
+export const organizationQuery = (slug: string, category: Category | 'all') =>
+  cursorQuery({
+    queryKey: ['explore', 'organization', slug, category],
+    staleTime: FRESH_MS,
+    read: (cursor, signal) =>
+      call(
+        routes.explore.getPublicOrganization,
+        { params: { slug }, query: { category, ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+  });
 
 /** A creator with their quizzes, a page at a time. */
 export const creatorQuery = (id: string) =>

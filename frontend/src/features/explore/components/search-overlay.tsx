@@ -125,12 +125,12 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
     hint: `${CATEGORY_LABELS[category]} · ${DIFFICULTY_LABELS[difficulty]}`,
     choose: open(sitePath(SITE_PATHS.quiz, { ref: id })),
   }));
-  const organizations = (data?.organizations ?? []).map(({ id, name }) => ({
+  const organizations = (data?.organizations ?? []).map(({ id, name, slug }) => ({
     id,
     group: TEXT.organizations,
     icon: <Building2 />,
     label: name,
-    choose: () => search(name),
+    choose: open(sitePath(SITE_PATHS.organizationPage, { slug })),
   }));
   const all = { id: 'all', group: '', icon: <Search />, label: TEXT.all(query), choose: () => search(query) };
   const results: Line[] = [...quizzes, ...organizations];

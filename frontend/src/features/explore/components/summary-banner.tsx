@@ -7,7 +7,7 @@ import { summaryQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.summary;
-const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
 /** What Explore comes to; where that cannot be had, the page does without. */
 export function SummaryBanner() {
@@ -23,17 +23,15 @@ export function SummaryBanner() {
           <StatTile icon={<BookOpen />} label={TEXT.quizzes} value={data.quizzes.toLocaleString()} />
           <StatTile icon={<PenTool />} label={TEXT.creators} value={data.creators.toLocaleString()} />
           <StatTile icon={<Users />} label={TEXT.participants} value={data.participants.toLocaleString()} />
-          {data.organizations > 0 && (
-            <StatTile
-              icon={<Building2 />}
-              label={TEXT.organizations}
-              value={data.organizations.toLocaleString()}
-            />
-          )}
+          <StatTile
+            icon={<Building2 />}
+            label={TEXT.organizations}
+            value={data.organizations.toLocaleString()}
+          />
         </dl>
       ) : (
         <div className={GRID}>
-          {['quizzes', 'creators', 'participants'].map((key) => (
+          {['quizzes', 'creators', 'participants', 'organizations'].map((key) => (
             <Skeleton key={key} className="h-26 rounded-card" />
           ))}
         </div>

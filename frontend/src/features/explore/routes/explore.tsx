@@ -9,6 +9,7 @@ import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { quizzesQuery } from '../api/queries.ts';
 import { CategoryTiles } from '../components/category-tiles.tsx';
+import { FeaturedOrganizations } from '../components/featured-organizations.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { GridSkeleton, QuizGrid } from '../components/quiz-grid.tsx';
 import { SearchButton } from '../components/search-button.tsx';
@@ -45,6 +46,7 @@ export function Component() {
       >
         {(quizzes) => <QuizGrid quizzes={quizzes} />}
       </DataList>
+      <FeaturedOrganizations />
       <SummaryBanner />
     </Page>
   );

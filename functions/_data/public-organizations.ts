@@ -1,0 +1,69 @@
+import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { getMany } from './get-many.ts';
+import { writeTogether, type Writes } from './idioms.ts';
+import { organizationKey, slugKey } from './keys.ts';
+import { getOrganization, type Organization, toOrganization } from './organizations.ts';
+import { TableName, table } from './table.ts';
+
+/** X8: these organizations as they are now, by id, a hundred in one call; what is not there is missing. */
+export async function getOrganizations(ids: readonly string[]): Promise<Map<string, Organization>> {
+  const items = await getMany([...new Set(ids)].map(organizationKey));
+  return new Map(items.map(toOrganization).map((organization) => [organization.id, organization]));
+}
+
+const Named = z.object({ organizationId: z.string() });
+
+/** X9: the organization whose page has this name. */
+export async function findOrganization(slug: string): Promise<Organization | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: slugKey(slug) }));
+  const organization = Item && (await getOrganization(Named.parse(Item).organizationId));
+  return organization?.slug === slug ? organization : undefined;
+}
+
+/** X10: all organizations, a page at a time. Reads the whole table: for a person with time. */
+export async function* scanOrganizations(): AsyncGenerator<Organization[]> {
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await table.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: 'sk = :meta AND begins_with(pk, :organization)',
+        ExpressionAttributeValues: {
+          ':meta': organizationKey('').sk,
+          ':organization': organizationKey('').pk,
+        },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    yield Items.map(toOrganization);
+    ExclusiveStartKey = LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}
+
+/** What whoever runs the site says of an organization. */
+export type OrganizationMark = 'isFeatured' | 'isVerified';
+
+/**
+ * OP4: whether the site recommends an organization, or vouches for it. A settings page that was read before is refused like
+ * one of another window. False: it is deleted, or somebody has changed it since it was read.
+ */
+export const markOrganization = (
+  { id, revision }: Pick<Organization, 'id' | 'revision'>,
+  [mark, to]: readonly [OrganizationMark, boolean],
+  beside: Writes,
+): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: organizationKey(id),
+        UpdateExpression: 'SET #mark = :to, revision = :next',
+        ConditionExpression: 'revision = :revision AND attribute_not_exists(deletedAt)',
+        ExpressionAttributeNames: { '#mark': mark },
+        ExpressionAttributeValues: { ':to': to, ':revision': revision, ':next': revision + 1 },
+      },
+    },
+    ...beside,
+  ]);

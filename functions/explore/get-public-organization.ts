@@ -1,0 +1,20 @@
+import { explore } from '@quizhall/shared/contract/explore';
+import { pageOf } from '../_explore/page.ts';
+import { publicOrganization } from '../_explore/public-organization.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
+
+/** Whoever lists a quiz is shown to everybody; of no other organization is anything told. */
+export const handler = endpoint(
+  explore.getPublicOrganization,
+  async ({ params: { slug }, query: { category, limit, cursor } }) => {
+    const organization = await publicOrganization(slug);
+    if (!organization) throw new AppError('NOT_FOUND');
+    const filters = { ownerId: organization.id, category };
+    const page = await pageOf({ query: '', filters, sort: 'popular', limit }, cursor);
+    const isEmpty = category === undefined && cursor === undefined && page.quizzes.length === 0;
+    if (isEmpty) throw new AppError('NOT_FOUND');
+    const { quizzes, total, nextCursor } = page;
+    return { organization, quizzes, total, nextCursor };
+  },
+);
