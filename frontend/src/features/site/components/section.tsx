@@ -16,7 +16,14 @@ export interface SectionProps {
 /** A section of the landing page under its heading. */
 export function Section({ id, eyebrow, heading, text, className, beside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={cx('py-16 sm:py-24', className)}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-heading`}
+      className={cx(
+        'py-16 [contain-intrinsic-block-size:auto_44rem] [content-visibility:auto] sm:py-24',
+        className,
+      )}
+    >
       <div
         className={cx(
           'mx-auto max-w-page px-4 sm:px-6',
