@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapBounded } from './bounded.ts';
+import { mapBounded, workThrough } from './bounded.ts';
 
 it.each([
   [10, 3, 3],
@@ -18,4 +18,25 @@ it.each([
   });
   expect(results).toEqual(items.map((item) => item * 2));
   expect(peak).toBe(expected);
+});
+
+async function* upTo(count: number) {
+  for (let n = 0; n < count; n += 1) yield n;
+}
+
+it.each([
+  ['all of them', 10, 10, true],
+  ['none after the time is over', 4, 4, false],
+])('works through what comes: %s', async (_, until, begun, expected) => {
+  let [running, peak] = [0, 0];
+  const done: number[] = [];
+  const isWhole = await workThrough(upTo(10), { most: 3, isOver: () => done.length >= until }, async (n) => {
+    done.push(n);
+    running += 1;
+    peak = Math.max(peak, running);
+    for (let turn = n; turn < 12; turn += 1) await Promise.resolve();
+    running -= 1;
+  });
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: begun }, (_item, n) => n));
+  expect({ peak, isWhole }).toEqual({ peak: 3, isWhole: expected });
 });

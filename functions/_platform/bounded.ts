@@ -12,3 +12,25 @@ export async function mapBounded<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
   return results;
 }
+
+/**
+ * Works on items as they come, at most so many at once, and begins none once the time is over.
+ * @returns whether all were begun
+ */
+export async function workThrough<Item>(
+  items: AsyncGenerator<Item>,
+  { most, isOver }: { most: number; isOver: () => boolean },
+  work: (item: Item) => Promise<void>,
+): Promise<boolean> {
+  let isWhole = true;
+  const worker = async () => {
+    while (isWhole) {
+      const { value, done } = await items.next();
+      if (done) return;
+      isWhole &&= !isOver();
+      if (isWhole) await work(value);
+    }
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+  return isWhole;
+}

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { listDue, putDue } from '../_data/due-work.ts';
@@ -15,6 +15,9 @@ import { observe } from '../_testing/observe.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { start } from '../_testing/taking.ts';
 import { handler } from './run-due-work.ts';
+
+const takesLong = vi.hoisted(() => vi.fn(async () => true));
+vi.mock('../_runs/look-at-cancelled.ts', () => ({ lookAtCancelled: takesLong }));
 
 afterEach(() => setClock(0));
 
@@ -62,6 +65,25 @@ it('asks about several payments at a time, once the attempts of every minute are
   simulated.lookUp = lookUp;
   expect(found).toEqual(['timed_out', 'timed_out', 'timed_out']);
   expect(await Array.fromAsync(listDue(minute))).toEqual([]);
+});
+
+it('stops in time, and the next sweep goes on in the minute that it did not finish', async () => {
+  await handler();
+  const { sessionId } = (await start((await publishedQuiz()).id)).body.data;
+  const minute = (minutes: number) => minuteBucket(now() + minutes * 60_000);
+  const before = [minute(5), minute(10)] as const;
+  await putDue(before[0], 'cancelled', ['takes long']);
+  await putDue(before[1], 'attempts', [sessionId]);
+  setClock(40 * 60_000);
+  takesLong.mockImplementationOnce(async () => {
+    setClock(41 * 60_000);
+    return true;
+  });
+  await handler();
+  expect((await getAttempt(sessionId))?.status).toBe('in_progress');
+  expect(await Array.fromAsync(listDue(before[0]))).toEqual([]);
+  await handler();
+  expect((await getAttempt(sessionId))?.status).toBe('timed_out');
 });
 
 /** A payment of which nothing was heard. */
