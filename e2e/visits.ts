@@ -198,10 +198,12 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     quizzes: asOwner(() => '/org/dashboard?tab=quizzes'),
     members: asOwner(() => '/org/team'),
     departments: asOwner(() => '/org/dashboard?tab=departments'),
+    analytics: asOwner(() => '/org/analytics'),
     approvals: asOwner(() => '/org/dashboard?tab=approvals'),
     general: asOwner(() => '/org/settings'),
     branding: asOwner(() => '/org/settings?section=branding'),
     billing: asOwner(() => '/org/settings?section=billing'),
+    audit: asOwner(() => '/org/settings?section=security'),
   },
   '/invites/:token': { 'unknown link': at(`/invites/${'x'.repeat(43)}`) },
   '/quiz/:ref': {

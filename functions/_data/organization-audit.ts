@@ -44,33 +44,51 @@ interface Span {
   from?: number | undefined;
   to?: number | undefined;
   limit: number;
-  /** The id of the last entry that was answered. */
+  /** The id of the last entry that was looked at. */
   after?: string | undefined;
+  /** Done by this person; of this kind. */
+  by?: string | undefined;
+  kind?: OrganizationEvent['kind'] | undefined;
 }
 
-/** U2: what was done in an organization, the newest first. */
+/** So many entries are looked at for a page, whatever is found among them. */
+const MOST_LOOKED_AT = 2_000;
+
+/** U2: what was done in an organization, the newest first; a page of a filter may hold fewer than asked for, and another follow. */
 export async function listOrganizationAudit(
   organizationId: string,
-  { from = 0, to = now(), limit, after }: Span,
+  { from = 0, to = now(), limit, after, by, kind }: Span,
 ): Promise<{ entries: StoredOrganizationEvent[]; next: string | undefined }> {
-  const floor = ulidFloor(Math.max(from, now() - KEEP_MS));
-  const { items, last } = await pageOf(
-    {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: {
-        ':pk': organizationAuditKey(organizationId, '').pk,
-        ':from': floor,
-        ':to': ulidFloor(to + 1),
-      },
-      ScanIndexForward: false,
-      Limit: limit,
-      ConsistentRead: true,
+  const isFiltered = by !== undefined || kind !== undefined;
+  const query = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':pk': organizationAuditKey(organizationId, '').pk,
+      ':from': ulidFloor(Math.max(from, now() - KEEP_MS)),
+      ':to': ulidFloor(to + 1),
     },
-    after === undefined ? undefined : { ...organizationAuditKey(organizationId, after) },
-  );
-  const entries = items.map((item) => {
-    const { sk, ...kept } = Stored.parse(item);
-    return { ...kept, id: sk, at: ulidTime(sk) };
-  });
-  return { entries, next: last && entries.at(-1)?.id };
+    ScanIndexForward: false,
+    Limit: isFiltered ? Math.max(limit, 500) : limit,
+    ConsistentRead: true,
+  };
+  const found: StoredOrganizationEvent[] = [];
+  let place = after;
+  for (let looked = 0; looked < MOST_LOOKED_AT; looked += query.Limit) {
+    const start = place === undefined ? undefined : { ...organizationAuditKey(organizationId, place) };
+    const { items, last } = await pageOf(query, start);
+    for (const entry of items.map(toEvent)) {
+      if (found.length === limit) return { entries: found, next: found.at(-1)?.id };
+      if ((by === undefined || entry.by === by) && (kind === undefined || entry.kind === kind))
+        found.push(entry);
+      place = entry.id;
+    }
+    if (!last) return { entries: found, next: undefined };
+    if (found.length === limit) break;
+  }
+  return { entries: found, next: place };
+}
+
+function toEvent(item: unknown): StoredOrganizationEvent {
+  const { sk, ...kept } = Stored.parse(item);
+  return { ...kept, id: sk, at: ulidTime(sk) };
 }

@@ -4,8 +4,13 @@ import { listDepartments } from '../_data/departments.ts';
 import type { StoredOrganizationEvent } from '../_data/organization-audit.ts';
 import { listNames } from '../_data/users.ts';
 
-/** Instants as the table counts time. */
-export const spanOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
+/** Instants as the table counts time; other filters as they are. */
+export const spanOf = <Filters extends { from?: string | undefined; to?: string | undefined }>({
+  from,
+  to,
+  ...rest
+}: Filters) => ({
+  ...rest,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
 });

@@ -52,6 +52,7 @@ export async function dashboardOf(
     })),
     pendingInvites: invites.length,
     pendingApprovals: approvals.length,
+    analytics: organization.settings.enableAnalytics,
     limits: organizationLimits(plan),
   };
 }

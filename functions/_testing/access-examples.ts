@@ -108,7 +108,16 @@ async function onTrial(userId: string): Promise<Sent> {
 /** The invoice of somebody who has paid for a plan. */
 async function paidPlan(userId: string): Promise<Sent> {
   const wish = { choice: { plan: 'pro', cycle: 'monthly' as const }, list: 'personal' as const };
-  const charge = await choosePlan(userId, {
+  return { params: { id: await paidFor(userId, userId, wish) } };
+}
+
+/** The payment of a plan of whoever it is for. */
+async function paidFor(
+  ownerId: string,
+  userId: string,
+  wish: Pick<Parameters<typeof choosePlan>[1], 'choice' | 'list'>,
+): Promise<string> {
+  const charge = await choosePlan(ownerId, {
     ...wish,
     method: 'card',
     card: CARDS.good,
@@ -117,7 +126,7 @@ async function paidPlan(userId: string): Promise<Sent> {
   });
   if (!charge) throw new Error('Nothing was charged');
   await settle(charge.id, { status: 'succeeded' });
-  return { params: { id: charge.id } };
+  return charge.id;
 }
 
 /** The same, who does not want to go on. */
@@ -273,6 +282,13 @@ export const EXAMPLES: Record<string, Example> = {
     },
   },
   getOrganizationBilling: inOrganization(),
+  downloadOrganizationInvoice: {
+    organization: async (id) => {
+      const { user } = await memberIn(id, 'admin');
+      const wish = { choice: { plan: 'basic', cycle: 'monthly' as const }, list: 'standard' as const };
+      return { params: { id, chargeId: await paidFor(id, user.id, wish) } };
+    },
+  },
   chooseOrganizationPlan: inOrganization({ plan: 'basic', card: CARDS.good }),
   getOrganizationAnalytics: inScope(),
   listOrganizationAudit: inOrganization(),

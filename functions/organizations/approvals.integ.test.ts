@@ -176,6 +176,17 @@ it('the audit tells who did what, also as a file', async () => {
     (await invokeEndpoint(listAudit, organizations.listOrganizationAudit, { ...call, query: before })).body
       .data.entries,
   ).toEqual([]);
+  const kindsOf = async (query: { by?: string; kind?: 'approved' | 'left'; limit?: number }) => {
+    const answer = await invokeEndpoint(listAudit, organizations.listOrganizationAudit, { ...call, query });
+    return answer.body.data.entries.map(({ kind }) => kind);
+  };
+  expect(await kindsOf({ by: admin.user.id, limit: 1 })).toEqual(['approved']);
+  expect(await kindsOf({ by: author.user.id })).toEqual([]);
+  expect(await kindsOf({ kind: 'approved' })).toEqual(['approved']);
+  expect(await kindsOf({ kind: 'left' })).toEqual([]);
   const file = await invokeEndpoint(exportAudit, organizations.exportOrganizationAudit, call);
   expect(file.bytes.toString()).toMatch(/time,what,by,about,details\r\n.*,approved,Ada,/);
+  const query = { kind: 'left' as const };
+  const none = await invokeEndpoint(exportAudit, organizations.exportOrganizationAudit, { ...call, query });
+  expect(none.bytes.toString()).toMatch(/time,what,by,about,details\r\n$/);
 });

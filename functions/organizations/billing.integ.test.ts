@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { memberIn, someOrganization } from '../_testing/organizations.ts';
+import { join, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { CARDS } from '../_testing/payments.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -12,6 +12,7 @@ import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { settle } from '../_payments/settle.ts';
 import { now } from '../_platform/clock.ts';
 import { handler as getUserAnalytics } from '../users/get-analytics.ts';
+import { handler as downloadInvoice } from './download-organization-invoice.ts';
 import { handler as choosePlan } from './choose-organization-plan.ts';
 import { handler as getAnalytics } from './get-organization-analytics.ts';
 import { handler as transfer } from './transfer-organization.ts';
@@ -32,7 +33,7 @@ const choose = (token: string, id: string, body: object) =>
 describe('the plan of an organization', () => {
   it('is paid by its owner at the price of its table, and lifts its limits', async () => {
     const { id } = await someOrganization();
-    const { token } = await memberIn(id, 'owner');
+    const { token, user } = await memberIn(id, 'owner');
     expect(await billing(token, id)).toMatchObject({
       subscription: { plan: 'free', state: 'free' },
       usage: { members: { used: 2, limit: 10 }, quizzes: { used: 0, limit: 5 } },
@@ -47,6 +48,16 @@ describe('the plan of an organization', () => {
       usage: { members: { used: 2, limit: 50 }, quizzes: { limit: -1 } },
       invoices: [{ plan: 'basic', total: 2_900 }],
     });
+    const { invoices } = await billing(token, id);
+    const sheet = (of: string, chargeId = invoices[0]?.id ?? '') =>
+      invokeEndpoint(downloadInvoice, organizations.downloadOrganizationInvoice, {
+        token,
+        params: { id: of, chargeId },
+      });
+    expect((await sheet(id)).bytes.toString('latin1').slice(0, 5)).toBe('%PDF-');
+    const other = await someOrganization();
+    await join(user.id, { organizationId: other.id, role: 'owner' });
+    expect((await sheet(other.id)).status).toBe(404);
     expect((await choose(token, id, { plan: 'free' })).body.data.subscription).toMatchObject({
       plan: 'basic',
       next: { plan: 'free' },

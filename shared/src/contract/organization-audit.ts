@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { ApprovalId } from '../model/approval.ts';
 import { Instant, PageSize } from '../model/common.ts';
 import { OrganizationId } from '../model/organization.ts';
-import { OrganizationAuditEntry } from '../model/organization-audit.ts';
+import { ORGANIZATION_EVENTS, OrganizationAuditEntry } from '../model/organization-audit.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const managing = { action: 'organization.manage', on: 'organization', id: 'id' } as const;
 const ById = z.strictObject({ id: OrganizationId });
-const Span = z.strictObject({ from: Instant.optional(), to: Instant.optional() });
+/** When, by whom, and what. */
+const Filters = z.strictObject({
+  from: Instant.optional(),
+  to: Instant.optional(),
+  by: z.string().max(40).optional(),
+  kind: z.enum(ORGANIZATION_EVENTS).optional(),
+});
 
 /** Who did what in an organization. */
 export const organizationAudit = {
@@ -16,9 +22,10 @@ export const organizationAudit = {
     path: '/organization/{id}/audit',
     auth: 'user',
     access: managing,
-    summary: 'Who did what in an organization, the newest first; entries are kept for two years',
+    summary:
+      'Who did what in an organization, the newest first; entries are kept for two years. A filtered page may hold fewer than asked for, and another follow',
     params: ById,
-    query: Span.extend({ limit: PageSize(50, 100), cursor: ApprovalId.optional() }),
+    query: Filters.extend({ limit: PageSize(50, 100), cursor: ApprovalId.optional() }),
     response: z.object({ entries: z.array(OrganizationAuditEntry), nextCursor: z.string().optional() }),
     rights: { table: 'read' },
   },
@@ -27,9 +34,9 @@ export const organizationAudit = {
     path: '/organization/{id}/audit/export',
     auth: 'user',
     access: managing,
-    summary: 'The same as a CSV file, the newest 5,000 entries of the time that is asked for',
+    summary: 'The same as a CSV file, the newest 5,000 entries of what is asked for',
     params: ById,
-    query: Span,
+    query: Filters,
     file: true,
     rights: { table: 'read' },
   },

@@ -5,6 +5,7 @@ import { OrganizationId, OrganizationScope } from '../model/organization.ts';
 import { Charge } from '../model/payment.ts';
 import { ORGANIZATION_PLANS } from '../rules/plans.ts';
 import type { Endpoint } from './endpoint.ts';
+import { ChargeId } from './payments.ts';
 import { Invoice, PlanChoice, PlanOffer, Subscription, Usage } from './subscription.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
@@ -48,6 +49,20 @@ export const organizationBilling = {
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
     rights: { table: 'write', tokenKey: true, payments: true },
+  },
+  downloadOrganizationInvoice: {
+    method: 'GET',
+    path: '/organization/{id}/invoices/{chargeId}',
+    auth: 'user',
+    access: owning,
+    summary: 'An invoice of an organization on paper: a tagged PDF, named after its number',
+    params: ById.extend({ chargeId: ChargeId }),
+    file: true,
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    // It counts its requests.
+    rights: { table: 'write' },
+    // Fonts and shaping take a processor.
+    memory: 1_769,
   },
   getOrganizationAnalytics: {
     method: 'GET',

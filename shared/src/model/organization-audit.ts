@@ -37,6 +37,8 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
 ]);
 export type OrganizationEvent = z.output<typeof OrganizationEvent>;
 
+export const ORGANIZATION_EVENTS = OrganizationEvent.options.map((one) => one.shape.kind.value);
+
 /** One entry as it is shown, with the names of today. */
 export const OrganizationAuditEntry = z.intersection(
   z.object({

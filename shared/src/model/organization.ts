@@ -288,6 +288,8 @@ export const OrganizationDashboard = z.object({
   departments: z.array(DepartmentFigures),
   pendingInvites: z.number(),
   pendingApprovals: z.number(),
+  /** Whether its settings have analytics on. */
+  analytics: z.boolean(),
   /** What the plan holds; -1 is without a limit. */
   limits: z.object({ members: z.number(), quizzes: z.number(), questionsPerQuiz: z.number() }),
 });

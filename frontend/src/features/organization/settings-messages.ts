@@ -47,14 +47,7 @@ export const settingsMessages = {
   ],
   billing: {
     current: (plan: string) => `You are on the ${plan} plan.`,
-    members: 'Members',
-    quizzes: 'Quizzes',
-    questions: 'Questions per quiz',
-    of: (count: string, limit: string) => `${count} of ${limit}`,
-    unlimited: 'Unlimited',
     plans: 'Plans',
-    yours: 'Your plan',
-    change: 'Write to us to change your plan.',
     contact: 'Contact us',
   },
   security: {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
-import type { Range } from '../model/range.ts';
+import type { Range } from '@/entities/quiz/analytics/range.ts';
 
 /** The creator's totals of these days; the former ones stay while others load. The page shows a failure itself. */
 export const analyticsQuery = ({ from, to }: Range) =>

@@ -1,6 +1,7 @@
 import type { OrganizationCard } from '@quizhall/shared/model/organization';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
+import type { AuditFilters } from './queries.ts';
 import { type CreationForm, type PriceTable, toNewOrganization } from '../model/creation-form.ts';
 
 const QUIET = { quiet: true } as const;
@@ -20,3 +21,7 @@ export async function createOrganization(
   );
   return organization;
 }
+
+/** What was done in it, as a file. @throws ApiError */
+export const exportAudit = (id: string, query: AuditFilters) =>
+  call(routes.organizations.exportOrganizationAudit, { params: { id }, query }, QUIET);

@@ -1,6 +1,7 @@
 import type { OrganizationRole, QuizFilter } from '@quizhall/shared/model/enums';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
-import { queryOptions } from '@tanstack/react-query';
+import type { OrganizationEvent } from '@quizhall/shared/model/organization-audit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
@@ -105,4 +106,58 @@ export const approvalsQuery = (organizationId: string) =>
         .approvals,
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+
+export interface AnalyticsFilters {
+  from: string;
+  to: string;
+  quizId?: string;
+}
+
+/** Totals by day; the former ones stay while others load. */
+export const analyticsQuery = (organizationId: string, filters: AnalyticsFilters) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'analytics', filters],
+    queryFn: ({ signal }) =>
+      call(
+        routes.organizations.getOrganizationAnalytics,
+        { query: { organizationId, ...filters } },
+        { ...QUIET, signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** The plan, what others cost now, and what was paid. */
+export const billingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'billing'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationBilling, { params: { id } }, { ...QUIET, signal }),
+    // What is not used of a plan is worth less every hour.
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+
+type BillingCall = typeof routes.organizations.getOrganizationBilling;
+export type Billed = Awaited<ReturnType<typeof call<BillingCall>>>;
+
+export interface AuditFilters {
+  from?: string;
+  to?: string;
+  by?: string;
+  kind?: OrganizationEvent['kind'];
+}
+
+/** Who did what, page by page. */
+export const auditQuery = (id: string, filters: AuditFilters) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'audit', filters],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listOrganizationAudit,
+        { params: { id }, query: { ...filters, ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
   });

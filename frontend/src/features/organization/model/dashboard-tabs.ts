@@ -9,6 +9,7 @@ export const TABS = {
   quizzes: 'organization.view',
   members: 'organization.report',
   departments: 'organization.report',
+  analytics: 'organization.report',
   approvals: 'organization.manage',
   settings: 'organization.manage',
 } as const satisfies Record<string, OrganizationAction>;
@@ -22,6 +23,7 @@ export const TAB = { tab: choice(NAMES, 'overview') };
 /** Addresses that open a part by themselves. */
 const OPENS: Readonly<Record<string, Tab>> = {
   [SITE_PATHS.organizationTeam]: 'members',
+  [SITE_PATHS.organizationAnalytics]: 'analytics',
   [SITE_PATHS.organizationSettings]: 'settings',
 };
 
@@ -33,8 +35,9 @@ type Role = OrganizationDashboard['role'];
 export const mayThere = (role: Role, action: OrganizationAction): boolean =>
   may(organizationRoles({ role }), action);
 
-/** The parts that somebody in this role has. */
-export const tabsFor = (role: Role): Tab[] => NAMES.filter((tab) => mayThere(role, TABS[tab]));
+/** The parts that somebody in this role has, where the organization has not switched them off. */
+export const tabsFor = ({ role, analytics }: Pick<OrganizationDashboard, 'role' | 'analytics'>): Tab[] =>
+  NAMES.filter((tab) => mayThere(role, TABS[tab]) && (tab !== 'analytics' || analytics));
 
 /** Where a part stands; `id` where the address named an organization. */
 export const tabPath = (tab: Tab, id: string | undefined, query: Record<string, string> = {}): string => {

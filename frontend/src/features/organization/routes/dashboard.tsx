@@ -19,6 +19,7 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { showError } from '@/lib/show-error.ts';
 import { chooseOrganization } from '../api/member-calls.ts';
 import { dashboardQuery } from '../api/queries.ts';
+import { AnalyticsTab } from '../components/analytics/analytics-tab.tsx';
 import { ApprovalsTab } from '../components/approvals/approvals-tab.tsx';
 import { Overview } from '../components/dashboard/overview.tsx';
 import { SideMenu } from '../components/dashboard/side-menu.tsx';
@@ -61,6 +62,7 @@ const VIEWS: Record<Tab, (dashboard: OrganizationDashboard) => ReactNode> = {
   quizzes: (dashboard) => <QuizzesTab dashboard={dashboard} />,
   members: (dashboard) => <MembersTab dashboard={dashboard} />,
   departments: (dashboard) => <DepartmentsTab dashboard={dashboard} />,
+  analytics: (dashboard) => <AnalyticsTab dashboard={dashboard} />,
   approvals: (dashboard) => <ApprovalsTab dashboard={dashboard} />,
   settings: (dashboard) => <SettingsTab dashboard={dashboard} />,
 };
@@ -74,10 +76,10 @@ interface DashboardProps {
 function Dashboard({ dashboard, id }: DashboardProps) {
   const { pathname } = useLocation();
   const { filters } = useListFilters(TAB);
-  const { organization, role } = dashboard;
+  const { organization } = dashboard;
   const wanted = tabOf(pathname, filters.tab);
   // A part that is not for this role is not there.
-  const tab = tabsFor(role).includes(wanted) ? wanted : 'overview';
+  const tab = tabsFor(dashboard).includes(wanted) ? wanted : 'overview';
   return (
     <Page
       title={organization.name}

@@ -30,3 +30,6 @@ export const cancelPlan = (): Promise<Subscribed> => call(routes.users.cancelSub
 
 /** @throws ApiError */
 export const keepPlan = (): Promise<Subscribed> => call(routes.users.resumeSubscription, {}, QUIET);
+
+/** An invoice on paper. @throws ApiError */
+export const readInvoice = (id: string) => call(routes.users.downloadInvoice, { params: { id } }, QUIET);

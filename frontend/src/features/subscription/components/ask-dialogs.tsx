@@ -4,7 +4,7 @@ import type { Subscribed } from '../api/queries.ts';
 import { usePlanChange } from '../hooks/use-plan-change.ts';
 import { messages } from '../messages.ts';
 import { offerOf } from '../model/view.ts';
-import { dayOf, moneyOf } from '../model/words.ts';
+import { dayOf, moneyOf } from '@/entities/plan/words.ts';
 
 interface AskProps {
   open: boolean;

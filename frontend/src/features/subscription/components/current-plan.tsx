@@ -7,7 +7,7 @@ import { PLANS } from '@/entities/plan/plan-texts.ts';
 import type { Subscribed } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { offerOf, type OpenDialog } from '../model/view.ts';
-import { dayOf, moneyOf } from '../model/words.ts';
+import { dayOf, moneyOf } from '@/entities/plan/words.ts';
 
 const TEXT = messages.current;
 const TONES: Record<Subscribed['subscription']['state'], Tone> = {

@@ -7,7 +7,7 @@ import { payPlan } from '../api/calls.ts';
 import { type BillingCycle, type Subscribed, subscriptionQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { offerOf, payKind } from '../model/view.ts';
-import { dayOf } from '../model/words.ts';
+import { dayOf } from '@/entities/plan/words.ts';
 
 const TEXT = messages.pay;
 

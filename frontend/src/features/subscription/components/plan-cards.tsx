@@ -13,7 +13,7 @@ import type { BillingCycle, Subscribed } from '../api/queries.ts';
 import { usePlanChange } from '../hooks/use-plan-change.ts';
 import { messages } from '../messages.ts';
 import { offerOf, type OpenDialog, type ProAction, proActions } from '../model/view.ts';
-import { dayOf, moneyOf } from '../model/words.ts';
+import { dayOf, moneyOf } from '@/entities/plan/words.ts';
 
 const TEXT = messages.plans;
 const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));

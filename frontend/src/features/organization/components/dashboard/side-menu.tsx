@@ -1,6 +1,7 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { planName } from '@quizhall/shared/rules/plans';
 import {
+  ChartNoAxesColumn,
   ChevronsLeft,
   ChevronsRight,
   CircleCheck,
@@ -29,6 +30,7 @@ const ICONS: Record<Tab, LucideIcon> = {
   quizzes: FileText,
   members: Users,
   departments: Network,
+  analytics: ChartNoAxesColumn,
   approvals: CircleCheck,
   settings: Settings,
 };
@@ -47,7 +49,7 @@ export function SideMenu({ dashboard, tab, id }: SideMenuProps) {
     <div className={cx('grid min-w-0 content-start gap-5', isNarrow ? 'lg:w-14' : 'lg:w-60')}>
       <nav aria-label={TEXT.label} className="min-w-0">
         <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-col">
-          {tabsFor(dashboard.role).map((one) => (
+          {tabsFor(dashboard).map((one) => (
             <Entry
               key={one}
               tab={one}
@@ -121,13 +123,15 @@ function QuickStats({ stats }: Pick<OrganizationDashboard, 'stats'>) {
       </h2>
       <dl className="mt-3 grid gap-1.5 text-sm">
         {[
-          [messages.stats.members, stats.activeMembers],
-          [messages.stats.quizzes, stats.activeQuizzes],
-          [messages.stats.responses, stats.totalResponses],
-        ].map(([label, value]) => (
+          { label: messages.stats.members, value: stats.activeMembers },
+          { label: messages.stats.quizzes, value: stats.activeQuizzes },
+          { label: messages.stats.responses, value: stats.totalResponses },
+        ].map(({ label, value }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-muted">{label}</dt>
-            <dd className="tabular text-ink">{formatNumber(Number(value))}</dd>
+            <dd className="tabular text-ink">
+              {value === undefined ? messages.overview.unknown : formatNumber(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,8 @@ import { choice } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { settingsQuery } from '../../api/queries.ts';
 import { settingsMessages as TEXT } from '../../settings-messages.ts';
-import { Billing } from './billing.tsx';
+import { AuditLog } from '../audit/audit-log.tsx';
+import { Billing } from '../billing/billing.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Integrations, Security } from './further-settings.tsx';
@@ -30,7 +31,12 @@ const VIEWS: Record<
   members: (settings) => <MemberSettings settings={settings} />,
   integrations: () => <Integrations />,
   billing: (_, dashboard) => <Billing dashboard={dashboard} />,
-  security: () => <Security />,
+  security: ({ id }) => (
+    <div className="grid grid-cols-1 gap-6">
+      <Security />
+      <AuditLog id={id} />
+    </div>
+  ),
 };
 
 /** What an organization says and allows. */

@@ -3,9 +3,9 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { correctRateTone } from '@/entities/quiz/correct-rate.ts';
+import { correctRateTone } from '../correct-rate.ts';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
+import { analyticsTexts as messages } from './analytics-texts.ts';
 
 const TEXT = messages.questions;
 

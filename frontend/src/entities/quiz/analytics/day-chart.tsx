@@ -1,9 +1,9 @@
 import type { AnalyticsDay } from '@quizhall/shared/model/creator-analytics';
 import { ChartTable } from '@/components/ui/chart-table.tsx';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
-import { type Column, columnsOf, scaleOf } from '../model/day-bars.ts';
-import { formatDay } from '../model/day-text.ts';
+import { analyticsTexts as messages } from './analytics-texts.ts';
+import { type Column, columnsOf, scaleOf } from './day-bars.ts';
+import { formatDay } from './day-text.ts';
 
 const TEXT = messages.chart;
 

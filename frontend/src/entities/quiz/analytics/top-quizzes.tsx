@@ -2,9 +2,9 @@ import type { TopQuiz } from '@quizhall/shared/model/creator-analytics';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
+import { dashboardPath } from '../quiz-links.ts';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
+import { analyticsTexts as messages } from './analytics-texts.ts';
 
 const TEXT = messages.top;
 const percentOf = (value: number | undefined): string =>

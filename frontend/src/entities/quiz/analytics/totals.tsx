@@ -3,7 +3,7 @@ import { CircleCheckBig, Gauge, ListChecks, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
+import { analyticsTexts as messages } from './analytics-texts.ts';
 
 const TEXT = messages.tiles;
 

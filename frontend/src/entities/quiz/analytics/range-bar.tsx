@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { messages } from '../messages.ts';
-import { problemOf, type Range, RANGES } from '../model/range.ts';
+import { analyticsTexts as messages } from './analytics-texts.ts';
+import { problemOf, type Range, RANGES } from './range.ts';
 
 const OPTIONS = RANGES.map((value) => ({ value, label: messages.ranges[value] }));
 

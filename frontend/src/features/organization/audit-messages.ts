@@ -1,0 +1,72 @@
+import type { OrganizationAuditEntry } from '@quizhall/shared/model/organization-audit';
+import type * as z from 'zod';
+import { ROLE_NAMES } from './member-messages.ts';
+
+type Entry = z.output<typeof OrganizationAuditEntry>;
+type Kind = Entry['kind'];
+
+const roleOf = ({ data }: Entry): string => ('role' in data ? ROLE_NAMES[data.role] : '');
+
+/** The texts of what was done in an organization. */
+export const auditMessages = {
+  title: 'Audit log',
+  hint: 'Who did what in this organization, for two years.',
+  csv: 'Download CSV',
+  from: 'From',
+  to: 'To',
+  by: 'By',
+  anyone: 'Anyone',
+  nobody: 'No member of this name',
+  kind: 'What',
+  everything: 'Everything',
+  system: 'Quizhall',
+  gone: 'Deleted account',
+  columns: { at: 'When', by: 'By', what: 'What' },
+  list: {
+    loading: 'Loading the audit log',
+    failed: 'The audit log could not be loaded',
+    loadMore: 'Load older entries',
+  },
+  empty: {
+    title: 'Nothing was done',
+    text: 'In these days, by this person, or of this kind.',
+    clear: 'Clear filters',
+  },
+} as const;
+
+/** What each kind is called in the filter. */
+export const KIND_NAMES: Record<Kind, string> = {
+  created: 'Organization created',
+  settingsChanged: 'Settings changed',
+  invited: 'Somebody invited',
+  inviteCancelled: 'Invitation cancelled',
+  joined: 'Joined',
+  roleChanged: 'Role changed',
+  departmentChanged: 'Department changed',
+  removed: 'Member removed',
+  left: 'Left',
+  handedOver: 'Handed over',
+  departmentCreated: 'Department created',
+  departmentEdited: 'Department edited',
+  departmentDeleted: 'Department deleted',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  quizMoved: 'Quiz moved',
+};
+
+/** What one entry says behind the name of its kind. */
+export function detailOf(entry: Entry): string {
+  const about = entry.about ?? '';
+  switch (entry.kind) {
+    case 'settingsChanged':
+      return entry.data.fields.join(', ');
+    case 'roleChanged':
+      return `${about}: ${ROLE_NAMES[entry.data.from]} to ${ROLE_NAMES[entry.data.to]}`;
+    case 'rejected':
+      return entry.data.reason ?? '';
+    case 'quizMoved':
+      return entry.data.into ? 'Into the organization' : 'Out of the organization';
+    default:
+      return [about, roleOf(entry)].filter(Boolean).join(', ');
+  }
+}
