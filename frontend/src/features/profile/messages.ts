@@ -12,6 +12,8 @@ export const messages = {
     title: (firstName: string) => `Welcome to Quizhall, ${firstName}!`,
     creator: 'Your account is ready. Create your first quiz, or join one with its code.',
     learner: 'Your account is ready. Join a quiz with its code to begin.',
+    organization:
+      'Your account is ready. Create your organization, then invite the people who work with you.',
     goOn: 'Continue where you left off',
     create: 'Create a Quiz',
     join: 'Join a quiz',
@@ -84,6 +86,11 @@ export const messages = {
     noQuizzes: 'Your first quiz takes a few minutes: write questions, import them, or begin with a template.',
     results: 'Newest results',
   },
+  ownOrganization: {
+    title: 'Your organization',
+    text: 'A place for quizzes that several people make, with members, roles and numbers of their own.',
+    create: 'Create Organization',
+  },
   dashboard: {
     title: 'My Dashboard',
     greeting: (name: string) => (name ? `Hello, ${name}` : 'Hello'),
@@ -91,7 +98,7 @@ export const messages = {
     loading: 'Loading your quizzes and results',
     failed: 'Your quizzes and results could not be loaded',
     noResults: 'Quizzes that you take appear here with their results.',
-    lookAround: 'Look at the templates',
+    lookAround: 'Explore quizzes',
   },
   quizzes: {
     empty: 'No quizzes yet',

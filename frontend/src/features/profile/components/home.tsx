@@ -12,7 +12,7 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { useProfile } from '../hooks/use-profile.ts';
 import { messages } from '../messages.ts';
 import { NewestQuizzes, NewestResults } from './newest.tsx';
-import { OrganizationList } from './organization-list.tsx';
+import { Organizations } from './organization-list.tsx';
 
 const text = messages.dashboard;
 
@@ -74,12 +74,7 @@ function OwnLists({ profile }: { profile: Profile }) {
       {creator && <NewestQuizzes profile={profile} />}
       {taken ? <NewestResults profile={profile} /> : <NoResults />}
       {!creator && <NewestQuizzes profile={profile} />}
-      {profile.organizations.length > 0 && (
-        <section aria-labelledby="organizations" className="flex flex-col gap-4">
-          <SectionTitle id="organizations">{messages.overview.organizations}</SectionTitle>
-          <OrganizationList profile={profile} />
-        </section>
-      )}
+      <Organizations profile={profile} />
     </>
   );
 }
@@ -88,7 +83,7 @@ const NoResults = () => (
   <section aria-labelledby="no-results" className="flex flex-col gap-2">
     <SectionTitle id="no-results">{messages.home.results}</SectionTitle>
     <p className="text-muted">
-      {text.noResults} <TextLink to={SITE_PATHS.templates}>{text.lookAround}</TextLink>
+      {text.noResults} <TextLink to={SITE_PATHS.explore}>{text.lookAround}</TextLink>
     </p>
   </section>
 );

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel.tsx';
-import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
 import { badgesQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { NewestQuizzes, NewestResults } from './newest.tsx';
-import { OrganizationList } from './organization-list.tsx';
+import { Organizations } from './organization-list.tsx';
 
 const { overview } = messages;
 
@@ -33,12 +32,7 @@ export function OverviewTab({ profile, running, join }: Props) {
       {!creator && <NewestQuizzes profile={profile} />}
       <Statistics profile={profile} />
       <Contact profile={profile} />
-      {profile.organizations.length > 0 && (
-        <section aria-labelledby="organizations-title" className="flex flex-col gap-4">
-          <SectionTitle id="organizations-title">{overview.organizations}</SectionTitle>
-          <OrganizationList profile={profile} />
-        </section>
-      )}
+      <Organizations profile={profile} />
     </div>
   );
 }

@@ -60,7 +60,10 @@ function signedInAs(profile: Profile, more: Parameters<typeof fakeApi>[0] = {}) 
   });
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 afterEach(() => {
   cleanup();
@@ -183,6 +186,38 @@ describe('profile', () => {
     open();
     await screen.findByRole('tab', { name: 'Overview' });
     expect(screen.queryByRole('tab', { name: 'Organizations' })).toBeNull();
+  });
+
+  it('leads an account for an organization to creating it, and members to theirs', async () => {
+    signedInAs(profileOf({ userType: 'organization' }));
+    open('/account/profile?welcome=true');
+    await screen.findByText(/Create your organization/);
+    const ways = screen.getAllByRole('link', { name: 'Create Organization' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/org/create', '/org/create']);
+    cleanup();
+    const organizations = [{ id: 'org_1', title: 'Northgate', role: 'admin' as const }];
+    signedInAs(profileOf({ userType: 'organization', organizations }));
+    open();
+    const way = await screen.findByRole('link', { name: /Northgate/ });
+    expect(way.getAttribute('href')).toBe('/org/org_1/dashboard');
+    expect(screen.queryByRole('link', { name: 'Create Organization' })).toBeNull();
+  });
+
+  it('opens the form again with what a sign-in that has expired has interrupted, until it is dropped', async () => {
+    signedInAs(profileOf());
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(await screen.findByLabelText(/^Location/), { target: { value: 'Basel' } });
+    cleanup();
+    const location = () => screen.findByLabelText<HTMLInputElement>(/^Location/);
+    open();
+    expect((await location()).value).toBe('Basel');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    cleanup();
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect((await location()).value).toBe('');
   });
 
   it('welcomes a new account, and leads back to the quiz that brought it here', async () => {

@@ -17,6 +17,7 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
   if (query.get('welcome') !== 'true') return null;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const creator = mayAnywhere(profile, 'quiz.create');
+  const founder = profile.userType === 'organization' && profile.organizations.length === 0;
   const close = () =>
     setQuery(
       (now) => {
@@ -34,11 +35,18 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
       <h2 id="welcome-title" className="pr-12 text-lg font-display tracking-tight text-ink">
         {welcome.title(profile.fullName.trim().split(/\s+/)[0] ?? '')}
       </h2>
-      <p className="mt-1 text-muted">{creator ? welcome.creator : welcome.learner}</p>
+      <p className="mt-1 text-muted">
+        {founder ? welcome.organization : creator ? welcome.creator : welcome.learner}
+      </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {typeof from === 'string' && <ButtonLink to={from}>{welcome.goOn}</ButtonLink>}
+        {founder && (
+          <ButtonLink to={SITE_PATHS.organizationCreate} variant={from ? 'secondary' : 'primary'}>
+            {messages.ownOrganization.create}
+          </ButtonLink>
+        )}
         {creator && (
-          <ButtonLink to={SITE_PATHS.quizCreate} variant={from ? 'secondary' : 'primary'}>
+          <ButtonLink to={SITE_PATHS.quizCreate} variant={from || founder ? 'secondary' : 'primary'}>
             {welcome.create}
           </ButtonLink>
         )}

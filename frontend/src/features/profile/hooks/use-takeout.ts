@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { serverMessage } from '@/lib/api/errors.ts';
@@ -15,7 +15,10 @@ export function useTakeout(userId: string) {
   const [runId, setRunId] = useState(() => readTakeout(userId));
   const run = useQuery({ ...takeoutRunQuery(runId ?? ''), enabled: runId !== undefined });
   const isOver = isGone(run.error) || run.data?.status === 'failed';
+  const client = useQueryClient();
+  const mutationKey = ['takeout', userId];
   const write = useMutation({
+    mutationKey,
     mutationFn: writeTakeout,
     onSuccess: (written) => {
       if ('runId' in written) {
@@ -48,7 +51,8 @@ export function useTakeout(userId: string) {
         ? (run.data ?? { status: 'queued' as const, done: 0, total: 1 })
         : undefined,
     failed: run.data?.status === 'failed' ? (run.data.message ?? text.failed) : undefined,
-    write: () => write.mutate(),
+    // A second press comes before the button shows that it works.
+    write: () => client.isMutating({ mutationKey }) === 0 && write.mutate(),
     writing: write.isPending,
     fetch: () => runId !== undefined && fetch.mutate(runId),
     fetching: fetch.isPending,

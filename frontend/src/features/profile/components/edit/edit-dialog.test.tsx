@@ -39,7 +39,10 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -73,6 +76,8 @@ describe('editing the profile', () => {
     await screen.findByText('Not there');
     expect(valueOf('Location')).toBe('Atlantis');
     expect(onClose).not.toHaveBeenCalled();
+    // Whoever has to sign in again finds it.
+    expect(sessionStorage.getItem('quizhall.profile.u1')).toContain('Atlantis');
   });
 
   it('asks before it drops what was typed, and only then', async () => {

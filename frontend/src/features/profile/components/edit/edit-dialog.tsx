@@ -1,10 +1,11 @@
-import type { Profile } from '@quizhall/shared/model/user';
-import { useId, useState } from 'react';
+import type { Profile, ProfileFields } from '@quizhall/shared/model/user';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { messages } from '../../messages.ts';
+import { profileDraft } from '../../model/kept-profile.ts';
 import { EditForm, type FormState } from './edit-form.tsx';
 
 const text = messages.edit;
@@ -23,7 +24,16 @@ export function EditDialog({ profile, open, onClose }: Props) {
   const [{ dirty, busy, uploading }, tell] = useState(CLEAN);
   const [asking, setAsking] = useState(false);
   const blocker = useLeaveGuard(open && dirty);
+  /** Saved or dropped: what still stands in the fields is kept no more. */
+  const isOver = useRef(false);
+  const draft = profileDraft(profile.id);
+  const keep = (fields: ProfileFields | undefined) => {
+    if (fields && !isOver.current) draft.save(fields);
+    else draft.clear();
+  };
   const close = () => {
+    isOver.current = true;
+    draft.clear();
     tell(CLEAN);
     setAsking(false);
     onClose();
@@ -50,7 +60,17 @@ export function EditDialog({ profile, open, onClose }: Props) {
         </>
       }
     >
-      <EditForm id={id} profile={profile} tell={tell} onSaved={close} />
+      <EditForm
+        id={id}
+        profile={profile}
+        kept={() => {
+          isOver.current = false;
+          return draft.load();
+        }}
+        keep={keep}
+        tell={tell}
+        onSaved={close}
+      />
       <ConfirmDialog
         open={asking || isLeaving}
         type="warning"

@@ -1,13 +1,14 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { type Profile, ProfileFields } from '@quizhall/shared/model/user';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { rememberUser } from '@/lib/api/tokens.ts';
+import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { changeProfile } from '../../api/profile-calls.ts';
@@ -28,6 +29,10 @@ export interface FormState {
 interface Props {
   id: string;
   profile: Profile;
+  /** What an earlier visit has left unsaved; asked once. */
+  kept: () => ProfileFields | undefined;
+  /** Keeps what is unsaved; undefined: nothing is. */
+  keep: (fields: ProfileFields | undefined) => void;
   tell: (state: FormState) => void;
   onSaved: () => void;
 }
@@ -40,20 +45,29 @@ const fieldsOf = ({ fullName, dateOfBirth, location, phone, bio }: Profile): Pro
   bio,
 });
 
-export function EditForm({ id, profile, tell, onSaved }: Props) {
+export function EditForm({ id, profile, kept, keep, tell, onSaved }: Props) {
   const avatar = useAvatar();
-  const keep = useKeepProfile();
+  const show = useKeepProfile();
   const form = useSiteForm({
     schema: ProfileFields,
     defaultValues: fieldsOf(profile),
     failed: text.failed,
     async onSubmit(fields) {
-      keep(await changeProfile(fields, avatar.change));
+      // Before the answer: whoever has to sign in again meanwhile finds it.
+      keep(fields);
+      show(await changeProfile(fields, avatar.change));
       toast.success(text.saved);
       onSaved();
     },
   });
   const { isDirty, isSubmitting: busy } = form.formState;
+  useKeepDraft(form, () => keep(isDirty ? form.getValues() : undefined));
+  const { reset } = form;
+  const goOn = useEffectEvent(() => {
+    const left = kept();
+    if (left) reset(left, { keepDefaultValues: true });
+  });
+  useEffect(() => goOn(), []);
   const dirty = isDirty || avatar.change !== undefined;
   const { uploading } = avatar;
   useEffect(() => tell({ dirty, busy, uploading }), [tell, dirty, busy, uploading]);

@@ -67,3 +67,13 @@ it('says why it was not written, and begins anew', async () => {
   await screen.findByText('This file could not be written. Please try again.');
   screen.getByRole('button', { name: 'Download my data' });
 });
+
+it('saves one file for a press that was a double click', async () => {
+  const direct = vi.fn(() => refused('INTERNAL'));
+  fakeApi({ [DIRECT]: direct });
+  show();
+  press('Download my data');
+  press('Download my data');
+  await screen.findByRole('button', { name: 'Download my data' });
+  expect(direct).toHaveBeenCalledOnce();
+});
