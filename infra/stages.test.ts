@@ -83,6 +83,22 @@ describe('the spread of a crowd', () => {
   });
 });
 
+describe('reserved environments', () => {
+  const { capacity, ...prod } = stageNamed('prod');
+  const reserving = (changes: object) => () => parseStage({ ...prod, capacity: { ...capacity, ...changes } });
+
+  it('leave a hundred of the account to all others', () => {
+    expect(reserving({ reservedEnvironments: 50 })).not.toThrow();
+    expect(reserving({ reservedEnvironments: 500 })).toThrow('they must leave 100');
+    expect(reserving({ reservedEnvironments: 500, concurrency: 20_000 })).not.toThrow();
+  });
+
+  it('are at least those that are provisioned', () => {
+    const changes = { reservedEnvironments: 50, burstEnvironments: 60 };
+    expect(reserving(changes)).toThrow('as many as are provisioned');
+  });
+});
+
 describe('placeholders', () => {
   it.each([
     ['dev', ['mail.identity', 'mail.from', 'mail.contact', 'mail.sandboxRecipients', 'alarms.mail']],

@@ -1,4 +1,5 @@
 import { DEFAULT_SPREAD_SECONDS, LEAST_SPREAD_SECONDS, type Spread } from '@quizhall/shared/rules/spread';
+import { endpoints } from '@quizhall/shared/contract';
 import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
 
@@ -28,6 +29,8 @@ const SpreadSeconds = z.number().int().min(LEAST_SPREAD_SECONDS).default(DEFAULT
 interface Capacity {
   warm?: unknown;
   burstEnvironments: number;
+  reservedEnvironments?: number | undefined;
+  concurrency: number;
   spread: Spread;
 }
 
@@ -35,6 +38,13 @@ interface Capacity {
 const isWarmEnough = ({ warm, burstEnvironments, spread }: Capacity): boolean =>
   Math.min(spread.openSeconds, spread.endSeconds) >= DEFAULT_SPREAD_SECONDS ||
   (warm !== undefined && burstEnvironments > 0);
+
+const BURST_FUNCTIONS = endpoints.filter(({ endpoint }) => endpoint.burst).length;
+/** So many environments of an account no function may reserve. */
+const UNRESERVED = 100;
+
+const leavesEnvironments = ({ reservedEnvironments: most, burstEnvironments, concurrency }: Capacity) =>
+  most === undefined || (most >= burstEnvironments && most * BURST_FUNCTIONS + UNRESERVED <= concurrency);
 
 const StageShape = z.strictObject({
   name: z.enum(STAGE_NAMES),
@@ -82,6 +92,11 @@ const StageShape = z.strictObject({
       concurrency: z.number().int().min(10).default(1_000),
       /** Provisioned environments of each function on the burst path; 0 = on demand. */
       burstEnvironments: z.number().int().min(0),
+      /**
+       * Environments of the account that each function on the burst path has for itself, and at most; left out: they share
+       * with all others. A hundred must be left for those (Lambda's own rule).
+       */
+      reservedEnvironments: z.number().int().min(1).optional(),
       /** Requests a second that the HTTP API lets through, and its bucket; the account's quota is the upper limit. */
       api: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
       /** Seconds over which browsers spread starts after an opening, and hand-ins by themselves after the end. */
@@ -90,7 +105,19 @@ const StageShape = z.strictObject({
     .refine(isWarmEnough, {
       path: ['spread'],
       message: `Below ${DEFAULT_SPREAD_SECONDS} s only with warm throughput and burst environments`,
+    })
+    .refine(leavesEnvironments, {
+      path: ['reservedEnvironments'],
+      message: `Reserved for ${BURST_FUNCTIONS} functions, they must leave ${UNRESERVED} of the account's; and be as many as are provisioned`,
     }),
+  /**
+   * The ARN of a firewall (AWS WAF, scope CloudFront) in front of the site, made beforehand as docs/operations.md says: like
+   * the certificate it stands in us-east-1, whatever the stage's region.
+   */
+  firewall: z
+    .string()
+    .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)
+    .optional(),
   /** Days. */
   retention: z.strictObject({
     logs: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),

@@ -53,6 +53,7 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
     ...nameOf(scope, stage),
     // CloudFront may put it in the place of `/` before the edge function runs.
     defaultRootObject: 'front.html',
+    webAclId: stage.firewall,
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: site,
     // The first that fits counts.
@@ -69,8 +70,10 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
   });
   acknowledge(distribution, {
     'AwsSolutions-CFR1': 'Quizzes are open to every country.',
-    'AwsSolutions-CFR2':
-      'The endpoint wrapper counts requests for each account and address; a firewall is charged for every request of a burst.',
+    ...(!stage.firewall && {
+      'AwsSolutions-CFR2':
+        'The endpoint wrapper counts requests for each account and address; a firewall is charged for every request of a burst.',
+    }),
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
       'The root object is set, and the edge function never leaves a path that would list the bucket.',
     ...(!stage.domain && {

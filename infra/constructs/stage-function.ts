@@ -78,6 +78,7 @@ export class StageFunction extends Construct {
       code: context.codeOf(area, file),
       memorySize: props.memory ?? 512,
       timeout: props.timeout,
+      reservedConcurrentExecutions: props.burst ? stage.capacity.reservedEnvironments : undefined,
       role: this.#role(needs, context.foundation, this.logGroup),
       environment: {
         STAGE: stage.name,

@@ -79,6 +79,16 @@ describe('functions', () => {
     expect(allOf('AWS::Lambda::Alias')).toHaveLength(burst.length);
   });
 
+  it('have environments for themselves on the burst path when the stage says so', () => {
+    const capacity = { ...stageNamed('prod').capacity, reservedEnvironments: 60 };
+    const reserving = new SynthesizedStage('prod', { capacity });
+    const stacks = reserving.stackNames.flatMap((stack) =>
+      Object.values(reserving.resources(stack, 'AWS::Lambda::Function')),
+    );
+    const reserved = stacks.flatMap(({ Properties }) => Properties['ReservedConcurrentExecutions'] ?? []);
+    expect(reserved).toEqual(endpoints.filter(({ endpoint }) => endpoint.burst).map(() => 60));
+  });
+
   it('keep environments ready on the burst path when the stage says so', () => {
     const aliases = Object.values(warm.resources('api-attempts', 'AWS::Lambda::Alias'));
     for (const { Properties } of aliases) {

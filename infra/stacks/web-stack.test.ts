@@ -100,6 +100,12 @@ describe('the site', () => {
     expect(site).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
   });
 
+  it('stands behind a firewall only where the stage names one', () => {
+    expect(distribution).not.toHaveProperty('WebACLId');
+    const firewall = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/quizhall-prod/0a1b2c3d';
+    expect(distributionOf(new SynthesizedStage('prod', { firewall }))).toMatchObject({ WebACLId: firewall });
+  });
+
   it('enters the lists of browsers only where the stage says so', () => {
     const { domain } = stageNamed('prod');
     const preloaded = new SynthesizedStage('prod', { domain: domain && { ...domain, hstsPreload: true } });
