@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { OrganizationRole } from '@quizhall/shared/model/enums';
+import type { OrganizationRole, QuizRole } from '@quizhall/shared/model/enums';
+import { may } from '@quizhall/shared/rules/permissions';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decidedApproval, newApproval, type StoredApproval, withdrawnApproval } from '../_data/approvals.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import { listMembers } from '../_data/memberships.ts';
 import { newNotification, putNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import type { Organization } from '../_data/organizations.ts';
-import { getQuiz, type Quiz } from '../_data/quizzes.ts';
-import { droppedWaiting, getWaiting, keptWaiting, type Waiting } from '../_data/waiting-content.ts';
-import { approvalDecided, approvalWaiting } from '../_organizations/notes.ts';
-import { now } from '../_platform/clock.ts';
+import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';
+import {
+  droppedWaiting,
+  getWaiting,
+  keptWaiting,
+  rejectedWaiting,
+  type Waiting,
+} from '../_data/waiting-content.ts';
+import { approvalGiven, approvalRefused, approvalWaiting } from '../_organizations/notes.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { startStandings } from '../_runs/start-standings.ts';
 import { assertOrganized, owningOrganization } from './organization-rules.ts';
 import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
+import { asAsked, ending } from './waiting.ts';
 
 /** So many who manage it are told of each. */
 const MOST_TOLD = 20;
@@ -22,15 +31,13 @@ const MOST_TOLD = 20;
 /** Whether a publish by somebody in this role waits in this organization. */
 export const waitsFor = (
   organization: Pick<Organization, 'settings'> | undefined,
-  roles: readonly string[],
-): boolean =>
-  organization?.settings.requireApprovalForQuizzes === true &&
-  !roles.some((role) => role === 'organization.owner' || role === 'organization.admin');
+  roles: readonly QuizRole[],
+): boolean => organization?.settings.requireApprovalForQuizzes === true && !may(roles, 'quiz.publish');
 
 /** The same for a quiz: whether what this caller publishes waits. */
 export async function publishWaits(
   { ownerId }: Pick<Quiz, 'ownerId'>,
-  roles: readonly string[],
+  roles: readonly QuizRole[],
 ): Promise<boolean> {
   return waitsFor((await owningOrganization({ ownerId }))?.organization, roles);
 }
@@ -46,6 +53,7 @@ export async function askToPublish(quiz: Quiz, after: Draft, by: string): Promis
   assertOrganized(after.quiz, owning);
   await assertPublishable({ ...after, quiz: { ...after.quiz, status: 'published' } }, quiz);
   const before = await getWaiting(quiz.id);
+  const isPending = before !== undefined && !before.rejected;
   const organizationId = quiz.ownerId;
   const at = now();
   const cause = createHash('sha256').update(`${quiz.id}#${quiz.revision}#${at}`).digest();
@@ -55,16 +63,20 @@ export async function askToPublish(quiz: Quiz, after: Draft, by: string): Promis
   const refused = await refusalsOf([
     ...keptWaiting(quiz.id, waiting, before),
     newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
-    ...(before ? [withdrawnApproval(organizationId, before.approvalId)] : []),
+    ...(isPending ? [withdrawnApproval(organizationId, before.approvalId)] : []),
+    asItIs(quiz),
   ]);
   if (refused.length > 0) throw new AppError('STALE_REVISION');
-  if (!before) await tellManagers(organizationId, { id: approvalId, title: after.quiz.title });
+  if (!isPending) await tellManagers(organizationId, { ...quiz, title: after.quiz.title, approvalId });
   return approvalId;
 }
 
 const MANAGING: readonly OrganizationRole[] = ['owner', 'admin'];
 
-async function tellManagers(organizationId: string, about: { id: string; title: string }): Promise<void> {
+async function tellManagers(
+  organizationId: string,
+  about: { id: string; title: string; approvalId: string },
+): Promise<void> {
   const managers = (await listMembers(organizationId)).filter(({ role }) => MANAGING.includes(role));
   for (const { userId } of managers.slice(0, MOST_TOLD))
     await putNotification(userId, approvalWaiting(about, userId));
@@ -76,78 +88,73 @@ interface Deciding {
   by: string;
 }
 
+const DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
+
 /**
- * Decides on a quiz that waits: it is published as it was asked for, or stays as it was.
+ * Decides on a quiz that waits: it is published as it was asked for, in the same transaction as everything that says so, or stays as it
+ * was.
  * @throws AppError NOT_FOUND, INVALID_STATE where it was decided or changed since, NOT_PUBLISHABLE
  */
-export async function decideOnQuiz(
-  approval: StoredApproval,
-  { decision, reason, by }: Deciding,
-): Promise<void> {
+export async function decideOnQuiz(approval: StoredApproval, deciding: Deciding): Promise<void> {
   const quiz = await getQuiz(approval.subject);
   const waiting = quiz && (await getWaiting(quiz.id));
   if (!quiz || quiz.ownerId !== approval.organizationId || waiting?.approvalId !== approval.id)
     throw new AppError('NOT_FOUND');
-  if (decision === 'approve') await publishAsAsked(quiz, waiting);
-  const told = { what: 'quiz' as const, subject: quiz.id };
+  if (deciding.decision === 'approve')
+    return publishAsAsked(quiz, waiting, decided(approval, quiz, deciding));
+  const rejected = { reason: deciding.reason ?? '', at: nowIso() };
   const refused = await refusalsOf([
-    decidedApproval(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
-    ...droppedWaiting(quiz.id, waiting),
-    organizationEvent(
-      approval.organizationId,
-      decision === 'approve'
-        ? { kind: 'approved', by, data: told }
-        : { kind: 'rejected', by, data: { ...told, reason } },
-    ),
-    {
-      Put: newNotification(
-        waiting.by,
-        approvalDecided(
-          { id: approval.id, title: quiz.title },
-          quiz.id,
-          decision === 'approve' ? undefined : (reason ?? ''),
-        ),
-      ),
-    },
+    ...decided(approval, quiz, deciding),
+    rejectedWaiting(quiz.id, approval.id, rejected),
   ]);
-  if (refused.length > 0)
-    throw new AppError('INVALID_STATE', { message: 'Somebody has decided on this already.' });
+  if (refused.length > 0) throw new AppError('INVALID_STATE', { message: DECIDED });
 }
 
-/** What of a quiz its author writes; everything else is as it is when it is approved. */
-const AUTHORED = [
-  'title',
-  'description',
-  'category',
-  'difficulty',
-  'tags',
-  'language',
-  'listed',
-  'schedule',
-  'settings',
-  'passwordHash',
-  'rewards',
-  'prizePool',
-  'coverKey',
-  'coverSizes',
-  'coverTint',
-  'totalQuestions',
-  'totalPoints',
-  'shards',
-] as const satisfies readonly (keyof Quiz)[];
+/** What says how it was decided: the approval itself, the audit, and a note to whoever asked. */
+function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', by }: Deciding): Writes {
+  const { organizationId } = approval;
+  const told = { what: 'quiz' as const, subject: quiz.id };
+  if (decision === 'approve')
+    return [
+      decidedApproval(approval, { status: 'approved', by }),
+      organizationEvent(organizationId, { kind: 'approved', by, data: told }),
+      { Put: newNotification(approval.by, approvalGiven(approval.id, quiz)) },
+    ];
+  return [
+    decidedApproval(approval, { status: 'rejected', by, reason }),
+    organizationEvent(organizationId, { kind: 'rejected', by, data: { ...told, reason } }),
+    { Put: newNotification(approval.by, approvalRefused(approval.id, quiz, reason)) },
+  ];
+}
 
-const changedSince = () =>
-  new AppError('INVALID_STATE', { message: 'This quiz was changed since: its author has to ask again.' });
-
-async function publishAsAsked(quiz: Quiz, { revision, draft, by }: Waiting): Promise<void> {
-  // Published already, by a call that was cut off before it could say so.
-  if (quiz.status === 'published' && quiz.revision === revision + 1 && quiz.savedBy === by) return;
-  if (quiz.revision !== revision) throw changedSince();
+async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Promise<void> {
+  if (quiz.status === 'archived')
+    throw new AppError('INVALID_STATE', { message: 'This quiz is archived: restore it first.' });
+  if (quiz.revision !== waiting.revision)
+    throw new AppError('INVALID_STATE', {
+      message: 'This quiz was changed since: its author has to ask again.',
+    });
   const before = await loadDraft(quiz);
-  const asked = draft as Draft | undefined;
-  const authored = asked && Object.fromEntries(AUTHORED.map((name) => [name, asked.quiz[name]]));
+  const asked = asAsked(before, waiting);
   const status = quiz.version > 0 && quiz.status !== 'draft' ? quiz.status : 'published';
-  await saveDraft(before, { ...before, ...asked, quiz: { ...quiz, ...authored, status } }, by);
+  const after = { ...asked, quiz: { ...asked.quiz, status } };
+  const ended = [...droppedWaiting(quiz.id, waiting), ...beside];
+  const saved = await saveDraft(before, after, waiting.by, ended).catch((error: unknown) => {
+    throw isStale(error) ? new AppError('INVALID_STATE', { message: DECIDED }) : error;
+  });
+  await startStandings(before.quiz, saved.quiz);
+}
+
+const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'STALE_REVISION';
+
+/**
+ * Its author lets go of what waits, or was rejected: the quiz is as participants have it.
+ * @throws AppError NOT_FOUND where nothing of it waits, STALE_REVISION
+ */
+export async function withdraw(quiz: Quiz, by: string): Promise<void> {
+  const waiting = await getWaiting(quiz.id);
+  if (!waiting) throw new AppError('NOT_FOUND');
+  if ((await refusalsOf(ending(quiz, waiting, by))).length > 0) throw new AppError('STALE_REVISION');
 }
 
 /** Quizzes that wait, by their ids, as far as they are still there. */

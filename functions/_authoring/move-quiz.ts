@@ -15,6 +15,7 @@ import {
   countedQuiz,
   owningOrganization,
 } from './organization-rules.ts';
+import { endedWaiting } from './waiting.ts';
 
 interface Destination {
   /** Undefined: whoever moves it. */
@@ -41,6 +42,7 @@ export async function moveTo(quiz: Quiz, { organization, by }: Destination): Pro
   const to = { ...moved, ownerId, createdBy: owning ? by : undefined };
   const beside = [
     ...(await endedWork(quiz)),
+    ...(await endedWaiting(quiz, { by, publishes: true })),
     ...(owning ? [...countedQuiz(ownerId, owning.plan), moveEvent(ownerId, quiz, by, true)] : []),
     ...takenOut(quiz, by),
   ];

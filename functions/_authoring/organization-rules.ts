@@ -1,9 +1,12 @@
 import { ownerOf } from '@quizhall/shared/rules/permissions';
+import type { QuizVisibility } from '@quizhall/shared/model/organization-enums';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
-import { oneMore } from '../_data/organization-counts.ts';
+import { ruleProblems } from '@quizhall/shared/rules/quiz-rules';
 import type { Writes } from '../_data/idioms.ts';
+import { getOrganizationCounts, oneMore } from '../_data/organization-counts.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
-import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { overPlan, overQuestions } from '../_organizations/over-plan.ts';
 import { planOf } from '../_organizations/view.ts';
@@ -23,10 +26,41 @@ export async function owningOrganization({
   return { organization, plan };
 }
 
+/** What an organization and its plan have quizzes be. */
+export function quizRules(
+  { id, name, settings, customCategories }: Organization,
+  plan: string,
+): Omit<QuizRules, 'waits'> {
+  const { questionsPerQuiz } = organizationLimits(plan);
+  const { maxQuestionsPerQuiz } = settings;
+  return {
+    id,
+    name,
+    visibility: firstVisibility(settings),
+    language: settings.language,
+    allowsPublic: settings.allowPublicQuizzes,
+    hasGuests: settings.allowGuestParticipation,
+    hasLeaderboards: settings.enableLeaderboards,
+    hasRewards: settings.enableRewards,
+    mostMinutes: settings.maxQuizDuration,
+    mostQuestions:
+      questionsPerQuiz === UNLIMITED ? maxQuestionsPerQuiz : Math.min(questionsPerQuiz, maxQuestionsPerQuiz),
+    categories: customCategories,
+  };
+}
+
+/** What was chosen before public quizzes were switched off is not what new ones can begin with. */
+const firstVisibility = ({
+  defaultQuizVisibility,
+  allowPublicQuizzes,
+}: Organization['settings']): QuizVisibility =>
+  defaultQuizVisibility === 'public' && !allowPublicQuizzes ? 'organization' : defaultQuizVisibility;
+
 /** A new quiz with what its organization has new ones begin with. */
 export function newQuizOf(organization: Organization | undefined, quiz: Quiz): Quiz {
   if (!organization) return quiz;
-  const { defaultQuizVisibility: visibility, language } = organization.settings;
+  const { language } = organization.settings;
+  const visibility = firstVisibility(organization.settings);
   return { ...quiz, language, settings: { ...quiz.settings, visibility, isPublic: visibility === 'public' } };
 }
 
@@ -35,10 +69,17 @@ export function asOrganized<Q extends Pick<Quiz, 'settings' | 'rewards'>>(
   quiz: Q,
   { settings }: Organization,
 ): Q {
-  const { allowGuestParticipation, enableLeaderboards, enableRewards } = settings;
+  const { allowGuestParticipation, enableLeaderboards, enableRewards, maxQuizDuration } = settings;
+  const { timeLimit, allowGuests, isPublic, visibility = isPublic ? 'public' : 'private' } = quiz.settings;
   return {
     ...quiz,
-    settings: { ...quiz.settings, allowGuests: quiz.settings.allowGuests && allowGuestParticipation },
+    settings: {
+      ...quiz.settings,
+      visibility,
+      allowGuests: allowGuests && allowGuestParticipation,
+      // Nobody has set one: the usual time, or what the organization allows of it.
+      timeLimit: timeLimit === 0 && effectiveTimeLimit(0) > maxQuizDuration ? maxQuizDuration : timeLimit,
+    },
     rewards: {
       ...quiz.rewards,
       enabled: quiz.rewards.enabled && enableRewards,
@@ -57,17 +98,7 @@ export function assertOrganized(
 ): void {
   const most = organizationLimits(plan).questionsPerQuiz;
   if (most !== UNLIMITED && totalQuestions > most) throw overQuestions(plan, totalQuestions);
-  const { maxQuestionsPerQuiz, maxQuizDuration, allowPublicQuizzes } = organization.settings;
-  const errors = {
-    ...(totalQuestions > maxQuestionsPerQuiz && {
-      questions: `Your organization allows at most ${maxQuestionsPerQuiz} questions`,
-    }),
-    ...(settings.timeLimit > maxQuizDuration && {
-      'settings.timeLimit': `Your organization allows at most ${maxQuizDuration} minutes`,
-    }),
-    ...(!allowPublicQuizzes &&
-      settings.isPublic && { 'settings.visibility': 'Your organization allows no public quizzes' }),
-  };
+  const errors = ruleProblems({ settings, totalQuestions }, quizRules(organization, plan));
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
 }
 

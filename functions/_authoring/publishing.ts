@@ -8,6 +8,7 @@ import {
   statusMove,
 } from '@quizhall/shared/rules/quiz-status';
 import { loadCorrected } from '../_data/corrected-content.ts';
+import type { Writes } from '../_data/idioms.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -22,6 +23,7 @@ import { noteRetention } from './note-retention.ts';
 import { isPrizePaid, prizeChange } from './prize-changes.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
+import { endedWaiting } from './waiting.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
 export async function assertPublishable(
@@ -46,12 +48,14 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
 /**
  * Saves changed content. What participants can see stays complete: a quiz that was ever published must pass the
  * publish checks again, and gets its next version.
+ * `decided`, in the same transaction: what becomes of what waited of it; where nobody decides, it waits no more.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
 export async function saveDraft(
   before: Draft,
   { quiz: wanted, questions: sent, passages, carried }: Draft,
   by: string,
+  decided?: Writes,
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
   const owning = await owningOrganization(wanted);
@@ -74,7 +78,8 @@ export async function saveDraft(
   await noteOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
   await notePrizes(before.quiz, next);
-  const saving = { by, changes, passages, carried, beside: writes };
+  const ended = decided ?? (await endedWaiting(before.quiz, { by, publishes: isPublic }));
+  const saving = { by, changes, passages, carried, beside: [...writes, ...ended] };
   const saved = await saveQuiz(before.quiz, next, questions, saving);
   await readySeats(saved);
   return { quiz: saved, questions, passages, carried };

@@ -1,6 +1,7 @@
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
 import { droppedBy } from '@quizhall/shared/rules/carried-key';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { type CardNumbers, getCardNumbers } from '../_data/card-numbers.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
@@ -55,7 +56,13 @@ export const toOwnQuiz = (
   questions,
   passages,
   dropped: droppedBy(carried),
+  organizationId: organizationOf(quiz),
 });
+
+const organizationOf = ({ ownerId }: Quiz): string | undefined => {
+  const owner = ownerOf(ownerId);
+  return 'organization' in owner ? owner.organization : undefined;
+};
 
 const hasPaid = ({ pool, prizePool }: Quiz): boolean =>
   pool !== undefined && pool.total >= wantedPrize(prizePool);
@@ -69,7 +76,9 @@ export async function standingWith(
   roles: readonly QuizRole[],
   userId: string,
 ): Promise<Pick<OwnQuiz, 'roles' | 'owner' | 'changedBy'>> {
-  const others = [ownerId, savedBy].map((id) => (id === userId ? undefined : id));
+  // An organization is nobody whose name would be found.
+  const owning = 'person' in ownerOf(ownerId) ? ownerId : undefined;
+  const others = [owning, savedBy].map((id) => (id === userId ? undefined : id));
   const names = await listNames(others.flatMap((id) => id ?? []));
   const [owner, last] = others.map((id) => (id === undefined ? undefined : { id, name: names.get(id) }));
   return { roles: [...roles], owner, changedBy: last };

@@ -8,6 +8,7 @@ import { isTaken } from '../_data/roster.ts';
 import { isSettling, poolReturn } from '../_payments/return-pool.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { endedWaiting } from './waiting.ts';
 
 /** A payment may arrive, or a save be made, so often in between. */
 const TRIES = 5;
@@ -22,7 +23,8 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (current?.ownerId !== quiz.ownerId) throw new AppError('NOT_FOUND');
     const back = await moneyBack(current, by);
-    if (back && (await deleteQuiz(current, nowIso(), back, uncounted(current)))) return;
+    const beside = [...uncounted(current), ...(await endedWaiting(current, { by, publishes: true }))];
+    if (back && (await deleteQuiz(current, nowIso(), back, beside))) return;
     current = await getQuiz(quiz.id);
   }
   throw new AppError('UNAVAILABLE');

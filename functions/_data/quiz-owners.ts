@@ -38,7 +38,7 @@ export function moveQuiz(
   return changeQuiz(
     quiz.id,
     {
-      UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${to.createdBy ? ', card.createdBy = :by' : ' REMOVE card.createdBy'}`,
+      UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${toldIn(to)}`,
       ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
       ExpressionAttributeValues: {
         ':owner': quiz.ownerId,
@@ -49,8 +49,20 @@ export function moveQuiz(
         ':settings': to.settings,
         ':rewards': to.rewards,
         ...(to.createdBy && { ':by': to.createdBy }),
+        ...(to.settings.visibility && { ':visibility': to.settings.visibility }),
       },
     },
     beside,
   );
+}
+
+/** What lists show of it then. */
+function toldIn({ createdBy, settings }: Pick<Quiz, 'createdBy' | 'settings'>): string {
+  const told = [
+    { name: 'card.createdBy', value: ':by', isKnown: Boolean(createdBy) },
+    { name: 'card.visibility', value: ':visibility', isKnown: settings.visibility !== undefined },
+  ];
+  const set = told.filter(({ isKnown }) => isKnown).map(({ name, value }) => `, ${name} = ${value}`);
+  const gone = told.filter(({ isKnown }) => !isKnown).map(({ name }) => name);
+  return set.join('') + (gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : '');
 }

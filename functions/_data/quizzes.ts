@@ -51,6 +51,8 @@ export const StoredCard = z.object({
   takenDown: QuizCard.shape.takenDown,
   /** Who made it, where it belongs to an organization. */
   createdBy: z.string().optional(),
+  /** Who finds it there; as the settings say. */
+  visibility: StoredSettings.shape.visibility,
 });
 export type StoredCard = z.output<typeof StoredCard>;
 
@@ -165,13 +167,28 @@ function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving:
     version > 0 &&
     versionNoteItem(id, { by: saving.by, changes: saving.changes, number: version, publishedAt: updatedAt });
   const isPaid = quiz.settings.isPaid || undefined;
-  const saved = { ...withNotes(quiz, questions, items.length), isPaid, savedBy: saving.by };
+  const { visibility } = quiz.settings;
+  const saved = { ...withNotes(quiz, questions, items.length), isPaid, visibility, savedBy: saving.by };
   return { saved, items: note ? [...items, note] : items };
 }
 
 const isNew = 'attribute_not_exists(pk)';
 /** Nothing brings a deleted quiz back, nor changes it. */
 const isThere = 'attribute_not_exists(deletedAt)';
+
+/** The check, within a transaction, that a quiz has its owner and its content still as they were read. */
+export const asItIs = ({
+  id,
+  ownerId,
+  revision,
+}: Pick<Quiz, 'id' | 'ownerId' | 'revision'>): Writes[number] => ({
+  ConditionCheck: {
+    TableName,
+    Key: quizKey(id),
+    ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
+    ExpressionAttributeValues: { ':owner': ownerId, ':revision': revision },
+  },
+});
 
 /** As it was read: what is paid of its prize. */
 const samePool = ({ pool }: Pick<Quiz, 'pool'>) => ({

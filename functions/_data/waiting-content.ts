@@ -1,18 +1,23 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Rejection } from '@quizhall/shared/model/waiting-quiz';
 import * as z from 'zod';
 import { allOf, type Item, type Writes } from './idioms.ts';
 import { quizPk, WAITING_PREFIX, waitingKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
-import { TableName } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const Head = z.object({
   approvalId: z.string(),
   by: z.string(),
   /** Of the quiz when it was asked for. */
   revision: z.number(),
+  /** It waits no more; its author goes on with it, or lets it go. */
+  rejected: Rejection.optional(),
 });
+export type WaitingHead = z.output<typeof Head>;
 
 /** What an author wants published. */
-export type Waiting = z.output<typeof Head> & {
+export type Waiting = WaitingHead & {
   /** The draft as it would be saved, of a quiz whose present version stays live; undefined: the quiz as it is. */
   draft: unknown;
   chunks: number;
@@ -37,10 +42,28 @@ export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
   };
 }
 
+/** V9: who wants what published, without its content. */
+export async function getWaitingHead(quizId: string): Promise<WaitingHead | undefined> {
+  const Key = waitingKey(quizId, 0);
+  const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return item && Head.parse(item);
+}
+
+/** V10: the write by which it waits no more, but stays for its author. */
+export const rejectedWaiting = (quizId: string, approvalId: string, rejected: Rejection): Writes[number] => ({
+  Update: {
+    TableName,
+    Key: waitingKey(quizId, 0),
+    UpdateExpression: 'SET rejected = :rejected',
+    ConditionExpression: 'approvalId = :id',
+    ExpressionAttributeValues: { ':id': approvalId, ':rejected': rejected },
+  },
+});
+
 /** V6: the writes that keep it, in place of what waited before. */
 export function keptWaiting(
   quizId: string,
-  { draft, ...head }: Omit<Waiting, 'chunks'>,
+  { draft, ...head }: Omit<Waiting, 'chunks' | 'rejected'>,
   before: Waiting | undefined,
 ): Writes {
   const chunks = draft === undefined ? [] : packed(draft);

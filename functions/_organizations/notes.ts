@@ -1,35 +1,53 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
+import { says } from '../_languages/says.ts';
 import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
 
-interface About {
+interface Asked {
+  /** Of the quiz. */
   id: string;
-  /** Of the quiz, or the name of the organization. */
   title: string;
 }
 
+const reviewOf = (id: string) => sitePath(SITE_PATHS.quizReview, { id });
+const editOf = (id: string) => sitePath(SITE_PATHS.quizEdit, { id });
+
 /** To whoever manages an organization: an author wants a quiz published. */
-export const approvalWaiting = ({ id, title }: About, userId: string): NewNotification => ({
-  id: noteId(now(), `approval#${id}#${userId}`),
+export const approvalWaiting = (
+  { id, title, approvalId }: Asked & { approvalId: string },
+  userId: string,
+): NewNotification => ({
+  id: noteId(now(), `approval#${approvalId}#${userId}`),
   type: 'approval_waiting',
-  title: 'A quiz waits for your approval',
-  message: `Somebody wants “${title}” to be published. Look at it, then approve or reject it.`,
-  link: sitePath(SITE_PATHS.organization, {}),
+  ...says('approvalWaiting', { quiz: title }),
+  link: reviewOf(id),
 });
 
-/** To whoever asked for it. */
-export const approvalDecided = (
-  { id, title }: About,
-  quizId: string,
-  reason: string | undefined,
-): NewNotification => ({
-  id: noteId(now(), `decided#${id}`),
+/** To whoever asked for it: it is published. */
+export const approvalGiven = (approvalId: string, { id, title }: Asked): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
-  title: reason === undefined ? 'Your quiz was approved' : 'Your quiz was not approved',
-  message:
-    reason === undefined
-      ? `“${title}” is published.`
-      : `“${title}” stays as it was. The reason given: ${reason}`,
-  link: sitePath(SITE_PATHS.quizDashboard, { id: quizId }),
+  ...says('approvalGiven', { quiz: title }),
+  link: sitePath(SITE_PATHS.quizDashboard, { id }),
+});
+
+/** It is not, and why: the editor goes on from there. */
+export const approvalRefused = (
+  approvalId: string,
+  { id, title }: Asked,
+  reason: string,
+): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
+  type: 'approval_decided',
+  ...says('approvalRefused', { quiz: title, reason }),
+  link: editOf(id),
+});
+
+/** Somebody else has changed, moved or deleted it meanwhile. */
+export const approvalReplaced = (approvalId: string, { title }: Asked): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
+  type: 'approval_decided',
+  ...says('approvalReplaced', { quiz: title }),
+  link: SITE_PATHS.quizManage,
 });

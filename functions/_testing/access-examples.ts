@@ -27,6 +27,7 @@ import {
   someApproval,
   someInvite,
   someOrganization,
+  waitsOf,
 } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { linkedProvider } from './links.ts';
@@ -96,6 +97,12 @@ const ofMember = (body?: object): Example => ({
 });
 const ofInvite: Example = {
   organization: async (id) => ({ params: { id, inviteId: await someInvite(id) } }),
+};
+const somethingWaits: Example = {
+  quiz: async (quiz) => {
+    await waitsOf(quiz);
+    return { params: { id: quiz.id } };
+  },
 };
 const nothing: Example = { person: () => ({}) };
 
@@ -273,6 +280,9 @@ export const EXAMPLES: Record<string, Example> = {
   },
   createOrganization: { person: () => ({ body: NEW_ORGANIZATION }) },
   listOrganizationQuizzes: inOrganization(),
+  getQuizRules: inOrganization(),
+  getWaitingQuiz: somethingWaits,
+  withdrawQuiz: somethingWaits,
   moveQuiz: {
     quiz: async ({ id, ownerId }) => {
       if (ownerId.startsWith('o_')) return { params: { id }, body: { organizationId: null } };

@@ -1,3 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Quiz } from '../_data/quizzes.ts';
+import { keptWaiting } from '../_data/waiting-content.ts';
+import { now } from '../_platform/clock.ts';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
@@ -57,6 +62,12 @@ export async function someInvite(organizationId: string): Promise<string> {
 export async function someApproval(organizationId: string): Promise<string> {
   const quiz = await publishedQuiz({ quiz: { ownerId: organizationId, status: 'draft', version: 0 } });
   return askToPublish(quiz, await loadDraft(quiz), (await account()).id);
+}
+
+/** Has a quiz wait as it is, whoever may see it. */
+export async function waitsOf({ id, revision }: Pick<Quiz, 'id' | 'revision'>): Promise<void> {
+  const waiting = { approvalId: ulidOf(now(), randomBytes(10)), by: (await account()).id, revision };
+  await refusalsOf(keptWaiting(id, { ...waiting, draft: undefined }, undefined));
 }
 
 interface Joining {

@@ -7,6 +7,9 @@ import { QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
+import { handler as deleteQuiz } from '../quizzes/delete-quiz.ts';
+import { handler as getWaitingQuiz } from '../quizzes/get-waiting-quiz.ts';
+import { handler as withdrawQuiz } from '../quizzes/withdraw-quiz.ts';
 import { handler as createQuiz } from '../quizzes/create-quiz.ts';
 import { handler as getQuizCall } from '../quizzes/get-quiz.ts';
 import { handler as publishQuiz } from '../quizzes/publish-quiz.ts';
@@ -40,6 +43,21 @@ async function world() {
     invokeEndpoint(updateQuiz, quizzes.updateQuiz, { token, params: { id: quizId }, body });
   return { id, admin, author, create, waiting, decide, update };
 }
+
+const PASSAGES = [{ id: 'p1', title: 'Rivers', text: 'The Nile is long.' }];
+const ENDS = new Date(Date.now() + 86_400_000).toISOString();
+const PAID_PRIZE = {
+  pool: { total: 10_000, places: 1, endsAt: ENDS },
+  prizePool: {
+    enabled: true,
+    totalAmount: 100,
+    distribution: '',
+    places: [{ percent: 100 }],
+    processingFee: 0,
+    totalCharge: 100,
+  },
+  schedule: { isScheduled: true, endDate: ENDS },
+};
 
 const newestNote = async (userId: string) => (await listNotifications(userId, { limit: 1 })).notifications[0];
 
@@ -99,13 +117,12 @@ describe('with approvals', () => {
       title: 'Rivers',
       revision: quiz.revision,
     });
-    expect([status, body.data.quiz.title]).toEqual([202, 'Capitals']);
+    expect([status, body.data.quiz.title]).toEqual([202, 'Rivers']);
     expect(await getQuiz(quiz.id)).toMatchObject({ title: 'Capitals', version: 1 });
-    const replaced = await update(author.token, quiz.id, {
-      title: 'Lakes',
-      questions: [QUESTION, QUESTION],
-      revision: quiz.revision,
-    });
+    const next = { title: 'Lakes', questions: [QUESTION, QUESTION], revision: quiz.revision };
+    // Another window, which knows nothing of what waits, does not throw it away.
+    expect((await update(author.token, quiz.id, next)).body.code).toBe('STALE_REVISION');
+    const replaced = await update(author.token, quiz.id, { ...next, approvalId: body.data.approvalId });
     // Whoever looked at the first one decides on nothing that they have not seen.
     expect((await decide(body.data.approvalId ?? '', 'approve')).status).toBe(404);
     expect(await getQuiz(quiz.id)).toMatchObject({ title: 'Capitals', version: 1 });
@@ -141,12 +158,118 @@ describe('with approvals', () => {
     expect((await into(admin.token, theirs.id)).status).toBe(200);
   });
 
-  it('what was changed after it was asked for is not approved', async () => {
-    const { author, create, decide, update } = await world();
+  it('what its author changes after asking waits no more', async () => {
+    const { author, create, decide, update, waiting } = await world();
     const { quiz, approvalId = '' } = (await create(author.token)).body.data;
     await update(author.token, quiz.id, { title: 'Something else', revision: quiz.revision });
-    expect((await decide(approvalId, 'approve')).body.code).toBe('INVALID_STATE');
+    expect((await decide(approvalId, 'approve')).status).toBe(404);
+    expect(await waiting()).toEqual([]);
     expect(await getQuiz(quiz.id)).toMatchObject({ status: 'draft' });
+  });
+
+  it('asks for a publish by its status alone, without another revision', async () => {
+    const { author, create, update } = await world();
+    const { quiz } = (await create(author.token, { status: 'draft' })).body.data;
+    const draft = await update(author.token, quiz.id, { title: 'Rivers', revision: quiz.revision });
+    const { status, body } = await update(author.token, quiz.id, { status: 'published' });
+    expect([status, body.data.quiz.revision]).toEqual([202, draft.body.data.quiz.revision]);
+  });
+});
+
+describe('what waits of a live quiz', () => {
+  const look = (token: string, id: string) =>
+    invokeEndpoint(getWaitingQuiz, quizzes.getWaitingQuiz, { token, params: { id } });
+
+  async function asked(more: object = {}) {
+    const there = await world();
+    const { quiz } = (await there.create(there.admin.token, { passages: PASSAGES })).body.data;
+    const wish = { title: 'Rivers', passages: [], revision: quiz.revision, ...more };
+    const { approvalId = '' } = (await there.update(there.author.token, quiz.id, wish)).body.data;
+    return { ...there, quiz, approvalId };
+  }
+
+  it('is seen as it would be by whoever decides and by its author, and by nobody else', async () => {
+    const { id, quiz, admin, author, approvalId } = await asked();
+    for (const { token } of [admin, author]) {
+      const seen = (await look(token, quiz.id)).body.data.quiz;
+      expect(seen).toMatchObject({
+        title: 'Rivers',
+        version: 1,
+        organizationId: id,
+        waiting: { approvalId, by: { id: author.user.id, name: 'Ada' } },
+      });
+    }
+    const live = await invokeEndpoint(getQuizCall, quizzes.getQuiz, {
+      token: author.token,
+      params: { id: quiz.id },
+    });
+    expect(live.body.data.quiz).toMatchObject({ title: 'Capitals', waiting: { approvalId } });
+    expect((await look((await memberIn(id, 'member')).token, quiz.id)).status).toBe(404);
+  });
+
+  it('is published exactly: what was taken away is gone', async () => {
+    const { quiz, approvalId, decide, author } = await asked();
+    expect((await decide(approvalId, 'approve')).status).toBe(200);
+    const { data } = (
+      await invokeEndpoint(getQuizCall, quizzes.getQuiz, { token: author.token, params: { id: quiz.id } })
+    ).body;
+    expect(data.quiz).toMatchObject({ title: 'Rivers', version: 2 });
+    expect(data.quiz.passages ?? []).toEqual([]);
+    expect(data.quiz.waiting).toBeUndefined();
+  });
+
+  it('goes through one decision alone, and the other one changes nothing', async () => {
+    const { quiz, approvalId, decide, author } = await asked();
+    const both = await Promise.all([decide(approvalId, 'approve'), decide(approvalId, 'reject', 'Too easy')]);
+    const [approved, rejected] = both.map(({ status }) => status === 200);
+    expect([approved, rejected].filter(Boolean)).toHaveLength(1);
+    expect((await getQuiz(quiz.id))?.version).toBe(approved ? 2 : 1);
+    expect((await newestNote(author.user.id))?.title).toBe(
+      approved ? 'Your quiz was approved' : 'Your quiz was not approved',
+    );
+  });
+
+  it('stays for its author when it is rejected, with the reason, until it is asked for again or let go', async () => {
+    const { quiz, approvalId, decide, author, update, waiting } = await asked();
+    await decide(approvalId, 'reject', 'Too easy');
+    expect((await look(author.token, quiz.id)).body.data.quiz).toMatchObject({
+      title: 'Rivers',
+      waiting: { rejected: { reason: 'Too easy' } },
+    });
+    const again = await update(author.token, quiz.id, {
+      title: 'Lakes',
+      revision: quiz.revision,
+      approvalId,
+    });
+    expect([again.status, (await waiting()).length]).toEqual([202, 1]);
+    const drop = () =>
+      invokeEndpoint(withdrawQuiz, quizzes.withdrawQuiz, { token: author.token, params: { id: quiz.id } });
+    expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
+    expect([(await waiting()).length, (await getQuiz(quiz.id))?.title]).toEqual([0, 'Capitals']);
+  });
+
+  it.each(['saved', 'moved', 'deleted'])(
+    'waits no more once the quiz is %s by an admin, of which its author is told',
+    async (how) => {
+      const { quiz, admin, author, update, waiting, approvalId, decide } = await asked();
+      const call = { token: admin.token, params: { id: quiz.id } };
+      if (how === 'saved') await update(admin.token, quiz.id, { title: 'Seas', revision: quiz.revision });
+      if (how === 'moved')
+        await invokeEndpoint(moveQuiz, organizations.moveQuiz, { ...call, body: { organizationId: null } });
+      if (how === 'deleted') await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, call);
+      expect(await waiting()).toEqual([]);
+      expect((await decide(approvalId, 'approve')).status).toBe(404);
+      expect((await newestNote(author.user.id))?.title).toBe('Your quiz does not wait any more');
+    },
+  );
+
+  it('promises no other prize than whoever pays for it does', async () => {
+    const { id, author, update } = await world();
+    const quiz = await publishedQuiz({ quiz: { ownerId: id, ...PAID_PRIZE } });
+    const prizePool = { ...PAID_PRIZE.prizePool, totalAmount: 1 };
+    expect((await update(author.token, quiz.id, { prizePool, revision: quiz.revision })).body.code).toBe(
+      'FORBIDDEN',
+    );
   });
 });
 

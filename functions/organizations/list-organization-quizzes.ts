@@ -11,27 +11,41 @@ import {
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { NO_NUMBERS, toCard } from '../_authoring/quiz-view.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
+import { listPending } from '../_data/approvals.ts';
 import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
+import type { StoredCard } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+
+const noNumbers = async () => () => NO_NUMBERS;
+
+/** What its members may find: what is private is for whoever was given the link. */
+const isForMembers = (card: StoredCard): boolean =>
+  isOffered(card) &&
+  card.takenDown === undefined &&
+  (card.visibility === 'public' || card.visibility === 'organization');
 
 export const handler = permittedEndpoint(
   organizations.listOrganizationQuizzes,
   async ({ organization, membership, query: { cursor, search = '', ...wanted } }) => {
     const roles = organizationRoles(membership);
     const seesAll = may(roles, 'quiz.view');
+    // How a quiz goes is told to whoever may see that; in whatever order others ask for it.
+    const figures = seesAll ? listCardNumbers : noNumbers;
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    const ever = await listOwnerCardsEver(organization.id);
-    const visible = seesAll ? ever : ever.filter(isOffered);
+    const [ever, pending] = await Promise.all([
+      listOwnerCardsEver(organization.id),
+      seesAll ? listPending(organization.id) : [],
+    ]);
+    const waiting = new Map(pending.map(({ subject, id }) => [subject, id]));
+    const visible = seesAll ? ever : ever.filter(isForMembers);
     const found = visible.filter((card) => isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
-    const numbersOfAll = sortsByNumbers(wanted.sort)
-      ? await listCardNumbers(shown.map(({ id }) => id))
-      : undefined;
+    const numbersOfAll = sortsByNumbers(wanted.sort) ? await figures(shown.map(({ id }) => id)) : undefined;
     const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
     const page = pageOfQuizzes(numbered, { ...wanted, after });
     const [numbersOf, names] = await Promise.all([
-      numbersOfAll ?? listCardNumbers(page.quizzes.map(({ id }) => id)),
+      numbersOfAll ?? figures(page.quizzes.map(({ id }) => id)),
       listNames(page.quizzes.flatMap(({ createdBy }) => createdBy ?? [])),
     ]);
     return {
@@ -39,6 +53,7 @@ export const handler = permittedEndpoint(
         ...toCard(card, numbersOf(card.id), roles),
         creator:
           card.createdBy === undefined ? undefined : { id: card.createdBy, name: names.get(card.createdBy) },
+        approvalId: waiting.get(card.id),
       })),
       total: page.matching.length,
       counts: countByStatus(found),

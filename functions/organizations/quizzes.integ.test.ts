@@ -2,7 +2,9 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
+import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { describe, expect, it } from 'vitest';
+import { putNumbers } from '../_data/card-numbers.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { ownQuiz, QUESTION } from '../_testing/authoring.ts';
@@ -200,16 +202,37 @@ describe('POST /quizzes/{id}/move', () => {
   });
 });
 
-it('members who make no quizzes see what is published, and no more', async () => {
+it('members who make no quizzes find what is published for them, and nothing of how it goes', async () => {
   const { id } = await someOrganization();
-  await publishedQuiz({ quiz: { ownerId: id, title: 'Out' } });
-  await publishedQuiz({ quiz: { ownerId: id, title: 'Draft', status: 'draft', version: 0 } });
+  const of = (title: string, visibility: 'public' | 'private' | 'organization', more: object = {}) =>
+    publishedQuiz({
+      quiz: { ownerId: id, title, visibility, ...more },
+      settings: { visibility, isPublic: visibility === 'public' },
+    });
+  const out = await of('Out', 'public');
+  await of('Ours', 'organization');
+  await of('By link alone', 'private');
+  await of('Taken down', 'public', { takenDown: { at: new Date().toISOString(), reason: 'Copied' } });
+  await of('Draft', 'public', { status: 'draft', version: 0 });
+  await putNumbers({
+    quizId: out.id,
+    shard: 'a',
+    statistics: { ...emptyStatistics(), completed: 7 },
+    highWater: '1',
+  });
   const [{ token: member }, { token: creator }] = [
     await memberIn(id, 'member'),
     await memberIn(id, 'creator'),
   ];
-  expect((await list(member, id)).body.data.quizzes.map(({ title }) => title)).toEqual(['Out']);
-  expect((await list(creator, id)).body.data.total).toBe(2);
+  const found = (await list(member, id)).body.data.quizzes;
+  expect(found.map(({ title }) => title).toSorted()).toEqual(['Ours', 'Out']);
+  expect(found.map(({ totalResponses, avgScore }) => [totalResponses, avgScore])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect((await list(creator, id)).body.data.total).toBe(5);
+  const seen = (await list(creator, id, { search: 'Out' })).body.data.quizzes[0];
+  expect(seen?.totalResponses).toBe(7);
   expect((await list(creator, id, { status: 'draft' })).body.data.quizzes.map(({ title }) => title)).toEqual([
     'Draft',
   ]);

@@ -5,6 +5,7 @@ import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
 import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { waitingView } from '../_authoring/waiting.ts';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
 import { newQuizOf } from '../_authoring/organization-rules.ts';
 import { nowIso } from '../_platform/clock.ts';
@@ -13,14 +14,15 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 export const handler = permittedEndpoint(
   quizzes.createQuiz,
   async ({ body, query, files, user, onceId, organization, membership }) => {
-    const { status, organizationId, ...input } = body;
+    const { status, organizationId, language, ...input } = body;
     const publishes = query.status === 'published' || status === 'published';
     const empty = newQuizOf(
       organization,
       newQuiz(await newQuizId(onceId), organizationId ?? user.id, nowIso()),
     );
     const roles = membership ? organizationRoles(membership) : OF_ONES_OWN;
-    const sent = await withChanges({ quiz: empty, questions: [] }, input);
+    const written = { ...input, ...(language && { language }) };
+    const sent = await withChanges({ quiz: empty, questions: [] }, written);
     const waits = publishes && waitsFor(organization, roles);
     if (waits) await assertPublishable({ ...sent, quiz: { ...sent.quiz, status: 'published' } });
     else if (publishes) {
@@ -29,7 +31,9 @@ export const handler = permittedEndpoint(
     }
     const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
     const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-    const approvalId = waits ? await askToPublish(quiz, { quiz, ...content }, user.id) : undefined;
-    return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, roles), approvalId };
+    const answer = toOwnQuiz(quiz, content, NO_NUMBERS, roles);
+    if (!waits) return { quiz: answer };
+    const approvalId = await askToPublish(quiz, { quiz, ...content }, user.id);
+    return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
   },
 );

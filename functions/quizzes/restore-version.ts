@@ -3,6 +3,7 @@ import { askToPublish, publishWaits } from '../_authoring/approvals.ts';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { asWritten, loadVersion } from '../_authoring/versions.ts';
+import { waitingView } from '../_authoring/waiting.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -15,9 +16,10 @@ export const handler = permittedEndpoint(
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today, params.n)]);
     const wanted = await asWritten(today, content);
     if (await publishWaits(today, roles)) {
-      const { quiz, ...kept } = before;
+      const { quiz, ...kept } = wanted;
       const approvalId = await askToPublish(today, wanted, user.id);
-      return { quiz: toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles), approvalId };
+      const answer = toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles);
+      return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
     }
     const { quiz, ...saved } = await saveDraft(before, wanted, user.id);
     await startStandings(before.quiz, quiz);

@@ -9,16 +9,18 @@ import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { waitingView } from '../_authoring/waiting.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { getWaitingHead } from '../_data/waiting-content.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { startStandings } from '../_runs/start-standings.ts';
 
-type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
+type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision' | 'approvalId'>;
 
 export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user, roles, ...request }) => {
-  const { status, revision, ...changes } = body;
+  const { status, revision, approvalId, ...changes } = body;
   if ([status, status && request.quiz.status].includes('archived') && !may(roles, 'quiz.manage'))
     throw new AppError('FORBIDDEN');
   const before = await loadDraft(request.quiz);
@@ -28,51 +30,57 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   const hasChanges = Object.values(changes).some((change) => change !== undefined);
   // Whoever writes to it has it open as it was before: only a call that says nothing else brings it back.
   if (hasChanges && status && before.quiz.status === 'archived') throw new AppError('INVALID_STATE');
+  if (hasChanges && revision === undefined)
+    throw new AppError('INVALID_INPUT', {
+      errors: { revision: 'Please send the revision that was changed' },
+    });
+  const save = { changes: hasChanges ? changes : undefined, userId: user.id, roles };
   const isLive = hasChanges && before.quiz.version > 0;
-  if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles)))
-    return waitingAnswer(before, { changes, revision, publishes: true, userId: user.id, roles });
-  const saved = hasChanges
-    ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id, roles })
-    : before;
+  if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles))) {
+    if (isLive) await assertBasedOn(approvalId, before.quiz);
+    return waitingAnswer(before, save);
+  }
+  const saved = hasChanges ? await saveChanges(before, { ...save, publishes: move === 'publish' }) : before;
   const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
   return { quiz: toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), roles) };
 });
 
+/** What waits is replaced knowingly: two windows must not overwrite each other, and the revision is that of the live version. */
+async function assertBasedOn(approvalId: string | undefined, quiz: Quiz): Promise<void> {
+  if ((await getWaitingHead(quiz.id))?.approvalId !== approvalId) throw new AppError('STALE_REVISION');
+}
+
 /** What would be published waits: a draft is saved, a live version stays as it is. */
 async function waitingAnswer(before: Draft, save: Save) {
-  const { userId, roles } = save;
-  const after = await acceptNewFiles(await withChanges(before, save.changes), userId, fileKeys(before));
-  const isDraft = before.quiz.version === 0;
-  const kept = isDraft ? await saveChanges(before, { ...save, publishes: false }) : before;
-  const approvalId = await askToPublish(kept.quiz, isDraft ? kept : after, userId);
-  const { quiz, ...content } = kept;
-  return { quiz: toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), roles), approvalId };
+  const isLive = before.quiz.version > 0;
+  const wanted = isLive || !save.changes ? await changed(before, save) : await saveChanges(before, save);
+  const approvalId = await askToPublish(isLive ? before.quiz : wanted.quiz, wanted, save.userId);
+  const { quiz, ...content } = wanted;
+  const answer = toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), save.roles);
+  return { quiz: { ...answer, waiting: waitingView({ approvalId, by: save.userId }) }, approvalId };
 }
 
 interface Save {
-  changes: Changes;
-  /** What the changes are based on. */
-  revision: number | undefined;
+  /** Undefined: nothing but its status. */
+  changes: Changes | undefined;
   /** Saves and publishes in one step: a draft that cannot be published stays as it was. */
-  publishes: boolean;
+  publishes?: boolean;
   userId: string;
   roles: readonly QuizRole[];
 }
 
-/** A save names the revision that it is based on, so that two windows cannot overwrite each other. */
-async function saveChanges(
-  before: Draft,
-  { changes, revision, publishes, userId, roles }: Save,
-): Promise<Draft> {
-  if (revision === undefined) {
-    throw new AppError('INVALID_INPUT', {
-      errors: { revision: 'Please send the revision that was changed' },
-    });
-  }
+/** The quiz with what was sent. */
+async function changed(before: Draft, { changes, userId, roles }: Save): Promise<Draft> {
+  if (!changes) return before;
   const after = await acceptNewFiles(await withChanges(before, changes), userId, fileKeys(before));
   assertMayPromise(before.quiz, after.quiz, roles);
-  if (publishes) after.quiz.status = 'published';
-  const saved = await saveDraft(before, after, userId);
+  return after;
+}
+
+async function saveChanges(before: Draft, save: Save): Promise<Draft> {
+  const after = await changed(before, save);
+  if (save.publishes) after.quiz.status = 'published';
+  const saved = await saveDraft(before, after, save.userId);
   await startStandings(before.quiz, saved.quiz);
   return saved;
 }

@@ -139,6 +139,18 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/authoring/routes/create-quiz-guided.tsx'),
   },
   {
+    path: SITE_PATHS.organizationQuizCreate,
+    layout: 'simple',
+    guard: 'organization',
+    load: () => import('@/features/authoring/routes/create-for-organization.tsx'),
+  },
+  {
+    path: SITE_PATHS.quizReview,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/organization/routes/review-quiz.tsx'),
+  },
+  {
     path: SITE_PATHS.quizManage,
     layout: 'main',
     guard: 'session',

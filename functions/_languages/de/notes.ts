@@ -95,4 +95,20 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
+  approvalWaiting: ({ quiz }) => ({
+    title: 'Ein Quiz wartet auf deine Freigabe',
+    message: `Jemand möchte „${quiz}“ veröffentlichen. Sieh es dir an, und gib es frei oder lehne es ab.`,
+  }),
+  approvalGiven: ({ quiz }) => ({
+    title: 'Dein Quiz wurde freigegeben',
+    message: `„${quiz}“ ist veröffentlicht.`,
+  }),
+  approvalRefused: ({ quiz, reason }) => ({
+    title: 'Dein Quiz wurde nicht freigegeben',
+    message: `„${quiz}“ ist nicht veröffentlicht. Was du geschrieben hast, ist noch da. Angegebener Grund: ${reason}`,
+  }),
+  approvalReplaced: ({ quiz }) => ({
+    title: 'Dein Quiz wartet nicht mehr',
+    message: `„${quiz}“ wurde von jemand anderem geändert; was du veröffentlichen wolltest, wartet nicht mehr.`,
+  }),
 };

@@ -41,6 +41,10 @@ export interface NoteValues {
   prize: PrizeTold & { news: PrizeNews; reason?: string };
   pool: PoolTold & { news: PoolNews };
   plan: PlanTold;
+  approvalWaiting: OfQuiz;
+  approvalGiven: OfQuiz;
+  approvalRefused: OfQuiz & { reason: string };
+  approvalReplaced: OfQuiz;
 }
 
 /** What they say, in one language. */
@@ -137,4 +141,17 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
+  approvalWaiting: ({ quiz }) => ({
+    title: 'A quiz waits for your approval',
+    message: `Somebody wants “${quiz}” to be published. Look at it, then approve or reject it.`,
+  }),
+  approvalGiven: ({ quiz }) => ({ title: 'Your quiz was approved', message: `“${quiz}” is published.` }),
+  approvalRefused: ({ quiz, reason }) => ({
+    title: 'Your quiz was not approved',
+    message: `“${quiz}” is not published. What you wrote is still there. The reason given: ${reason}`,
+  }),
+  approvalReplaced: ({ quiz }) => ({
+    title: 'Your quiz does not wait any more',
+    message: `“${quiz}” was changed by somebody else, so what you asked for waits no more.`,
+  }),
 };

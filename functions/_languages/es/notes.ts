@@ -95,4 +95,17 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
+  approvalWaiting: ({ quiz }) => ({
+    title: 'Un quiz espera tu aprobación',
+    message: `Alguien quiere publicar “${quiz}”. Míralo y apruébalo o recházalo.`,
+  }),
+  approvalGiven: ({ quiz }) => ({ title: 'Tu quiz se ha aprobado', message: `“${quiz}” está publicado.` }),
+  approvalRefused: ({ quiz, reason }) => ({
+    title: 'Tu quiz no se ha aprobado',
+    message: `“${quiz}” no está publicado. Lo que escribiste sigue ahí. Motivo indicado: ${reason}`,
+  }),
+  approvalReplaced: ({ quiz }) => ({
+    title: 'Tu quiz ya no espera',
+    message: `Otra persona ha cambiado “${quiz}”; lo que pediste ya no espera.`,
+  }),
 };

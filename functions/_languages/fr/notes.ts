@@ -95,4 +95,17 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
+  approvalWaiting: ({ quiz }) => ({
+    title: 'Un quiz attend votre approbation',
+    message: `Quelqu’un souhaite publier « ${quiz} ». Regardez-le, puis approuvez-le ou refusez-le.`,
+  }),
+  approvalGiven: ({ quiz }) => ({ title: 'Votre quiz a été approuvé', message: `« ${quiz} » est publié.` }),
+  approvalRefused: ({ quiz, reason }) => ({
+    title: 'Votre quiz n’a pas été approuvé',
+    message: `« ${quiz} » n’est pas publié. Ce que vous avez écrit est toujours là. Motif indiqué : ${reason}`,
+  }),
+  approvalReplaced: ({ quiz }) => ({
+    title: 'Votre quiz n’attend plus',
+    message: `« ${quiz} » a été modifié par quelqu’un d’autre ; ce que vous avez demandé n’attend plus.`,
+  }),
 };

@@ -37,7 +37,7 @@ type WithField<A extends string> = A | (A extends `upload.${string}` ? 'upload.{
 export type Permission =
   | { action: WithField<MakingAction>; on: 'self' | 'anywhere'; inNameOf?: 'organizationId' }
   | { action: QuizAction; on: 'quiz'; id: string; evenDeleted?: true }
-  | { action: OrganizationAction; on: 'organization'; id?: string };
+  | { action: OrganizationAction | 'quiz.create'; on: 'organization'; id?: string };
 
 /**
  * What decides whether a caller may. `anyone`: nothing belongs to anybody, or what was sent proves itself. `self`: only

@@ -3,12 +3,15 @@ import { Cursor, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_FILTERS, QUIZ_SORTS } from '../model/enums.ts';
 import { OrganizationId } from '../model/organization.ts';
 import { QuizCard } from '../model/quiz.ts';
+import { QuizRules } from '../model/quiz-rules.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A quiz of an organization, and who made it. */
 const OrganizationQuiz = QuizCard.extend({
   /** Without a name there is no such account any more. */
   creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+  /** It waits to be approved under this id. */
+  approvalId: z.string().optional(),
 });
 
 /** Quizzes that belong to an organization. */
@@ -34,6 +37,16 @@ export const organizationQuizzes = {
       counts: z.record(z.enum(QUIZ_FILTERS), z.number()),
       nextCursor: z.string().optional(),
     }),
+    rights: { table: 'read' },
+  },
+  getQuizRules: {
+    method: 'GET',
+    path: '/organization/{id}/quiz-rules',
+    auth: 'user',
+    access: { action: 'quiz.create', on: 'organization', id: 'id' },
+    summary: 'What an organization has its quizzes be, for whoever makes one in its name',
+    params: z.strictObject({ id: OrganizationId }),
+    response: z.object({ rules: QuizRules }),
     rights: { table: 'read' },
   },
   moveQuiz: {

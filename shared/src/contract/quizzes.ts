@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
-import { QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { LANGUAGES, QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
 import { ApprovalId } from '../model/approval.ts';
 import { OrganizationId } from '../model/organization.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { itemAnalysis } from './quiz-analysis.ts';
+import { quizApprovals } from './quiz-approvals.ts';
 import { quizComparison } from './quiz-comparison.ts';
 import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
@@ -28,7 +29,7 @@ import { quizPrizes } from './prizes.ts';
 import { regrades } from './regrades.ts';
 import { quizRetention } from './retention.ts';
 
-/** With it, 202: the publish waits to be approved, and the quiz is answered as it still is. */
+/** With it, 202: the publish waits to be approved, and the quiz is answered as it would be then. */
 const Waits = ApprovalId.optional();
 const ById = z.strictObject({ id: QuizId });
 
@@ -60,12 +61,16 @@ const answeredOnly = {
   avgTime: Ignored,
   rating: Ignored,
   pool: Ignored,
+  organizationId: Ignored,
+  waiting: Ignored,
 } satisfies Partial<Record<keyof OwnQuiz, typeof Ignored>>;
 
 /** A full or partial quiz on top of `revision`, or only a status. */
 const QuizUpdate = QuizPatch.extend({
   ...answeredOnly,
   revision: z.number().int().min(1).optional(),
+  /** Of what waits beside a published quiz, if anything does: the changes are based on that. */
+  approvalId: ApprovalId.optional(),
   status: z.enum(QUIZ_STATUSES).optional(),
 }).transform((update): Omit<typeof update, keyof typeof answeredOnly> => {
   const written = { ...update };
@@ -104,6 +109,8 @@ export const quizzes = {
     summary: 'Create a quiz as a draft or published at once, also in the name of an organization',
     query: z.strictObject({ status: z.enum(['draft', 'published']).default('draft') }),
     body: QuizInput.extend({
+      /** Without one: that of the organization. */
+      language: z.enum(LANGUAGES).optional(),
       status: z.enum(['draft', 'published']).optional(),
       organizationId: OrganizationId.optional(),
     }),
@@ -250,6 +257,7 @@ export const quizzes = {
   },
   ...quizComparison,
   ...quizVersions,
+  ...quizApprovals,
   ...prizePool,
   ...quizPrizes,
   ...paidEntry,

@@ -13,6 +13,7 @@ import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { QUIZ_VISIBILITIES } from './organization-enums.ts';
 import { Passage, PassageInput, Question, QuestionInput } from './question.ts';
+import { WaitingQuiz } from './waiting-quiz.ts';
 
 /**
  * `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". An offset can lead
@@ -327,5 +328,9 @@ export const OwnQuiz = QuizCard.extend({
   changedBy: NamedPerson.optional(),
   /** When its owner last released results: everything handed in up to then. */
   releasedAt: Instant.optional(),
+  /** Whose it is, where that is an organization. */
+  organizationId: z.string().optional(),
+  /** What waits to be approved, or was rejected. */
+  waiting: WaitingQuiz.optional(),
 });
 export type OwnQuiz = z.output<typeof OwnQuiz>;

@@ -47,6 +47,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.create', ['owner', 'admin', 'creator']],
   ['quiz.view', ['owner', 'admin', 'creator']],
   ['quiz.edit', ['owner', 'admin', 'creator']],
+  ['quiz.publish', ['owner', 'admin']],
   ['quiz.grade', ['owner', 'admin', 'creator']],
   ['quiz.intervene', ['owner', 'admin', 'creator']],
   ['quiz.manage', ['owner', 'admin', 'creator']],
@@ -88,6 +89,7 @@ describe('with a quiz', () => {
       'quiz.intervene',
       'quiz.manage',
       'quiz.move',
+      'quiz.publish',
       'quiz.share',
       'quiz.view',
     ]);
@@ -96,7 +98,7 @@ describe('with a quiz', () => {
 
   const CO_AUTHORS: [(typeof CO_AUTHOR_ROLES)[number], Action[]][] = [
     ['viewer', ['quiz.leave', 'quiz.view']],
-    ['editor', ['quiz.edit', 'quiz.leave', 'quiz.view', 'upload.cover', 'upload.media']],
+    ['editor', ['quiz.edit', 'quiz.leave', 'quiz.publish', 'quiz.view', 'upload.cover', 'upload.media']],
     ['grader', ['quiz.grade', 'quiz.intervene', 'quiz.leave', 'quiz.view']],
   ];
 

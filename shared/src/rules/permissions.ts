@@ -7,6 +7,8 @@ import type { CoAuthorRole, IncomingPurpose, OrganizationRole, QuizRole } from '
 export type QuizAction =
   | 'quiz.view'
   | 'quiz.edit'
+  /** Publish without asking, where its organization wants to be asked; whoever may edit publishes anywhere else. */
+  | 'quiz.publish'
   | 'quiz.grade'
   /** Reopen, annul or hand in somebody's attempt, or grant another. */
   | 'quiz.intervene'
@@ -55,15 +57,16 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   person: ['organization.create', 'upload.avatar', 'upload.logo'],
   /** Whose account may create quizzes. */
   author: AUTHORING,
-  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share', 'quiz.fund', 'quiz.move'],
+  'quiz.owner': [...WHOLE_QUIZ, 'quiz.publish', 'quiz.share', 'quiz.fund', 'quiz.move'],
   'quiz.viewer': ['quiz.view', 'quiz.leave'],
-  'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
+  'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.publish', 'quiz.leave', 'upload.cover', 'upload.media'],
   'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.intervene', 'quiz.leave'],
   'organization.owner': [
     ...MANAGING,
     'organization.own',
     ...AUTHORING,
     ...WHOLE_QUIZ,
+    'quiz.publish',
     'quiz.fund',
     'quiz.move',
   ],
@@ -72,6 +75,7 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
     'organization.leave',
     ...AUTHORING,
     ...WHOLE_QUIZ,
+    'quiz.publish',
     'quiz.fund',
     'quiz.move',
   ],

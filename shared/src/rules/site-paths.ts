@@ -43,6 +43,10 @@ export const SITE_PATHS = {
   quizPeople: '/quiz/:id/people',
   quizRegrade: '/quiz/:id/regrade',
   quizPayments: '/quiz/:id/payments',
+  /** What waits of it to be approved. */
+  quizReview: '/quiz/:id/review',
+  /** The wizard, for the current organization. */
+  organizationQuizCreate: '/dashboard/quiz/create',
   quizInvite: '/invite/:token',
   /** The link of an invitation into an organization. */
   organizationInvite: '/invites/:token',

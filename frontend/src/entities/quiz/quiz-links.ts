@@ -17,6 +17,8 @@ export const gradingPath = (id: string, at?: { view: 'release' } | { submission:
   sitePath(SITE_PATHS.quizGrading, { id }, at);
 export const paymentsPath = (id: string): string => sitePath(SITE_PATHS.quizPayments, { id });
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
+/** What waits of it to be approved. */
+export const reviewPath = (id: string): string => sitePath(SITE_PATHS.quizReview, { id });
 /** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. */
 export const regradePath = (id: string, proposed?: Readonly<Record<string, string>>): string =>
   sitePath(SITE_PATHS.quizRegrade, { id }, proposed);

@@ -47,6 +47,7 @@ export const bankMessages = {
     text: 'Copies are added: you can change them without changing the originals.',
     quiz: 'Quiz',
     newQuiz: 'A new quiz',
+    newQuizFor: (name: string) => `A new quiz for ${name}`,
     untitled: 'Untitled quiz',
     hint: 'Drafts only: a published quiz would publish its next version.',
     loading: 'Loading your drafts…',

@@ -79,6 +79,7 @@ export const messages = {
       label: 'Publish',
       running: 'Publishing',
       done: 'Quiz published',
+      waits: 'It waits until somebody who manages the organization approves it',
       failed: 'Failed to publish quiz',
     },
   },

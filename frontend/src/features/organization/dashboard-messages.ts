@@ -71,6 +71,11 @@ export const messages = {
     untitled: 'Untitled quiz',
     open: 'Open dashboard',
     take: 'Open quiz',
+    edit: 'Edit quiz',
+    review: 'Review',
+    reviewOf: (title: string) => `Review ${title}`,
+    menuOf: (title: string) => `Actions for ${title}`,
+    waits: 'Waits for approval',
     openOf: (title: string) => `Open dashboard of ${title}`,
     takeOf: (title: string) => `Open quiz ${title}`,
     list: {

@@ -62,11 +62,12 @@ export async function listDrafts(signal: AbortSignal) {
 /** A new draft of these questions. Repeating it with the same key gives the first answer again. @throws ApiError */
 export async function createFromBank(
   questions: readonly Question[],
-  idempotencyKey: string,
+  { idempotencyKey, organizationId }: { idempotencyKey: string; organizationId: string | undefined },
 ): Promise<OwnQuiz> {
+  const body = { questions: questions.map(asNew), ...(organizationId && { organizationId }) };
   const { quiz } = await call(
     routes.quizzes.createQuiz,
-    { query: { status: 'draft' }, body: { questions: questions.map(asNew) } },
+    { query: { status: 'draft' }, body },
     { ...QUIET, idempotencyKey },
   );
   return quiz;

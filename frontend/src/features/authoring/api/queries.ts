@@ -4,16 +4,24 @@ import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { BankFilters } from '../model/bank-filters.ts';
 import { listBank, listDrafts } from './bank-calls.ts';
 import { getPrizePool } from './prize-calls.ts';
-import { getQuiz } from './quiz-calls.ts';
+import { getQuizRules, getQuizToWrite } from './quiz-calls.ts';
 import { getVersion, listVersions } from './version-calls.ts';
 
 /** The whole quiz. The editor begins from what it gets here, so it must be fresh, and must not change under its hands. */
 export const quizQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.quiz(id),
-    queryFn: ({ signal }) => getQuiz(id, signal),
+    queryFn: ({ signal }) => getQuizToWrite(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+/** What the organization that owns a quiz has it be. */
+export const quizRulesQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['organization', organizationId, 'quiz-rules'],
+    queryFn: ({ signal }) => getQuizRules(organizationId, signal),
+    staleTime: 10_000,
   });
 
 /** A payment is confirmed within seconds. */

@@ -1,10 +1,11 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { Globe, KeyRound, UserCheck, Users } from 'lucide-react';
+import { Building2, Globe, KeyRound, Link2, LockOpen, UserCheck, Users } from 'lucide-react';
 import { optionsOf } from '@/entities/quiz/labels.ts';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { organizationMessages as HOUSE } from '../organization-messages.ts';
 import { prizeMessages } from '../prize-messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
 import { Choice } from './choice.tsx';
@@ -23,6 +24,7 @@ const ACCESS = [
 export function AccessSettings() {
   return (
     <SettingsGroup title={TEXT.access}>
+      <Visibility />
       <AccessType />
       <WhoMayStart />
       <PaidEntry />
@@ -33,23 +35,59 @@ export function AccessSettings() {
   );
 }
 
-/** Public sets isPublic and takes the password away; Password asks for one. */
+const VISIBILITIES = [
+  { value: 'public', ...HOUSE.visibilities.public, icon: <Globe /> },
+  { value: 'private', ...HOUSE.visibilities.private, icon: <Link2 /> },
+  { value: 'organization', ...HOUSE.visibilities.organization, icon: <Building2 /> },
+];
+
+/** Of an organization's quiz: it says what `isPublic` is. */
+function Visibility() {
+  const { rules } = useEditor();
+  const isPublic = useField('settings.isPublic');
+  const { value, set, error } = useField('settings.visibility');
+  if (!rules) return null;
+  const change = (next: string) => {
+    set(next as NonNullable<typeof value>);
+    isPublic.set(next === 'public');
+  };
+  return (
+    <FieldSlot path="settings.visibility" isTyped={false}>
+      <RadioCards
+        label={HOUSE.visibility}
+        columns={3}
+        value={value ?? (isPublic.value ? 'public' : 'private')}
+        onValueChange={change}
+        options={VISIBILITIES}
+        error={error}
+      />
+    </FieldSlot>
+  );
+}
+
+const OF_HOUSE = [
+  { value: 'public', title: HOUSE.open, description: HOUSE.openHint, icon: <LockOpen /> },
+  { value: 'password', title: TEXT.password, description: TEXT.passwordHint, icon: <KeyRound /> },
+];
+
+/** Public sets isPublic, but where visibility does, and takes the password away; Password asks for one. */
 function AccessType() {
+  const { rules } = useEditor();
   const isPublic = useField('settings.isPublic');
   const protection = useField('settings.requirePassword');
   const change = (next: string) => {
     protection.set(next === 'password');
-    if (next === 'public') isPublic.set(true);
+    if (next === 'public' && !rules) isPublic.set(true);
   };
   return (
     <>
       <FieldSlot path="settings.requirePassword">
         <RadioCards
-          label={TEXT.accessType}
+          label={rules ? HOUSE.access : TEXT.accessType}
           columns={2}
           value={protection.value ? 'password' : 'public'}
           onValueChange={change}
-          options={ACCESS}
+          options={rules ? OF_HOUSE : ACCESS}
         />
       </FieldSlot>
       {protection.value && <QuizPassword />}
@@ -84,12 +122,17 @@ const STARTERS = [
 
 /** Stored as two switches, of which each means the opposite of the other. */
 function WhoMayStart() {
+  const { rules } = useEditor();
+  const { value: visibility } = useField('settings.visibility');
   const guests = useField('settings.allowGuests');
   const login = useField('settings.requireLogin');
   const change = (next: string) => {
     guests.set(next === 'guests');
     login.set(next === 'login');
   };
+  const fixed = visibility === 'organization' ? HOUSE.startersMembers : HOUSE.startersNoGuests;
+  if (rules && (visibility === 'organization' || !rules.hasGuests))
+    return <p className="text-sm text-muted">{fixed}</p>;
   return (
     <FieldSlot path="settings.allowGuests">
       <RadioCards

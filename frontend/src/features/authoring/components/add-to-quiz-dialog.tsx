@@ -1,4 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
@@ -10,6 +11,7 @@ import { Select } from '@/components/ui/select.tsx';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { addToDraft, type BankQuestion, createFromBank } from '../api/bank-calls.ts';
 import { draftsQuery } from '../api/queries.ts';
 import { bankMessages } from '../bank-messages.ts';
@@ -18,6 +20,8 @@ import { newId } from '../model/quiz-form.ts';
 const TEXT = bankMessages.add;
 /** Stands for a quiz that does not exist yet. */
 const NEW = '';
+/** With this begin ids of organizations: it stands for a new quiz of theirs. */
+const ORGANIZATION = 'o_';
 
 interface AddToQuizDialogProps {
   /** Copies of these; empty closes the dialog. */
@@ -44,7 +48,9 @@ export function AddToQuizDialog({ questions, onClose }: AddToQuizDialogProps) {
 
 /** Inside the dialog, so that drafts are read when it opens. */
 function Choice({ questions, onClose }: AddToQuizDialogProps) {
-  const [quizId, setQuizId] = useState(NEW);
+  const { user } = useSession();
+  const making = (user?.organizations ?? []).filter((one) => may(organizationRoles(one), 'quiz.create'));
+  const [quizId, setQuizId] = useState(user?.canCreateQuizzes === false ? (making[0]?.id ?? NEW) : NEW);
   // One key for one dialog: pressing again after a lost answer makes no second quiz.
   const [key] = useState(newId);
   const drafts = useQuery(draftsQuery);
@@ -66,7 +72,8 @@ function Choice({ questions, onClose }: AddToQuizDialogProps) {
         value={quizId}
         onValueChange={setQuizId}
         options={[
-          { value: NEW, label: TEXT.newQuiz },
+          ...(user?.canCreateQuizzes ? [{ value: NEW, label: TEXT.newQuiz }] : []),
+          ...making.map(({ id, title }) => ({ value: id, label: TEXT.newQuizFor(title) })),
           ...(drafts.data ?? []).map(({ id, title }) => ({ value: id, label: title || TEXT.untitled })),
         ]}
       />
@@ -90,7 +97,12 @@ function useAdding(entries: readonly BankQuestion[], key: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (quizId: string) =>
-      quizId === NEW ? createFromBank(questions, key) : addToDraft(quizId, questions),
+      quizId === NEW || quizId.startsWith(ORGANIZATION)
+        ? createFromBank(questions, {
+            idempotencyKey: `${key}${quizId}`,
+            organizationId: quizId || undefined,
+          })
+        : addToDraft(quizId, questions),
     onSuccess: ({ id }) => {
       void refreshQuiz(client, id);
       toast.success(TEXT.done(questions.length));

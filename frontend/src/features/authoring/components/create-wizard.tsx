@@ -1,9 +1,9 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -11,7 +11,7 @@ import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { useQuizWizard } from '../hooks/use-quiz-wizard.ts';
 import { messages } from '../messages.ts';
 import { checkQuiz, sectionOf } from '../model/problems.ts';
-import { CREATE_STEPS, type CreateStep, sameDraft, standingOf } from '../model/wizard.ts';
+import { CREATE_STEPS, type CreateStep, quizzesOf, sameDraft, standingOf } from '../model/wizard.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -31,20 +31,23 @@ interface CreateWizardProps {
   userId: string;
   /** A draft that was begun earlier. */
   quiz: OwnQuiz | undefined;
+  /** Of the organization that it is written for. */
+  rules: QuizRules | undefined;
 }
 
 /** Six steps, in any order. */
-export function CreateWizard({ userId, quiz }: CreateWizardProps) {
+export function CreateWizard({ userId, quiz, rules }: CreateWizardProps) {
   const { work, step, go, back } = useQuizWizard({
     userId,
     opened: quiz,
+    rules,
     steps: CREATE_STEPS,
     stepOf: sectionOf,
   });
   const navigate = useNavigate();
   const header = { ...headerOf(work), title: messages.createTitle };
   return (
-    <QuizWorkFrame work={work} onPublishedClosed={() => void navigate(MANAGE_PATH)}>
+    <QuizWorkFrame work={work} onPublishedClosed={() => void navigate(quizzesOf(rules))}>
       <EditorHeader {...header} />
       <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-4 sm:px-6 lg:py-8">
         <Steps work={work} step={step} onSelect={go} />
@@ -61,7 +64,7 @@ export function CreateWizard({ userId, quiz }: CreateWizardProps) {
         </StepButtons>
         {step === 'basic' && (
           <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
-            <TextLink to={{ pathname: SITE_PATHS.quizCreateGuided, search: sameDraft(work.editor.quiz?.id) }}>
+            <TextLink to={{ pathname: SITE_PATHS.quizCreateGuided, search: sameDraft(work.editor) }}>
               {TEXT.guided}
             </TextLink>
             <TemplatesLink editor={work.editor} />
@@ -94,7 +97,7 @@ interface StepsProps {
 
 /** Of the other steps nothing changes while one is open, so that they are looked at when the step changes. */
 function Steps({ work: { editor, tools }, step, onSelect }: StepsProps) {
-  const { all } = checkQuiz(editor.form.getValues(), tools.hasPassword, tools.prize.standing);
+  const { all } = checkQuiz(editor.form.getValues(), tools.hasPassword, tools.prize.standing, tools.rules);
   const steps = CREATE_STEPS.map((id) => ({
     id,
     label: messages.sections[id].title,

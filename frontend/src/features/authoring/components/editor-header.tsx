@@ -1,4 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { CircleCheck, CircleDashed, HardDrive, PencilLine, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -19,6 +20,8 @@ export interface EditorHeaderProps {
   /** In place of what is said of a quiz that exists. */
   title?: string;
   quiz: OwnQuiz | undefined;
+  /** Of the organization that owns it. */
+  rules: QuizRules | undefined;
   dirty: boolean;
   /** The browser holds a copy of what is unsaved. */
   kept: boolean;
@@ -41,7 +44,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       className="@container sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm"
     >
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
-        <BackLink />
+        <BackLink rules={props.rules} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2.5">
             <h1 className="truncate text-lg font-display tracking-tight text-ink">

@@ -15,17 +15,16 @@ const NEWS_FOR = 2_000;
 
 /** How far one is, and that nothing is lost. */
 export function GuidedHeader({ work, step }: { work: QuizWork; step: GuidedStep }) {
-  const { quiz } = work.editor;
   return (
     <div className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2.5 sm:px-6">
-        <BackLink />
+        <BackLink rules={work.editor.rules} />
         <div className="min-w-0 flex-1">
           <h1 className="text-lg font-display tracking-tight text-ink">{messages.createTitle}</h1>
           <SaveSign work={work} />
         </div>
         <p className="text-sm">
-          <TextLink to={{ pathname: SITE_PATHS.quizCreate, search: sameDraft(quiz?.id) }}>
+          <TextLink to={{ pathname: SITE_PATHS.quizCreate, search: sameDraft(work.editor) }}>
             {TEXT.fullForm}
           </TextLink>
         </p>

@@ -1,8 +1,8 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { useShortcuts } from '@/lib/shortcuts.ts';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
@@ -16,6 +16,7 @@ import {
   NEEDED,
   stepAfter,
 } from '../model/guided.ts';
+import { quizzesOf } from '../model/wizard.ts';
 import { GuidedHeader } from './guided-header.tsx';
 import { GUIDED_VIEWS } from './guided-steps.tsx';
 import { QuizWorkFrame, WorkNotices } from './quiz-work-frame.tsx';
@@ -26,13 +27,16 @@ interface GuidedWizardProps {
   userId: string;
   /** A draft that was begun earlier. */
   quiz: OwnQuiz | undefined;
+  /** Of the organization that it is written for. */
+  rules: QuizRules | undefined;
 }
 
 /** A conversation, one question at a time. */
-export function GuidedWizard({ userId, quiz }: GuidedWizardProps) {
+export function GuidedWizard({ userId, quiz, rules }: GuidedWizardProps) {
   const { work, step, go, back } = useQuizWizard({
     userId,
     opened: quiz,
+    rules,
     steps: GUIDED_STEPS,
     stepOf: guidedStepOf,
     isDone: isStepDone,
@@ -49,7 +53,7 @@ export function GuidedWizard({ userId, quiz }: GuidedWizardProps) {
   };
   useEnter(goOn);
   return (
-    <QuizWorkFrame work={work} onPublishedClosed={() => void navigate(MANAGE_PATH)}>
+    <QuizWorkFrame work={work} onPublishedClosed={() => void navigate(quizzesOf(rules))}>
       <GuidedHeader work={work} step={step} />
       <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6 lg:py-10">
         <WorkNotices work={work} />

@@ -22,14 +22,14 @@ export function ProblemSummary({ asked }: { asked: Asked }) {
 
 /** Before anything was asked for: what publishing would still need. */
 export function StillNeeded({ form }: { form: QuizForm }) {
-  const { problems, hasPassword, prize } = useEditor();
+  const { problems, hasPassword, prize, rules } = useEditor();
   // What is shown already stands in the summary above.
   if (Object.keys(problems).length > 0) return null;
   return (
     <ProblemList
       tone="accent"
       title={TEXT.needed}
-      problems={checkQuiz(form, hasPassword, prize?.standing).all}
+      problems={checkQuiz(form, hasPassword, prize?.standing, rules).all}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { Table2 } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
@@ -23,9 +24,16 @@ import { SettingsSection } from './settings-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
+interface QuizEditorProps {
+  userId: string;
+  quiz: OwnQuiz;
+  /** Of the organization that owns it. */
+  rules: QuizRules | undefined;
+}
+
 /** A quiz that exists, with all its sections on one page. */
-export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
-  const work = useQuizWork(useQuizEditor(userId, quiz), {
+export function QuizEditor({ userId, quiz, rules }: QuizEditorProps) {
+  const work = useQuizWork(useQuizEditor(userId, quiz, rules), {
     said: useHandover()?.said,
     within: editPath(quiz.id),
   });

@@ -9,7 +9,9 @@ import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
+import { OwnerNotice, WaitingNotice } from './organization-notices.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
+import { WaitsDialog } from './waits-dialog.tsx';
 
 interface QuizWorkFrameProps {
   work: QuizWork;
@@ -23,13 +25,28 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
   const { editor, saving, leaving, tools } = work;
   const closeShare = () => {
     saving.setShare(undefined);
-    if (saving.share === 'published') onPublishedClosed?.();
+    if (saving.share === 'published' || saving.share === 'waits') onPublishedClosed?.();
   };
   return (
     <FormProvider {...editor.form}>
       <EditorContext value={tools}>
         <LiveFormulas>{children}</LiveFormulas>
-        {editor.quiz && <PublishedDialog quiz={editor.quiz} reason={saving.share} onClose={closeShare} />}
+        {editor.quiz && (
+          <PublishedDialog
+            quiz={editor.quiz}
+            reason={saving.share === 'waits' ? undefined : saving.share}
+            onClose={closeShare}
+          />
+        )}
+        {editor.quiz && editor.rules && (
+          <WaitsDialog
+            quiz={editor.quiz}
+            rules={editor.rules}
+            open={saving.share === 'waits'}
+            onClose={closeShare}
+            onStay={() => saving.setShare(undefined)}
+          />
+        )}
         <StaleDialog {...saving.stale} />
         <ConfirmDialog
           open={leaving.state === 'blocked'}
@@ -50,6 +67,8 @@ export function WorkNotices({ work }: { work: QuizWork }) {
   const { editor, saving } = work;
   return (
     <>
+      {editor.rules && <OwnerNotice rules={editor.rules} />}
+      {editor.quiz?.waiting && <WaitingNotice editor={editor} waiting={editor.quiz.waiting} />}
       {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
       {saving.failure && <Alert tone="danger">{saving.failure}</Alert>}
       <ProblemSummary asked={editor.problems.asked} />
@@ -61,6 +80,7 @@ export function WorkNotices({ work }: { work: QuizWork }) {
 export function headerOf({ editor, saving }: QuizWork) {
   return {
     quiz: editor.quiz,
+    rules: editor.rules,
     dirty: editor.changes.dirty,
     kept: editor.changes.kept,
     said: saving.said,

@@ -2,8 +2,9 @@ import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import { isUncounted } from '@quizhall/shared/rules/practice';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { CertificatePicture } from '@/entities/certificate/certificate-picture.tsx';
-import { useField } from '../hooks/editor-context.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { organizationMessages } from '../organization-messages.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Section } from './section.tsx';
@@ -28,6 +29,13 @@ export function RewardsSection() {
   const { value: enabled } = useField('rewards.enabled');
   const { value: practiceMode } = useField('settings.practiceMode');
   const { value: practiceCounts } = useField('settings.practiceCounts');
+  const { rules } = useEditor();
+  if (rules && !rules.hasRewards)
+    return (
+      <Section id="rewards">
+        <p className="text-sm text-muted">{organizationMessages.noRewards}</p>
+      </Section>
+    );
   return (
     <Section id="rewards">
       <SettingSwitch path="rewards.enabled" label={TEXT.on} hint={TEXT.onHint} />
@@ -46,7 +54,11 @@ export function RewardsSection() {
             />
           </div>
           <Bonuses />
-          <SettingSwitch path="rewards.leaderboard" label={TEXT.leaderboard} hint={TEXT.leaderboardHint} />
+          {rules && !rules.hasLeaderboards ? (
+            <p className="text-sm text-muted">{organizationMessages.noLeaderboards}</p>
+          ) : (
+            <SettingSwitch path="rewards.leaderboard" label={TEXT.leaderboard} hint={TEXT.leaderboardHint} />
+          )}
           <SettingsGroup title={TEXT.certificate}>
             <Certificate />
           </SettingsGroup>

@@ -1,7 +1,8 @@
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
-import { useField } from '../hooks/editor-context.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { type Attempts, attemptsOf, storedAttempts } from '../model/attempts-choice.ts';
 import { ownTimes } from '../model/question-times.ts';
@@ -17,6 +18,8 @@ import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
 
+/** Minutes: a week. */
+const LONGEST = 10_080;
 const MINUTES = [
   { value: 0, label: TEXT.usualTime },
   ...[10, 20, 60].map((value) => ({ value, label: TEXT.minutesLong(value) })),
@@ -53,15 +56,16 @@ export function TimingSettings() {
 }
 
 function TimeLimit() {
+  const most = useEditor().rules?.mostMinutes ?? LONGEST;
   return (
     <NumberChoice
       path="settings.timeLimit"
       label={TEXT.timeLimit}
-      presets={MINUTES}
+      presets={MINUTES.filter(({ value }) => effectiveTimeLimit(value) <= most)}
       own={{ label: TEXT.ownTime, field: TEXT.minutesField, suffix: TEXT.minutes }}
       min={1}
-      max={10_080}
-      fallback={30}
+      max={most}
+      fallback={Math.min(30, most)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { createContext, use } from 'react';
 import {
   type FieldPath,
@@ -26,6 +27,8 @@ export interface EditorTools {
   prize?: (Prize & { beforePaying: () => Promise<string | undefined> }) | undefined;
   /** What the server has, once it does: how long this quiz keeps submissions. */
   saved?: { id: string; retentionMonths: number } | undefined;
+  /** What the organization that owns it has it be. */
+  rules?: QuizRules | undefined;
   /** The ids of questions that a correction dropped. */
   dropped?: readonly string[] | undefined;
 }

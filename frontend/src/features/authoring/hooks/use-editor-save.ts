@@ -5,11 +5,16 @@ import { flushSync } from 'react-dom';
 import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { messages } from '../messages.ts';
+import { isPending } from '../model/waiting.ts';
+import { organizationMessages } from '../organization-messages.ts';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { checkQuiz, inPageOrder, type Problems } from '../model/problems.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
+
+/** Why the dialog of a quiz is open: it was published right now, it waits for that, or its link was asked for. */
+export type ShareReason = 'published' | 'waits' | 'share';
 
 interface Page {
   /** Waits for running uploads; the path of one that failed. */
@@ -23,11 +28,18 @@ interface Page {
 export function useEditorSave(editor: QuizEditorState, page: Page) {
   const { form, quiz, current, changes, problems, pending, adopt } = editor;
   const client = useQueryClient();
-  const [share, setShare] = useState<'published' | 'share'>();
+  const [share, setShare] = useState<ShareReason>();
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState(page.said);
   const stale = useStale(editor);
-  const { save: send, saving } = useQuizSave({ form, current, pending, adopt, ready: page.uploaded });
+  const { save: send, saving } = useQuizSave({
+    form,
+    current,
+    organizationId: editor.rules?.id,
+    pending,
+    adopt,
+    ready: page.uploaded,
+  });
 
   const lead = (found: Problems) => {
     const [first] = inPageOrder(found);
@@ -38,7 +50,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     flushSync(() => setFailure(undefined));
     const found = problems.ask(status);
     if (Object.keys(found).length > 0) return lead(found);
-    const before = current.current?.status;
+    const before = current.current;
     try {
       const result = await send(status);
       if (result === 'running') return;
@@ -56,12 +68,13 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     void refreshQuiz(client, saved.id);
   };
 
-  const done = (result: SaveResult, before: string | undefined) => {
+  const done = (result: SaveResult, before: OwnQuiz | undefined) => {
     stored(result);
     problems.reset();
-    const published = result.status === 'published' && (before ?? 'draft') === 'draft';
-    setSaid(savedMessage(result.quiz, published));
-    setShare(published ? 'published' : undefined);
+    const waits = isPending(result.quiz);
+    const published = result.status === 'published' && (before?.status ?? 'draft') === 'draft' && !waits;
+    setSaid(savedMessage(result.quiz, before, published));
+    setShare(waits ? 'waits' : published ? 'published' : undefined);
   };
 
   const refused = (error: unknown, status: SaveStatus) => {
@@ -72,7 +85,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
 
   /** Leads to what is wrong with the prize, else has everything on the server: the id of the quiz. */
   const beforePaying = async (): Promise<string | undefined> => {
-    const { all } = checkQuiz(form.getValues(), true, editor.prize.standing);
+    const { all } = checkQuiz(form.getValues(), true, editor.prize.standing, editor.rules);
     const found = Object.fromEntries(Object.entries(all).filter(([path]) => isOfPrize(path)));
     if (Object.keys(found).length > 0) {
       lead(problems.showServerProblems(found, 'draft'));
@@ -86,7 +99,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     const { status = 'draft', settings } = current.current ?? {};
     const values = form.getValues();
     if (status !== 'draft' || !values.title.trim() || !changes.isDirtyNow()) return;
-    if (Object.keys(checkQuiz(values, settings?.hasPassword ?? false).shape).length > 0) return;
+    const { shape } = checkQuiz(values, settings?.hasPassword ?? false, undefined, editor.rules);
+    if (Object.keys(shape).length > 0) return;
     try {
       const result = await send('draft', { quiet: true });
       if (result === 'running' || 'missing' in result) return;
@@ -120,7 +134,9 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
 /** Whether a payment waits for it; that it is not paid does not keep anybody from paying. */
 const isOfPrize = (path: string): boolean => path.startsWith('prizePool.') || path === 'schedule.endDate';
 
-function savedMessage({ status }: OwnQuiz, published: boolean): string {
-  if (status === 'draft') return messages.published.draftSaved;
+function savedMessage(quiz: OwnQuiz, before: OwnQuiz | undefined, published: boolean): string {
+  if (isPending(quiz)) return organizationMessages.asked;
+  if (before && isPending(before)) return organizationMessages.asksNoMore;
+  if (quiz.status === 'draft') return messages.published.draftSaved;
   return published ? messages.published.done : messages.published.updated;
 }

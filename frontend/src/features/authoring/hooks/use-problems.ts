@@ -1,3 +1,4 @@
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SaveStatus } from '../model/create-once.ts';
@@ -40,6 +41,7 @@ export function useProblems(
   form: UseFormReturn<QuizForm>,
   hasPassword: boolean,
   prize: PrizeStanding,
+  rules: QuizRules | undefined,
 ): ProblemWatch {
   const touched = useRef(new Set<string>());
   const [asked, showAsked] = useState<Asked>('none');
@@ -59,11 +61,11 @@ export function useProblems(
   const look = useCallback((): Check => {
     const values = form.getValues();
     const nothingToShow = attempt.current.intent === 'none' && touched.current.size === 0;
-    const check = nothingToShow ? NONE : checkQuiz(values, hasPassword, prize);
+    const check = nothingToShow ? NONE : checkQuiz(values, hasPassword, prize, rules);
     const next = visibleProblems(check, values, touched.current, attempt.current);
     setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
     return check;
-  }, [form, hasPassword, prize]);
+  }, [form, hasPassword, prize, rules]);
 
   useEffect(() => {
     // Also when what the server knows of the prize has changed: a payment ends what was missing.

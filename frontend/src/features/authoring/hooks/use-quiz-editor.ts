@@ -1,4 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
@@ -13,21 +14,26 @@ import { useProblems } from './use-problems.ts';
  * What the editor works on: the form, the quiz as the server has it, what of it is unsaved and what is wrong with it.
  * An unsaved copy that the browser kept is put back at the start.
  */
-export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
-  const [start] = useState(() => openForm(userId, opened));
+export function useQuizEditor(
+  userId: string,
+  opened: OwnQuiz | undefined,
+  /** Of the organization that owns the quiz. */
+  rules: QuizRules | undefined,
+) {
+  const [start] = useState(() => openForm(userId, opened, rules));
   const form = useForm<QuizForm>({ defaultValues: start.form });
   const [quiz, setQuiz] = useState(start.quiz);
   const current = useRef(start.quiz);
   const [restored, setRestored] = useState(start.restored);
   const origin = useRef<Origin>({
-    key: draftKey(userId, opened?.id),
+    key: draftKey(userId, opened?.id, rules?.id),
     revision: start.quiz?.revision ?? 0,
     pending: start.pending,
   });
   const getOrigin = useCallback(() => origin.current, []);
   const changes = useChanges(form, bodyText(start.serverForm), getOrigin);
   const prize = usePrize(form, quiz);
-  const problems = useProblems(form, quiz?.settings.hasPassword ?? false, prize.standing);
+  const problems = useProblems(form, quiz?.settings.hasPassword ?? false, prize.standing, rules);
 
   const { keepNow, markSaved } = changes;
   const { reset: resetProblems } = problems;
@@ -50,14 +56,14 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
   /** Shows a version as it is on the server, nothing unsaved. */
   const show = useCallback(
     (next: OwnQuiz | undefined) => {
-      const values = next ? fromQuiz(next) : emptyQuiz();
+      const values = next ? fromQuiz(next) : emptyQuiz(rules);
       if (next) adopt(next);
       form.reset(values);
       setRestored(false);
       resetProblems();
       markSaved(bodyText(values));
     },
-    [adopt, form, resetProblems, markSaved],
+    [adopt, form, resetProblems, markSaved, rules],
   );
 
   const pending = {
@@ -72,8 +78,9 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
   const discard = () => show(opened);
 
   /** Under which name the browser keeps what is unsaved of this quiz. */
-  const keptAs = draftKey(userId, quiz?.id);
+  const keptAs = draftKey(userId, quiz?.id, rules?.id);
   return {
+    rules,
     keptAs,
     form,
     quiz,
@@ -93,9 +100,9 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;
 
 /** The form at the start: the browser's unsaved copy where there is one that differs, else the server's quiz. */
-function openForm(userId: string, opened: OwnQuiz | undefined) {
-  const serverForm = opened ? fromQuiz(opened) : emptyQuiz();
-  const draft = loadLocalDraft(draftKey(userId, opened?.id));
+function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules | undefined) {
+  const serverForm = opened ? fromQuiz(opened) : emptyQuiz(rules);
+  const draft = loadLocalDraft(draftKey(userId, opened?.id, rules?.id));
   if (!draft || bodyText(draft.form) === bodyText(serverForm)) {
     return { form: serverForm, serverForm, quiz: opened, restored: false, pending: draft?.pending };
   }

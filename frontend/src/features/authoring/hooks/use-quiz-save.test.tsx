@@ -24,7 +24,14 @@ function setup(ready = async (): Promise<string | undefined> => undefined) {
     () => {
       const form = useForm<QuizForm>({ defaultValues: { ...fromQuiz(quiz), coverImage: UPLOADED } });
       const pending = { get: () => undefined, set() {} };
-      const ports = { form, current: { current: quiz }, pending, ready, adopt() {} };
+      const ports = {
+        form,
+        current: { current: quiz },
+        organizationId: undefined,
+        pending,
+        ready,
+        adopt() {},
+      };
       return { form, save: useQuizSave(ports).save };
     },
     {

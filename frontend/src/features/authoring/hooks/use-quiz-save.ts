@@ -29,6 +29,8 @@ interface SavePorts {
   form: UseFormReturn<QuizForm>;
   /** The quiz as the server last answered it; undefined before the first save. */
   current: RefObject<OwnQuiz | undefined>;
+  /** In whose name a new one is made, where that is not one's own. */
+  organizationId: string | undefined;
   /** A create that was never answered. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
   /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
@@ -49,7 +51,7 @@ interface Running {
 }
 
 /** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
-export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts) {
+export function useQuizSave({ form, current, organizationId, pending, ready, adopt }: SavePorts) {
   const running = useRef<Running>(undefined);
   const mutation = useMutation({
     mutationFn: async ({ status }: Wish): Promise<SaveResult | Missing> => {
@@ -60,7 +62,13 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
       const quiz = base
         ? await updateQuiz(base, body, status)
         : await createOnce(
-            { create: createQuiz, update: updateQuiz, remember: pending.set, adopt, newKey: newId },
+            {
+              create: (wish) => createQuiz(wish, organizationId),
+              update: updateQuiz,
+              remember: pending.set,
+              adopt,
+              newKey: newId,
+            },
             body,
             status,
             pending.get(),

@@ -1,4 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { useCallback, useEffect, useRef } from 'react';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
@@ -10,6 +11,8 @@ interface Options<Step extends string> {
   userId: string;
   /** A draft that was begun earlier. */
   opened: OwnQuiz | undefined;
+  /** Of the organization that will own it. */
+  rules: QuizRules | undefined;
   steps: readonly [Step, ...Step[]];
   /** The step on which a field of the quiz stands. */
   stepOf: (path: string) => Step;
@@ -22,8 +25,8 @@ interface Options<Step extends string> {
  * keeps every change; what has a title goes to the server as well, whenever the step changes.
  */
 export function useQuizWizard<Step extends string>(options: Options<Step>) {
-  const { userId, opened, steps, stepOf, isDone = () => true } = options;
-  const editor = useQuizEditor(userId, opened);
+  const { userId, opened, rules, steps, stepOf, isDone = () => true } = options;
+  const editor = useQuizEditor(userId, opened, rules);
   const { step, go, back } = useWizardSteps({
     steps,
     isDone: (one) => isDone(one, editor.form.getValues()),

@@ -51,6 +51,7 @@ export function useQuizWork(
     hasPassword: quiz?.settings.hasPassword ?? false,
     prize: { ...editor.prize, beforePaying: saving.beforePaying },
     dropped: quiz?.dropped,
+    rules: editor.rules,
     saved: quiz && { id: quiz.id, retentionMonths: quiz.settings.retentionMonths },
   };
   return { editor, questions, uploads, saving, leaving, tools, leadTo };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
+import { createQuiz, getQuizToWrite } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
@@ -22,9 +22,10 @@ export function useStale(editor: QuizEditorState) {
   const [mine, setMine] = useState<QuizForm>();
   // One key for each conflict: pressing twice makes one copy.
   const [copyKey, setCopyKey] = useState('');
-  const theirs = useMutation({ mutationFn: (id: string) => getQuiz(id) });
+  const theirs = useMutation({ mutationFn: (id: string) => getQuizToWrite(id) });
   const copy = useMutation({
-    mutationFn: (form: QuizForm) => createQuiz({ key: copyKey, status: 'draft', body: copyOf(form) }),
+    mutationFn: (form: QuizForm) =>
+      createQuiz({ key: copyKey, status: 'draft', body: copyOf(form) }, editor.rules?.id),
   });
   const id = editor.quiz?.id;
 

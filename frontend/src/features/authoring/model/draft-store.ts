@@ -15,8 +15,13 @@ export interface LocalDraft {
 }
 
 /** Drafts belong to a person: the next one at the same computer must not find them. */
-export const draftKey = (userId: string, quizId: string | undefined): string =>
-  `quizhall.draft.${userId}.${quizId ?? 'new'}`;
+export const draftKey = (
+  userId: string,
+  quizId: string | undefined,
+  /** For which a new one is written. */
+  organizationId?: string,
+): string =>
+  `quizhall.draft.${userId}.${quizId ?? (organizationId === undefined ? 'new' : `new.${organizationId}`)}`;
 
 const draftAt = (key: string) =>
   keptDraft<LocalDraft>({

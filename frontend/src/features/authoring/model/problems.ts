@@ -1,6 +1,8 @@
 import { type OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { promiseProblems, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { type PublishFacts, publishProblems } from '@quizhall/shared/rules/publish';
+import { ruleProblems } from '@quizhall/shared/rules/quiz-rules';
 import { toQuizBody } from './form-mapping.ts';
 import { isEmptyOption } from './media.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
@@ -35,10 +37,15 @@ export const brokenPromises = (
 ): Problems => (promised ? promiseProblems(promised, after, { total: paid, isTaken, now: Date.now() }) : {});
 
 /**
- * Checks the form with the schema and the publish rules that the server uses. `hasPassword`: the server holds one
- * already.
+ * Checks the form with the schema, the publish rules that the server uses, and those of the organization that owns the quiz.
+ * `hasPassword`: the server holds one already.
  */
-export function checkQuiz(form: QuizForm, hasPassword: boolean, prize?: PrizeStanding): Check {
+export function checkQuiz(
+  form: QuizForm,
+  hasPassword: boolean,
+  prize?: PrizeStanding,
+  rules?: QuizRules,
+): Check {
   const parsed = QuizInput.safeParse(toQuizBody(form));
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
@@ -55,7 +62,9 @@ export function checkQuiz(form: QuizForm, hasPassword: boolean, prize?: PrizeSta
     site: prize?.site,
   };
   const broken = prize ? brokenPromises(parsed.data, prize) : {};
-  return { shape: {}, all: toFormProblems({ ...publishProblems(facts), ...broken }, form) };
+  const ruled = rules ? ruleProblems({ settings, totalQuestions: parsed.data.questions.length }, rules) : {};
+  const all = { ...publishProblems(facts), ...broken, ...ruled };
+  return { shape: toFormProblems(ruled, form), all: toFormProblems(all, form) };
 }
 
 /** What is missing in the questions alone, whether or not participants can be shown their types yet. */

@@ -1,3 +1,5 @@
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import {
   type Category,
   type Language,
@@ -172,7 +174,30 @@ export function authorsLanguage(spoken: readonly string[] = navigator.languages)
   return LANGUAGES.find((language) => language === codes[0]) ?? 'en';
 }
 
-export function emptyQuiz(): QuizForm {
+/** @param rules of the organization that it will belong to */
+export function emptyQuiz(rules?: QuizRules): QuizForm {
+  return rules ? asRuled(anEmptyQuiz(), rules) : anEmptyQuiz();
+}
+
+/** As its organization has new quizzes begin. */
+function asRuled({ settings, rewards, ...quiz }: QuizForm, rules: QuizRules): QuizForm {
+  const { language, visibility, mostMinutes, hasGuests, hasLeaderboards } = rules;
+  return {
+    ...quiz,
+    language,
+    settings: {
+      ...settings,
+      visibility,
+      isPublic: visibility === 'public',
+      allowGuests: hasGuests,
+      requireLogin: !hasGuests,
+      timeLimit: effectiveTimeLimit(0) > mostMinutes ? mostMinutes : settings.timeLimit,
+    },
+    rewards: { ...rewards, leaderboard: hasLeaderboards },
+  };
+}
+
+function anEmptyQuiz(): QuizForm {
   return {
     title: '',
     description: '',

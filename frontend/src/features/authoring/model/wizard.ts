@@ -1,3 +1,6 @@
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { type Problems, sectionOf } from './problems.ts';
 
 /** The steps of `/quiz/create`; all but the last are sections of the quiz. */
@@ -12,8 +15,21 @@ export function standingOf(step: CreateStep, current: CreateStep, all: Problems,
 }
 
 /** The query with which another way of writing opens the same draft; a new one lies in the browser. */
-export const sameDraft = (id: string | undefined): string =>
-  id ? `?${new URLSearchParams({ quiz: id }).toString()}` : '';
+export function sameDraft({
+  quiz,
+  rules,
+}: {
+  quiz?: { id: string } | undefined;
+  rules?: QuizRules | undefined;
+}): string {
+  const named = { ...(rules && { organization: rules.id }), ...(quiz && { quiz: quiz.id }) };
+  const search = new URLSearchParams(named).toString();
+  return search && `?${search}`;
+}
+
+/** The list in which the quiz stands: one's own, or that of the organization that owns it. */
+export const quizzesOf = (rules: QuizRules | undefined): string =>
+  rules ? sitePath(SITE_PATHS.organizationOf, { id: rules.id }, { tab: 'quizzes' }) : MANAGE_PATH;
 
 /** What a change of the address means for the wizard that is open. */
 export interface Seat {

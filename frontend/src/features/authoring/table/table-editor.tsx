@@ -1,5 +1,6 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { Rows3 } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
@@ -26,9 +27,16 @@ const SHORTCUTS = [
   ...TEXT.shortcuts.withControl.map(([key, label]) => ({ keys: `${MODIFIER}+${key}`, label })),
 ];
 
+interface TableEditorProps {
+  userId: string;
+  quiz: OwnQuiz;
+  /** Of the organization that owns it. */
+  rules: QuizRules | undefined;
+}
+
 /** The questions of a quiz that exists as a table: the same draft as in the editor of its sections. */
-export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
-  const editor = useQuizEditor(userId, quiz);
+export function TableEditor({ userId, quiz, rules }: TableEditorProps) {
+  const editor = useQuizEditor(userId, quiz, rules);
   const table = useTable(editor);
   const { columns, state } = table;
   const size = {

@@ -12,6 +12,7 @@ export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
   const { save, begun } = useResultsExport(() => exportMessages.done);
   const [closed, setClosed] = useState<string>();
   const [exporting, setExporting] = useState<QuizCard>();
+  const [moving, setMoving] = useState<QuizCard>();
   const [deleting, setDeleting] = useState<QuizCard>();
   // The same one every time, so that a list of cards is not drawn anew for it.
   const act = useCallback(
@@ -19,6 +20,7 @@ export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
       if (action === 'duplicate') duplicate(quiz.id);
       else if (action === 'results') save(quiz.id, 'csv');
       else if (action === 'export') setExporting(quiz);
+      else if (action === 'move') setMoving(quiz);
       else if (action === 'delete') setDeleting(quiz);
       else request(quiz, action);
     },
@@ -28,12 +30,14 @@ export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
     act,
     exporting,
     deleting,
+    moving,
     /** Whose results are written in the background, as long as somebody looks at it. */
     written: begun?.runId === closed ? undefined : begun,
     closeWritten: useCallback(() => setClosed(begun?.runId), [begun]),
     close: useCallback(() => {
       setExporting(undefined);
       setDeleting(undefined);
+      setMoving(undefined);
     }, []),
   };
 }

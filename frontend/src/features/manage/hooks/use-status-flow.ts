@@ -41,6 +41,7 @@ export function useStatusFlow({ confirm, done }: Wording) {
   const [failure, setFailure] = useState<string>();
   const { change, running } = useStatusChange({
     onDone: ({ action }, quiz) => {
+      if (action === 'publish' && quiz.waiting) return toast.success(messages.actions.publish.waits);
       if (action === 'archive') undoToast(done.archive, messages.undo, () => run(quiz, 'restore'));
       else toast.success(done[action]);
     },

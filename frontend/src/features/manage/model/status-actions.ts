@@ -8,7 +8,7 @@ export type WantedStatus = Exclude<QuizStatus, 'draft'>;
 export type StatusAction = 'pause' | 'resume' | 'archive' | 'restore' | 'publish';
 
 /** Beside those, what the menu of a card does. */
-export type CardAction = StatusAction | 'duplicate' | 'results' | 'export' | 'delete';
+export type CardAction = StatusAction | 'duplicate' | 'results' | 'export' | 'move' | 'delete';
 
 interface Move {
   from: readonly QuizStatus[];

@@ -97,6 +97,17 @@ export const inviteQuery = (token: string) =>
     retry: false,
   });
 
+/** A quiz as it would be once what waits of it is approved. What is decided on must be what was seen: it is read anew, and does not change under the eyes. */
+export const waitingQuizQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['waiting-quiz', id],
+    queryFn: async ({ signal }) =>
+      (await call(routes.quizzes.getWaitingQuiz, { params: { id } }, { ...QUIET, signal })).quiz,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
 /** What waits to be approved. */
 export const approvalsQuery = (organizationId: string) =>
   queryOptions({

@@ -2,6 +2,7 @@ import type { QuizCard } from '@quizhall/shared/model/quiz';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { DeleteQuiz } from '@/entities/quiz/delete/delete-quiz.tsx';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
+import { MoveDialog } from '@/entities/quiz/move/move-dialog.tsx';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { useLast } from '@/lib/use-last.ts';
 import type { QuizPage } from '../../api/quiz-calls.ts';
@@ -12,6 +13,7 @@ import type { Selection } from '../../model/selection.ts';
 interface CardDialogsProps {
   exporting: QuizCard | undefined;
   deleting: QuizCard | undefined;
+  moving: QuizCard | undefined;
   close: () => void;
   written: { id: string; runId: string } | undefined;
   closeWritten: () => void;
@@ -22,6 +24,7 @@ interface CardDialogsProps {
 export function CardDialogs({
   exporting,
   deleting,
+  moving,
   close,
   written,
   closeWritten,
@@ -51,6 +54,7 @@ export function CardDialogs({
           onClose={closeWritten}
         />
       )}
+      <MoveDialog quiz={moving} onClose={close} onMoved={leave} />
       <DeleteQuiz quiz={deleting} texts={listMessages.delete} onClose={close} onDeleted={leave} />
     </>
   );

@@ -6,16 +6,20 @@ import {
   EllipsisVertical,
   ExternalLink,
   FileDown,
+  FolderInput,
   Link2,
   Pencil,
   Trash2,
   Users,
 } from 'lucide-react';
 import toast from 'react-hot-toast';
+import { moveMessages } from '@/entities/quiz/move/messages.ts';
+import { newOwners } from '@/entities/quiz/move/owners.ts';
 import { dashboardPath, editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
 import { actionsFor, type CardAction } from '../../model/status-actions.ts';
@@ -31,6 +35,8 @@ interface QuizCardMenuProps {
 }
 
 export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
+  const { user } = useSession();
+  const hasOwners = newOwners(user ?? {}, undefined, '').length > 0;
   const statusItems = actionsFor(quiz).map((action): MenuAction => {
     const Icon = STATUS_ICONS[action];
     return { label: messages.actions[action].label, icon: <Icon />, onSelect: () => onAction(action) };
@@ -54,6 +60,9 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
           : []),
         ...(quiz.status !== 'draft' && seesSubmissions(quiz)
           ? [{ label: MORE.results, icon: <FileDown />, onSelect: () => onAction('results') }]
+          : []),
+        ...(mayWith(quiz, 'quiz.move') && hasOwners
+          ? [{ label: moveMessages.action, icon: <FolderInput />, onSelect: () => onAction('move') }]
           : []),
         { label: MORE.export, icon: <Download />, onSelect: () => onAction('export') },
         ...(statusItems.length > 0 ? (['separator', ...statusItems] as const) : []),

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { editPath } from '@/entities/quiz/quiz-links.ts';
+import { reviewPath } from '@/entities/quiz/quiz-links.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatAgo } from '@/lib/format.ts';
 import { decideApproval } from '../../api/approval-calls.ts';
@@ -94,7 +94,7 @@ function Item({ organizationId, approval, onReject }: ItemProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {type === 'quiz' && (
-          <ButtonLink variant="ghost" size="sm" to={editPath(subject)} aria-label={TEXT.reviewOf(title)}>
+          <ButtonLink variant="ghost" size="sm" to={reviewPath(subject)} aria-label={TEXT.reviewOf(title)}>
             {TEXT.review}
           </ButtonLink>
         )}

@@ -1,4 +1,3 @@
-import type { Approval } from '@quizhall/shared/model/approval';
 import { useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -18,12 +17,14 @@ const SCHEMA = ruled<{ reason: string }>(
 
 interface RejectDialogProps {
   organizationId: string;
-  approval: Approval;
+  approval: { id: string; title: string };
   onClose: () => void;
+  /** It is rejected. */
+  onDone?: () => void;
 }
 
 /** Rejects with a reason, which whoever asked is told. */
-export function RejectDialog({ organizationId, approval, onClose }: RejectDialogProps) {
+export function RejectDialog({ organizationId, approval, onClose, onDone }: RejectDialogProps) {
   const client = useQueryClient();
   const form = useSiteForm({
     schema: SCHEMA,
@@ -38,6 +39,7 @@ export function RejectDialog({ organizationId, approval, onClose }: RejectDialog
       toast.success(TEXT.rejected);
       await client.invalidateQueries({ queryKey: organizationKey(organizationId) });
       onClose();
+      onDone?.();
     },
   });
   return (

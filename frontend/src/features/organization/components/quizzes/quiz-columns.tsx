@@ -1,0 +1,122 @@
+import type { Contract } from '@quizhall/shared/contract';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { EllipsisVertical, FolderInput, Hourglass, Pencil, ScanEye } from 'lucide-react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import type { TableColumn } from '@/components/ui/table.tsx';
+import { moveMessages } from '@/entities/quiz/move/messages.ts';
+import { dashboardPath, editPath, reviewPath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
+import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
+import { formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../../dashboard-messages.ts';
+
+const TEXT = messages.quizzes;
+
+export type QuizRow = ResponseOf<Contract['organizations']['listOrganizationQuizzes']>['quizzes'][number];
+
+const titleOf = ({ title }: QuizRow): string => title || TEXT.untitled;
+
+interface Viewer {
+  /** Quizzes, and so sees how they go. */
+  makes: boolean;
+  /** The organization, and so decides on what waits. */
+  manages: boolean;
+  onMove: (quiz: QuizRow) => void;
+}
+
+export const columnsFor = (viewer: Viewer): TableColumn<QuizRow>[] => [
+  {
+    id: 'title',
+    header: TEXT.columns.title,
+    primary: true,
+    cell: (quiz) => <span className="break-words">{titleOf(quiz)}</span>,
+  },
+  {
+    id: 'creator',
+    header: TEXT.columns.creator,
+    cell: ({ creator }) => (creator ? (creator.name ?? TEXT.gone) : messages.overview.unknown),
+  },
+  ...(viewer.makes ? FIGURES : []),
+  {
+    id: 'status',
+    header: TEXT.columns.status,
+    cell: (quiz) => (
+      <span className="flex flex-wrap gap-1.5">
+        <StatusBadge {...quiz} />
+        {quiz.approvalId && (
+          <Badge tone="warning" icon={<Hourglass />}>
+            {TEXT.waits}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: TEXT.columns.actions,
+    hideHeader: true,
+    align: 'right',
+    cell: (quiz) => <Actions quiz={quiz} {...viewer} />,
+  },
+];
+
+const FIGURES: TableColumn<QuizRow>[] = [
+  {
+    id: 'responses',
+    header: TEXT.columns.responses,
+    align: 'right',
+    cell: ({ totalResponses }) => formatNumber(totalResponses),
+  },
+  {
+    id: 'score',
+    header: TEXT.columns.score,
+    align: 'right',
+    cell: ({ totalResponses, avgScore }) =>
+      totalResponses > 0 ? formatPercent(avgScore) : messages.overview.unknown,
+  },
+];
+
+function Actions({ quiz, makes, manages, onMove }: Viewer & { quiz: QuizRow }) {
+  const title = titleOf(quiz);
+  if (!makes)
+    return (
+      <ButtonLink
+        variant="secondary"
+        size="sm"
+        aria-label={TEXT.takeOf(title)}
+        to={sitePath(SITE_PATHS.quiz, { ref: quiz.code })}
+      >
+        {TEXT.take}
+      </ButtonLink>
+    );
+  const isReviewed = manages && quiz.approvalId !== undefined;
+  const items: MenuAction[] = [
+    ...(mayWith(quiz, 'quiz.edit') ? [{ label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) }] : []),
+    ...(mayWith(quiz, 'quiz.move')
+      ? [{ label: moveMessages.action, icon: <FolderInput />, onSelect: () => onMove(quiz) }]
+      : []),
+  ];
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-2">
+      {isReviewed && (
+        <ButtonLink size="sm" icon={<ScanEye />} aria-label={TEXT.reviewOf(title)} to={reviewPath(quiz.id)}>
+          {TEXT.review}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="secondary" size="sm" aria-label={TEXT.openOf(title)} to={dashboardPath(quiz.id)}>
+        {TEXT.open}
+      </ButtonLink>
+      {items.length > 0 && (
+        <Menu
+          label={TEXT.menuOf(title)}
+          trigger={<PlainIconButton label={TEXT.menuOf(title)} icon={<EllipsisVertical />} />}
+          items={items}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { WaitingQuiz } from '@quizhall/shared/model/waiting-quiz';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { ulidTime } from '@quizhall/shared/rules/ulid';
+import { withdrawnApproval } from '../_data/approvals.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { newNotification } from '../_data/notifications.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { listNames } from '../_data/users.ts';
+import {
+  droppedWaiting,
+  getWaiting,
+  getWaitingHead,
+  type Waiting,
+  type WaitingHead,
+} from '../_data/waiting-content.ts';
+import { approvalReplaced } from '../_organizations/notes.ts';
+import type { Draft } from './quiz-changes.ts';
+
+/** What of a quiz its author writes; everything else is as it is when it is approved. */
+const AUTHORED = [
+  'title',
+  'description',
+  'category',
+  'difficulty',
+  'tags',
+  'language',
+  'listed',
+  'schedule',
+  'settings',
+  'passwordHash',
+  'rewards',
+  'prizePool',
+  'coverKey',
+  'coverSizes',
+  'coverTint',
+  'totalQuestions',
+  'totalPoints',
+  'shards',
+] as const satisfies readonly (keyof Quiz)[];
+
+/** A quiz as it would be once what waits of it is approved; what was kept as JSON has lost what is undefined. */
+export function asAsked(before: Draft, { draft }: Pick<Waiting, 'draft'>): Draft {
+  const asked = draft as Draft | undefined;
+  if (!asked) return before;
+  const { questions, passages, carried } = asked;
+  const authored = Object.fromEntries(AUTHORED.map((name) => [name, asked.quiz[name]]));
+  return { quiz: { ...before.quiz, ...authored }, questions, passages, carried };
+}
+
+const isOfOrganization = ({ ownerId }: Pick<Quiz, 'ownerId'>): boolean => 'organization' in ownerOf(ownerId);
+
+/** Who asked, when, and why it was rejected, of what waits of a quiz. */
+export const waitingView = (
+  { approvalId, by, rejected }: Pick<WaitingHead, 'approvalId' | 'by' | 'rejected'>,
+  name?: string,
+): WaitingQuiz => ({
+  approvalId,
+  by: { id: by, name },
+  askedAt: new Date(ulidTime(approvalId)).toISOString(),
+  rejected,
+});
+
+/** The same of a quiz as it stands; nothing of a person's waits. */
+export async function waitingOf(quiz: Pick<Quiz, 'id' | 'ownerId'>): Promise<WaitingQuiz | undefined> {
+  const head = isOfOrganization(quiz) ? await getWaitingHead(quiz.id) : undefined;
+  return head && waitingView(head, (await listNames([head.by])).get(head.by));
+}
+
+interface Ending {
+  by: string;
+  /** What is saved is seen by participants; a draft goes on with why it was rejected. */
+  publishes: boolean;
+}
+
+/** The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. */
+export async function endedWaiting(
+  quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>,
+  { by, publishes }: Ending,
+): Promise<Writes> {
+  const waiting = isOfOrganization(quiz) ? await getWaiting(quiz.id) : undefined;
+  return waiting && (publishes || !waiting.rejected) ? ending(quiz, waiting, by) : [];
+}
+
+/** The writes that drop it. Whoever asked is told where somebody else does that. */
+export function ending(quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>, waiting: Waiting, by: string): Writes {
+  const dropped = droppedWaiting(quiz.id, waiting);
+  if (waiting.rejected) return dropped;
+  const note = newNotification(waiting.by, approvalReplaced(waiting.approvalId, quiz));
+  return [
+    ...dropped,
+    withdrawnApproval(quiz.ownerId, waiting.approvalId),
+    ...(waiting.by === by ? [] : [{ Put: note }]),
+  ];
+}

@@ -1,0 +1,7 @@
+import { quizApprovals } from '@quizhall/shared/contract/quiz-approvals';
+import { withdraw } from '../_authoring/approvals.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+
+export const handler = permittedEndpoint(quizApprovals.withdrawQuiz, async ({ quiz, user }) =>
+  withdraw(quiz, user.id),
+);
