@@ -134,7 +134,9 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/create': {
     empty: asCreator(() => '/quiz/create'),
     preview: asCreator(() => '/quiz/create?step=preview'),
+    organization: asOwner((id) => `/quiz/create?organization=${id}&step=settings`),
   },
+  '/dashboard/quiz/create': { wizard: asOwner(() => '/dashboard/quiz/create') },
   '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
   '/explore': {
     list: at('/explore'),
@@ -181,6 +183,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/present': { published: asCreator((id) => `/quiz/${id}/present`) },
   '/quiz/:id/grading': { empty: asCreator((id) => `/quiz/${id}/grading`) },
   '/quiz/:id/regrade': { published: asCreator((id) => `/quiz/${id}/regrade`) },
+  '/quiz/:id/review': { nothing: asCreator((id) => `/quiz/${id}/review`) },
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
   '/org/create': {

@@ -77,6 +77,7 @@ function Review({ quiz }: { quiz: OwnQuiz }) {
   return (
     <Page
       title={TEXT.title(title)}
+      width="text"
       breadcrumbs={[
         { label: TEXT.organization, to: tabPath('overview', organizationId) },
         { label: TEXT.approvals, to: approvals },
