@@ -19,7 +19,6 @@ import {
 import { approvalGiven, approvalRefused, approvalWaiting } from '../_organizations/notes.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { startStandings } from '../_runs/start-standings.ts';
 import { assertOrganized, owningOrganization } from './organization-rules.ts';
 import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
@@ -88,14 +87,23 @@ interface Deciding {
   by: string;
 }
 
+/** A quiz as it was, and as participants have it now. */
+interface Published {
+  before: Quiz;
+  saved: Quiz;
+}
+
 const DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
 
 /**
  * Decides on a quiz that waits: it is published as it was asked for, in the same transaction as everything that says so, or stays as it
- * was.
+ * was. Answers what was published.
  * @throws AppError NOT_FOUND, INVALID_STATE where it was decided or changed since, NOT_PUBLISHABLE
  */
-export async function decideOnQuiz(approval: StoredApproval, deciding: Deciding): Promise<void> {
+export async function decideOnQuiz(
+  approval: StoredApproval,
+  deciding: Deciding,
+): Promise<Published | undefined> {
   const quiz = await getQuiz(approval.subject);
   const waiting = quiz && (await getWaiting(quiz.id));
   if (!quiz || quiz.ownerId !== approval.organizationId || waiting?.approvalId !== approval.id)
@@ -108,6 +116,7 @@ export async function decideOnQuiz(approval: StoredApproval, deciding: Deciding)
     rejectedWaiting(quiz.id, approval.id, rejected),
   ]);
   if (refused.length > 0) throw new AppError('INVALID_STATE', { message: DECIDED });
+  return undefined;
 }
 
 /** What says how it was decided: the approval itself, the audit, and a note to whoever asked. */
@@ -127,7 +136,7 @@ function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', 
   ];
 }
 
-async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Promise<void> {
+async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Promise<Published> {
   if (quiz.status === 'archived')
     throw new AppError('INVALID_STATE', { message: 'This quiz is archived: restore it first.' });
   if (quiz.revision !== waiting.revision)
@@ -142,7 +151,7 @@ async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Pro
   const saved = await saveDraft(before, after, waiting.by, ended).catch((error: unknown) => {
     throw isStale(error) ? new AppError('INVALID_STATE', { message: DECIDED }) : error;
   });
-  await startStandings(before.quiz, saved.quiz);
+  return { before: before.quiz, saved: saved.quiz };
 }
 
 const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'STALE_REVISION';

@@ -3,12 +3,14 @@ import { decideOnQuiz } from '../_authoring/approvals.ts';
 import { getApproval } from '../_data/approvals.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { startStandings } from '../_runs/start-standings.ts';
 
 export const handler = permittedEndpoint(
   organizations.decideApproval,
   async ({ organization, body: { id, decision, reason }, user }) => {
     const approval = await getApproval(organization.id, id);
     if (approval?.status !== 'pending') throw new AppError('NOT_FOUND');
-    await decideOnQuiz(approval, { decision, reason, by: user.id });
+    const published = await decideOnQuiz(approval, { decision, reason, by: user.id });
+    if (published) await startStandings(published.before, published.saved);
   },
 );
