@@ -41,8 +41,8 @@ export function useStatusFlow({ confirm, done }: Wording) {
   const [failure, setFailure] = useState<string>();
   const { change, running } = useStatusChange({
     onDone: ({ action }, quiz) => {
-      if (action === 'publish' && quiz.waiting) return toast.success(messages.actions.publish.waits);
-      if (action === 'archive') undoToast(done.archive, messages.undo, () => run(quiz, 'restore'));
+      if (action === 'publish' && quiz.waiting) toast.success(messages.actions.publish.waits);
+      else if (action === 'archive') undoToast(done.archive, messages.undo, () => run(quiz, 'restore'));
       else toast.success(done[action]);
     },
     onFailed: ({ id, action }, error) => {
