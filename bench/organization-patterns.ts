@@ -4,9 +4,12 @@ import {
   createOrganization,
   getOrganization,
   getOrganizationFor,
+  listZones,
   type Organization,
   saveOrganization,
 } from '@quizhall/functions/_data/organizations.ts';
+import { getFigures, listFigures, putFigures } from '@quizhall/functions/_data/organization-figures.ts';
+import { getDepartmentSizes, listLeft } from '@quizhall/functions/_data/organization-sizes.ts';
 import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
 import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
 import {
@@ -43,6 +46,17 @@ const organization: Organization = {
 };
 const { id } = organization;
 
+/** What a stream shard has counted of some days: thirty of them, in ten departments. */
+const figures = {
+  each: Object.fromEntries(
+    Array.from({ length: 300 }, (_each, n) => [
+      `2026-04-${String((n % 30) + 1).padStart(2, '0')} d_00000000000${Math.floor(n / 30)}`,
+      [12, 10, 0, 8, 73_250],
+    ]),
+  ),
+};
+const days = { organizationId: id, part: 'DAYS#2026-Q2' };
+
 export const organizations: Pattern[] = [
   {
     id: 'OR4',
@@ -69,6 +83,48 @@ export const organizations: Pattern[] = [
     key: 'ORG#id / META',
     name: 'getOrganization',
     run: () => getOrganization(id),
+  },
+  {
+    id: 'OR8',
+    question: 'the time zones of organizations (one; up to 100 at once)',
+    key: 'ORG#id / META',
+    name: 'listZones',
+    run: () => listZones([id]),
+  },
+  {
+    id: 'FI2',
+    question: 'replace what a stream shard has counted of a quarter: 30 days, 10 departments',
+    key: 'ORG#id#FIGURES / DAYS#quarter#shard',
+    name: 'putFigures',
+    run: () => putFigures(days, { shard: 'shard', figures, highWater: '1', after: undefined }),
+  },
+  {
+    id: 'FI1',
+    question: 'what has a stream shard counted of it?',
+    key: 'ORG#id#FIGURES / DAYS#quarter#shard',
+    name: 'getFigures',
+    run: () => getFigures(days, 'shard'),
+  },
+  {
+    id: 'FI3',
+    question: 'what is counted of a quarter?',
+    key: 'ORG#id#FIGURES / DAYS#quarter#…',
+    name: 'listFigures',
+    run: () => listFigures(id, 'DAYS#2026-Q2'),
+  },
+  {
+    id: 'OR9',
+    question: 'how many members does each department have?',
+    key: 'ORG#id / SIZES',
+    name: 'getDepartmentSizes',
+    run: () => getDepartmentSizes(id),
+  },
+  {
+    id: 'OR12',
+    question: 'who has left in the last days?',
+    key: 'ORG#id#FIGURES / LEFT#…',
+    name: 'listLeft',
+    run: () => listLeft(id),
   },
   {
     id: 'OR3',

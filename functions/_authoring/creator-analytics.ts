@@ -35,7 +35,7 @@ interface Asked {
  * @throws AppError INVALID_INPUT
  */
 export async function analyticsOf(ownerId: string, asked: Asked): Promise<CreatorAnalytics> {
-  const range = rangeOf(asked);
+  const range = rangeOf(asked, nowIso().slice(0, 10));
   const former = rangeBefore(range);
   // Nobody has ever taken a draft.
   const own = (await listOwnerCards(ownerId)).filter(
@@ -62,8 +62,11 @@ export async function analyticsOf(ownerId: string, asked: Asked): Promise<Creato
 }
 
 /** @throws AppError INVALID_INPUT for days that are no range, or one that is too long */
-function rangeOf({ from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
-  const end = to ?? nowIso().slice(0, 10);
+export function rangeOf(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): DayRange {
+  const end = to ?? today;
   const range = { from: from ?? addDaysTo(end, 1 - USUAL_DAYS), to: end };
   const length = daysLong(range);
   if (length < 1) throw new AppError('INVALID_INPUT', { errors: { from: 'Begins after it ends' } });
@@ -78,7 +81,8 @@ function yearsBetween(from: string, to: string, { createdAt }: StoredCard): stri
   return Array.from({ length: Math.max(0, Number(yearOf(to)) - first + 1) }, (_, n) => String(first + n));
 }
 
-async function questionsOf(taken: readonly { id: string; title: string }[]) {
+/** Which questions of these quizzes most and fewest got right, over all attempts they ever had. */
+export async function questionsOf(taken: readonly { id: string; title: string }[]) {
   const titles = new Map(taken.map(({ id, title }) => [id, title]));
   const rates = [...(await listQuestionRates([...titles.keys()])).values()].flat();
   const named = rates.map((rate) => ({ ...rate, quizTitle: titles.get(rate.quizId) ?? '' }));

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, type Writes } from './idioms.ts';
+import { allOf, countOf, type Writes } from './idioms.ts';
 import { approvalKey, pendingIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -30,6 +30,14 @@ export async function listPending(organizationId: string): Promise<StoredApprova
   });
   return items.map((item) => toApproval(organizationId, item));
 }
+
+/** V1: how many wait. */
+export const countPending = (organizationId: string): Promise<number> =>
+  countOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :pending',
+    ExpressionAttributeValues: { ':pending': pendingIndex(organizationId, '').gsi1pk },
+  });
 
 /** V2: one of them, with every change that was acknowledged. */
 export async function getApproval(organizationId: string, id: string): Promise<StoredApproval | undefined> {

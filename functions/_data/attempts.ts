@@ -67,6 +67,10 @@ const StoredAttempt = z.object({
   device: z.string().optional(),
   name: z.string(),
   email: z.string(),
+  /** The organization that the quiz belonged to when it began. */
+  org: z.string().optional(),
+  /** Of a member of it, where the start asked for that: the department then, empty for none. */
+  dept: z.string().optional(),
   /** Further fields that the quiz asked for. */
   info: z.record(z.string(), z.string()).optional(),
   /** Sequence number of the last save that counted. */
@@ -202,6 +206,8 @@ export interface NewAttempt extends AttemptKey {
   client?: string | undefined;
   name: string;
   email: string;
+  org?: string | undefined;
+  dept?: string | undefined;
   info?: Record<string, string> | undefined;
   shownAs?: string | undefined;
   unlisted?: true | undefined;

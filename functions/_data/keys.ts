@@ -163,6 +163,18 @@ const organizationPk = (id: string) => `ORG#${id}`;
 export const organizationKey = (id: string) => key(organizationPk(id), 'META');
 /** What it has: members and quizzes are counted where its plan limits them. */
 export const organizationCountsKey = (id: string) => key(organizationPk(id), 'COUNTS');
+/** How many members each department has. */
+export const organizationSizesKey = (id: string) => key(organizationPk(id), 'SIZES');
+const figuresPk = (id: string) => `${organizationPk(id)}#FIGURES`;
+/** What is counted of attempts at its quizzes, in parts: by department, by day, by quiz and day, by member. */
+export const organizationFiguresKey = (id: string, part: string, streamShard: string) =>
+  key(figuresPk(id), `${part}#${streamShard}`);
+/** What its members did last. */
+export const organizationRecentKey = (id: string, streamShard: string) =>
+  key(figuresPk(id), `RECENT#${streamShard}`);
+export const LEFT_PREFIX = 'LEFT#';
+/** Who was a member some days ago. */
+export const leftKey = (id: string, userId: string) => key(figuresPk(id), `${LEFT_PREFIX}${userId}`);
 /** The name of its public page. */
 export const slugKey = (slug: string) => key(`SLUG#${slug}`, 'ORG');
 export const DEPARTMENT_PREFIX = 'DEPT#';

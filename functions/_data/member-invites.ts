@@ -2,7 +2,7 @@ import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { allOf, type Writes } from './idioms.ts';
+import { allOf, countOf, type Writes } from './idioms.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -26,6 +26,18 @@ export type StoredInvite = z.output<typeof Invite>;
 /** Epoch ms. */
 export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
 const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
+
+/** I1: how many open invitations an organization has. */
+export const countMemberInvites = (organizationId: string): Promise<number> =>
+  countOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
+    FilterExpression: 'sentAt > :since',
+    ExpressionAttributeValues: {
+      ':pk': memberInviteKey(organizationId, '').pk,
+      ':invites': MEMBER_INVITE_PREFIX,
+      ':since': now() - INVITE_MS,
+    },
+  });
 
 /** I1: the open invitations of an organization, the newest first. */
 export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {

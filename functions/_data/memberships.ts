@@ -3,9 +3,11 @@ import { Instant } from '@quizhall/shared/model/common';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
 import { allOf, pagesOf, refusalsOf, type Writes } from './idioms.ts';
 import { memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
 import { changedListedRole, listedOrganization, unlistedOrganization } from './own-organizations.ts';
+import { hasLeft, resized } from './organization-sizes.ts';
 import { TableName, table } from './table.ts';
 
 /** What somebody is in an organization. */
@@ -67,11 +69,15 @@ export function newMembership(
       },
     },
     listedOrganization(userId, { id: organizationId, title, role }),
+    ...resized(organizationId, { to: card.departmentId }),
   ];
 }
 
 /** Of one transaction. */
 const MOVED_AT_ONCE = 50;
+
+/** Of a page that says how long it is. */
+const MOST_AT_ONCE = 1_000;
 
 const IndexItem = z.object({ gsi2sk: z.string(), card: Membership });
 
@@ -81,17 +87,23 @@ const IndexItem = z.object({ gsi2sk: z.string(), card: Membership });
  */
 export async function pageOfMembers(
   organizationId: string,
-  { limit, after, fits }: { limit: number; after?: string | undefined; fits: (card: Membership) => boolean },
+  {
+    limit,
+    after,
+    fits,
+  }: { limit: number; after?: string | undefined; fits?: ((card: Membership) => boolean) | undefined },
 ): Promise<{ members: Membership[]; next: string | undefined }> {
   const { gsi2pk } = memberNameIndex(organizationId, '', '');
   const query = {
     IndexName: 'gsi2',
     KeyConditionExpression: `gsi2pk = :members${after === undefined ? '' : ' AND gsi2sk > :after'}`,
     ExpressionAttributeValues: { ':members': gsi2pk, ...(after !== undefined && { ':after': after }) },
+    // Of those that are narrowed down nobody knows how many have to be looked at.
+    ...(!fits && limit < MOST_AT_ONCE && { Limit: limit + 1 }),
   };
   const found: z.output<typeof IndexItem>[] = [];
   for await (const items of pagesOf(query)) {
-    found.push(...items.map((item) => IndexItem.parse(item)).filter(({ card }) => fits(card)));
+    found.push(...items.map((item) => IndexItem.parse(item)).filter(({ card }) => !fits || fits(card)));
     if (found.length > limit) break;
   }
   return {
@@ -100,9 +112,18 @@ export async function pageOfMembers(
   };
 }
 
+/** M13: those of these people who are members, by their ids; a moment old at most. */
+export async function listMembershipsOf(
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Membership>> {
+  const items = await getMany(userIds.map((userId) => membershipKey(organizationId, userId)));
+  return new Map(items.map(toMembership).map((member) => [member.userId, member]));
+}
+
 /** M4: every member of an organization, from the index: at most what its plan holds. */
 export const listMembers = async (organizationId: string): Promise<Membership[]> =>
-  (await pageOfMembers(organizationId, { limit: Number.MAX_SAFE_INTEGER, fits: () => true })).members;
+  (await pageOfMembers(organizationId, { limit: Number.MAX_SAFE_INTEGER })).members;
 
 /** M12: the write that moves a member out of a department into another one, or into none. */
 const movedMember = ({ organizationId, userId, departmentId }: Membership, to: string | undefined) => ({
@@ -115,14 +136,28 @@ const movedMember = ({ organizationId, userId, departmentId }: Membership, to: s
   },
 });
 
-/** M12: moves these members; whoever has moved or left meanwhile stays where they are. */
+/** M12: the same of several who are in one department, counted. */
+const movedTogether = (members: readonly Membership[], to: string | undefined): Writes => [
+  ...members.map((member) => movedMember(member, to)),
+  ...resized(members[0]?.organizationId ?? '', {
+    from: members[0]?.departmentId,
+    to,
+    count: members.length,
+  }),
+];
+
+/** M12: moves these members, all of one department; whoever has moved or left meanwhile stays where they are. */
 export async function moveMembers(members: readonly Membership[], to: string | undefined): Promise<void> {
   for (let at = 0; at < members.length; at += MOVED_AT_ONCE) {
     const batch = members.slice(at, at + MOVED_AT_ONCE);
-    if ((await refusalsOf(batch.map((member) => movedMember(member, to)))).length === 0) continue;
-    for (const member of batch) await refusalsOf([movedMember(member, to)]);
+    if ((await refusalsOf(movedTogether(batch, to))).length === 0) continue;
+    for (const member of batch) await refusalsOf(movedTogether([member], to));
   }
 }
+
+/** That somebody is in the department in which they were read, so that its members are counted right. */
+const stillIn = (departmentId: string | undefined): string =>
+  departmentId === undefined ? 'attribute_not_exists(card.departmentId)' : 'card.departmentId = :was';
 
 /** M10: the write that changes what a member is, as it was read; of the owner nothing but the department. */
 export const changedMembership = (
@@ -134,28 +169,35 @@ export const changedMembership = (
       TableName,
       Key: membershipKey(before.organizationId, before.userId),
       UpdateExpression: `SET card.#role = :role${departmentId === undefined ? ' REMOVE card.departmentId' : ', card.departmentId = :department'}`,
-      ConditionExpression: 'card.#role = :before',
+      ConditionExpression: `card.#role = :before AND ${stillIn(before.departmentId)}`,
       ExpressionAttributeNames: { '#role': 'role' },
       ExpressionAttributeValues: {
         ':role': role,
         ':before': before.role,
+        ...(before.departmentId !== undefined && { ':was': before.departmentId }),
         ...(departmentId !== undefined && { ':department': departmentId }),
       },
     },
   },
+  ...resized(before.organizationId, { from: before.departmentId, to: departmentId }),
   ...(role === before.role ? [] : [changedListedRole(before.userId, before.organizationId, role)]),
 ];
 
 /** M11: the writes that end a membership as it was read, for the transaction that counts one less. */
-export const endedMembership = ({ organizationId, userId, role }: Membership): Writes => [
+export const endedMembership = ({ organizationId, userId, role, departmentId }: Membership): Writes => [
   {
     Delete: {
       TableName,
       Key: membershipKey(organizationId, userId),
-      ConditionExpression: 'card.#role = :role',
+      ConditionExpression: `card.#role = :role AND ${stillIn(departmentId)}`,
       ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role },
+      ExpressionAttributeValues: {
+        ':role': role,
+        ...(departmentId !== undefined && { ':was': departmentId }),
+      },
     },
   },
   unlistedOrganization(userId, organizationId),
+  hasLeft(organizationId, userId),
+  ...resized(organizationId, { from: departmentId }),
 ];

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { OrganizationSettings } from '@quizhall/shared/model/organization';
+import type { Zones } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { putIf, type Writes } from './idioms.ts';
@@ -15,6 +16,8 @@ const Organization = z.object({
   ...fields,
   branding: branding.omit({ logo: true }).extend({ logoKey: z.string().optional() }),
   createdBy: z.string(),
+  /** Which time zones set its days, where that was changed. */
+  zones: z.array(z.object({ from: z.number(), zone: z.string() })).optional(),
   /** By whoever runs the site: recommended in Explore, and known to be who they say. */
   isFeatured: z.boolean().optional(),
   isVerified: z.boolean().optional(),
@@ -36,6 +39,28 @@ export async function getOrganizationFor(
   const membership = items.find((item) => !isMeta(item));
   if (!organization || !membership) return undefined;
   return { organization: Organization.parse(organization), membership: toMembership(membership) };
+}
+
+/** From when on which time zone sets the days of an organization. */
+export const zonesOf = ({ zones, settings }: Pick<Organization, 'zones' | 'settings'>): Zones =>
+  zones ?? [{ from: 0, zone: settings.timezone }];
+
+const Zoned = Organization.pick({ id: true, zones: true }).extend({
+  settings: Organization.shape.settings.pick({ timezone: true }),
+});
+
+/** OR8: the time zones of these organizations, of those that are there. */
+export async function listZones(ids: readonly string[]): Promise<Map<string, Zones>> {
+  const items = await getMany(ids.map(organizationKey), {
+    consistent: true,
+    projection: 'id, #zones, settings.#timezone',
+    names: { '#zones': 'zones', '#timezone': 'timezone' },
+  });
+  return new Map(
+    items
+      .map((item) => Zoned.parse(item))
+      .map(({ id, zones, settings }) => [id, zones ?? [{ from: 0, zone: settings.timezone }]]),
+  );
 }
 
 /** OR2: an organization, a moment old at most. */

@@ -1,4 +1,4 @@
-import { allOf, pageOf } from './idioms.ts';
+import { allOf, countOf, pageOf } from './idioms.ts';
 import { OWNER_QUIZZES_PREFIX, ownerIndexPk } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
 
@@ -6,6 +6,15 @@ import { StoredCard } from './quizzes.ts';
 export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
   return (await allOf(newestOf(ownerId))).map(toCard);
 }
+
+/** O5: how many quizzes of an owner are published. */
+export const countPublished = (ownerId: string): Promise<number> =>
+  countOf({
+    ...newestOf(ownerId),
+    FilterExpression: 'card.#status = :published',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ...newestOf(ownerId).ExpressionAttributeValues, ':published': 'published' },
+  });
 
 /** O4: the same with those that were deleted, which come last: a list counts both. */
 export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]> {

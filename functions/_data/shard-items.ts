@@ -11,8 +11,9 @@ import { refusedConditions, TableName, table } from './table.ts';
  * the same item. How to add one: `docs/decisions/0028-stored-marks-and-aggregates.md`.
  */
 export interface ShardAggregate<Body extends object> {
-  /** Sort keys are the prefix and the stream shard. */
+  /** What the log calls it. */
   prefix: string;
+  /** The sort key ends with the stream shard. */
   key: (entityId: string, shard: string) => Key;
   /** The attributes with the sums. */
   body: z.ZodType<Body>;
@@ -84,7 +85,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
     const items = await allOf({
       ConsistentRead: consistent,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': prefix },
+      ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': key(entityId, '').sk },
     });
     return items.map(read);
   }
@@ -95,7 +96,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
    */
   async function fold(entityId: string): Promise<void> {
     const parts = await list(entityId);
-    const former = parts.find(({ sk }) => sk === prefix + FORMER);
+    const former = parts.find(({ sk }) => sk === key(entityId, FORMER).sk);
     const final = parts
       .filter((part) => part !== former && part.writtenAt < now() - FINAL_MS)
       .slice(0, MOST_FOLDED);
@@ -107,7 +108,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
       highWater: String(Number(former?.highWater ?? 0) + 1),
       after: former?.highWater,
     };
-    const shards = final.map(({ sk }) => sk.slice(prefix.length));
+    const shards = final.map(({ sk }) => sk.slice(key(entityId, '').sk.length));
     const deletions = final.map(({ highWater }, n) => ({
       Delete: {
         TableName,

@@ -1,71 +1,131 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import {
+  ACTIVE_DAYS,
+  averageOf,
+  completionOf,
+  engagementOf,
+  type Figures,
+  latestOf,
+  MEMBERS_PREFIX,
+  mergeFigures,
+  TOTAL_PART,
+  toSums,
+} from '@quizhall/shared/rules/organization-figures';
+import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
-import { listPending } from '../_data/approvals.ts';
-import { listCardNumbers } from '../_data/card-numbers.ts';
+import { addSums } from '@quizhall/shared/rules/quiz-days';
+import { countPending } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
-import { listMemberInvites } from '../_data/member-invites.ts';
-import { listMembers, type Membership } from '../_data/memberships.ts';
+import { countMemberInvites } from '../_data/member-invites.ts';
+import { listMembershipsOf, type Membership } from '../_data/memberships.ts';
+import { listFigures } from '../_data/organization-figures.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
+import { getDepartmentSizes, listLeft } from '../_data/organization-sizes.ts';
 import type { Organization } from '../_data/organizations.ts';
-import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { countPublished } from '../_data/owner-quizzes.ts';
+import { now } from '../_platform/clock.ts';
+import { bestMembers, recentActivity } from './activity.ts';
 import { planOf, toCard } from './view.ts';
 
-/** An organization at a glance. */
+const DAY_MS = 86_400_000;
+
+/** An organization at a glance; how people do is told to whoever may see that, where analytics are on. */
 export async function dashboardOf(
   organization: Organization,
-  { role }: Membership,
+  membership: Membership,
 ): Promise<OrganizationDashboard> {
-  const { id } = organization;
-  const [plan, departments, counts, quizzes, members, invites, approvals] = await Promise.all([
+  const { id, settings } = organization;
+  const roles = organizationRoles(membership);
+  const manages = may(roles, 'organization.manage');
+  const reports = settings.enableAnalytics && may(roles, 'organization.report');
+  const [plan, departments, counts, sizes, activeQuizzes, figures, invites, approvals] = await Promise.all([
     planOf(id),
     listDepartments(id),
     getOrganizationCounts(id),
-    listOwnerCards(id),
-    listMembers(id),
-    listMemberInvites(id),
-    listPending(id),
+    getDepartmentSizes(id),
+    countPublished(id),
+    reports ? figuresOf(id) : undefined,
+    manages ? countMemberInvites(id) : 0,
+    manages ? countPending(id) : 0,
   ]);
-  const { responses, avgScore } = await scoresOf(quizzes.map((quiz) => quiz.id));
-  const activeQuizzes = quizzes.filter(({ status }) => status === 'published').length;
+  const named = new Map(departments.map((one) => [one.id, one.name]));
+  const [recent, best] = figures
+    ? await Promise.all([recentActivity(id, named), bestMembers(id, figures.members, named)])
+    : [[], []];
   return {
     organization: {
       ...toCard(organization, plan),
       members: counts.members,
       departments: departments.length,
       activeQuizzes,
-      totalQuizzes: quizzes.length,
+      totalQuizzes: counts.quizzes,
     },
-    role,
+    role: membership.role,
     stats: {
       totalMembers: counts.members,
-      totalQuizzes: quizzes.length,
+      totalQuizzes: counts.quizzes,
       activeQuizzes,
-      totalResponses: responses,
-      avgScore,
+      ...(figures && statsOf(figures, counts.members)),
     },
-    recentActivity: [],
-    topPerformers: [],
+    recentActivity: recent,
+    topPerformers: best,
     departments: departments.map(({ id: departmentId, name }) => ({
       id: departmentId,
       name,
-      members: members.filter((member) => member.departmentId === departmentId).length,
+      members: sizes[departmentId] ?? 0,
+      ...(figures && departmentFigures(figures.departments[departmentId])),
     })),
-    pendingInvites: invites.length,
-    pendingApprovals: approvals.length,
-    analytics: organization.settings.enableAnalytics,
+    pendingInvites: invites,
+    pendingApprovals: approvals,
+    analytics: settings.enableAnalytics,
     limits: organizationLimits(plan),
   };
 }
 
-/** Over all attempts, as the cards of the quizzes count them. */
-async function scoresOf(quizIds: readonly string[]): Promise<{ responses: number; avgScore?: number }> {
-  const numbersOf = await listCardNumbers(quizIds);
-  const numbers = quizIds.map(numbersOf);
-  const responses = numbers.reduce((sum, { totalResponses }) => sum + totalResponses, 0);
-  const graded = numbers.reduce((sum, each) => sum + each.totalResponses - each.waitingResponses, 0);
-  const points = numbers.reduce(
-    (sum, each) => sum + each.avgScore * (each.totalResponses - each.waitingResponses),
-    0,
-  );
-  return { responses, ...(graded > 0 && { avgScore: Math.round(points / graded) }) };
+interface OverallFigures {
+  departments: Readonly<Record<string, Figures>>;
+  all: readonly Figures[];
+  /** Of who has not left in the days in which somebody counts as active. */
+  members: ReadonlyMap<string, Figures>;
+}
+
+/** Who has left in the last days, and has not come back. */
+async function goneFrom(id: string): Promise<Set<string>> {
+  const left = await listLeft(id);
+  const back = await listMembershipsOf(id, left);
+  return new Set(left.filter((userId) => !back.has(userId)));
+}
+
+async function figuresOf(id: string): Promise<OverallFigures> {
+  const [totals, members, gone] = await Promise.all([
+    listFigures(id, TOTAL_PART),
+    listFigures(id, MEMBERS_PREFIX),
+    goneFrom(id),
+  ]);
+  const { each, rest } = mergeFigures([...totals.values()]);
+  const known = [...members.values()].flatMap((part) => Object.entries(part.each));
+  return {
+    departments: each,
+    all: [...Object.values(each), rest ?? []],
+    members: new Map(known.filter(([userId]) => !gone.has(userId))),
+  };
+}
+
+function statsOf({ all, members }: OverallFigures, count: number): Partial<OrganizationDashboard['stats']> {
+  const sums = addSums(all.map(toSums));
+  const since = now() - ACTIVE_DAYS * DAY_MS;
+  const activeMembers = [...members.values()].filter((figures) => latestOf(figures) >= since).length;
+  return {
+    activeMembers,
+    totalResponses: sums.completed,
+    avgScore: averageOf(sums),
+    avgCompletionRate: completionOf(sums),
+    engagementRate: engagementOf(activeMembers, count),
+  };
+}
+
+function departmentFigures(figures: Figures | undefined) {
+  if (!figures) return {};
+  const sums = toSums(figures);
+  return { quizzes: sums.completed, avgScore: averageOf(sums), completion: completionOf(sums) };
 }

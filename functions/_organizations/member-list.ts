@@ -7,6 +7,10 @@ interface Filters {
   departmentId?: string | undefined;
 }
 
+/** Whether a list may leave somebody out. */
+export const isNarrowed = ({ search, role, departmentId }: Filters): boolean =>
+  Boolean(search || role || departmentId);
+
 /** Which members a list is narrowed down to. */
 export function fitsFilters({ search = '', role, departmentId }: Filters): (card: Membership) => boolean {
   const wanted = foldedName(search);

@@ -1,6 +1,8 @@
 import type { OrganizationChanges } from '@quizhall/shared/model/organization';
-import type { Organization } from '../_data/organizations.ts';
+import { changedZones } from '@quizhall/shared/rules/organization-figures';
+import { type Organization, zonesOf } from '../_data/organizations.ts';
 import { acceptUpload } from '../_files/checks.ts';
+import { now } from '../_platform/clock.ts';
 import { newCategoryId } from './new-organization.ts';
 
 type Branding = NonNullable<OrganizationChanges['branding']>;
@@ -35,6 +37,10 @@ export async function withOrganizationChanges(
       },
     }),
     ...(settings && { settings: { ...before.settings, ...given(settings) } }),
+    ...(settings?.timezone !== undefined &&
+      settings.timezone !== before.settings.timezone && {
+        zones: [...changedZones(zonesOf(before), settings.timezone, now())],
+      }),
     ...(customCategories && {
       customCategories: customCategories.map(({ id, ...category }) => ({
         ...category,

@@ -22,12 +22,12 @@ interface Visitor {
 }
 
 /**
- * Lets a visitor in or says why not. A quiz without a password is decided without touching the table.
+ * Lets a visitor in, with the department of a member that was asked for, or says why not. A quiz without a password is decided without touching the table.
  * @throws AppError every refusal of `rules/entry.ts`, INVALID_INPUT for asked fields, TOO_MANY for password tries
  */
-export async function admit(quiz: LiveQuiz, visitor: Visitor): Promise<void> {
+export async function admit(quiz: LiveQuiz, visitor: Visitor): Promise<{ department: string | undefined }> {
   const { user, info } = visitor;
-  const facts = await standingOf(quiz, visitor);
+  const { department, ...facts } = await standingOf(quiz, visitor);
   const refusal =
     entryRefusal(quiz, { ...facts, password: 'later' }, now()) ??
     entryRefusal(quiz, { ...facts, password: await checkPassword(quiz, visitor) }, now());
@@ -38,6 +38,7 @@ export async function admit(quiz: LiveQuiz, visitor: Visitor): Promise<void> {
     Object.entries(problems).map(([field, message]) => [`participantInfo.${field}`, message]),
   );
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
+  return { department };
 }
 
 /** What scrypt said of passwords: a class that starts together pays for it once. */

@@ -1,4 +1,4 @@
-import { isMember } from '../_data/is-member.ts';
+import { memberDepartment } from '../_data/member-department.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import type { Principal } from '../_platform/tokens.ts';
 
@@ -12,10 +12,18 @@ export type Audience = 'everybody' | 'member' | 'stranger';
  * The one place that says so, to the card, the page before the start and admission alike. It looks at the quiz first, which every
  * caller has already, and reads a membership only of somebody signed in and for a quiz of members: no other start reads anything.
  */
-export async function audienceOf(
-  { ownerId, settings }: Pick<LiveQuiz, 'id' | 'ownerId' | 'settings'>,
+export async function audienceOf(quiz: Visited, user: Principal | undefined): Promise<Audience> {
+  return (await visitOf(quiz, user)).audience;
+}
+
+type Visited = Pick<LiveQuiz, 'id' | 'ownerId' | 'settings'>;
+
+/** The same, and of a member of whom a membership was read the department, empty for none. */
+export async function visitOf(
+  { ownerId, settings }: Visited,
   user: Principal | undefined,
-): Promise<Audience> {
-  if (settings.visibility !== 'organization') return 'everybody';
-  return user && (await isMember(ownerId, user.id)) ? 'member' : 'stranger';
+): Promise<{ audience: Audience; department?: string | undefined }> {
+  if (settings.visibility !== 'organization') return { audience: 'everybody' };
+  const department = user && (await memberDepartment(ownerId, user.id));
+  return { audience: department === undefined ? 'stranger' : 'member', department };
 }

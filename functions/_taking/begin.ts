@@ -8,6 +8,7 @@ import {
   attemptsLeft,
   takesPlace,
 } from '@quizhall/shared/rules/entry';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { isUncounted } from '@quizhall/shared/rules/practice';
 import {
   type Attempt,
@@ -184,13 +185,19 @@ async function beginFirst(quiz: LiveQuiz, participant: Participant) {
   );
 }
 
+/** What an attempt remembers of the organization that owns its quiz. Nothing is read for it. */
+function organizationOf({ ownerId }: LiveQuiz, dept: string | undefined) {
+  const owner = ownerOf(ownerId);
+  return 'organization' in owner ? { org: owner.organization, ...(dept !== undefined && { dept }) } : {};
+}
+
 async function newAttempt(
   quiz: LiveQuiz,
   participant: Participant,
   { latest = NONE_YET, seat }: { latest?: AttemptsHad; seat?: string | undefined },
 ): Promise<NewAttempt> {
   const startedAt = now();
-  const { device, client, name, email, info, listing } = participant;
+  const { device, client, name, email, info, listing, department } = participant;
   const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
@@ -207,6 +214,7 @@ async function newAttempt(
     name,
     email,
     info,
+    ...organizationOf(quiz, department),
     ...listing,
     ...(quiz.settings.practiceMode && { checked: {} }),
     ...counting,

@@ -27,6 +27,8 @@ export interface Participant {
   email: string;
   /** Further fields that the quiz asks for. */
   info: Record<string, string> | undefined;
+  /** Of a member whose membership was read: the department, empty for none. */
+  department?: string | undefined;
   /** What they want of the leaderboard for an attempt that they begin. */
   listing?: Listing;
 }

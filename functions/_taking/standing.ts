@@ -1,13 +1,13 @@
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
-import { audienceOf } from './audience.ts';
+import { visitOf } from './audience.ts';
 import type { Payer } from '../_payments/payer.ts';
 import { findPayment } from './payment.ts';
 
 /** What the entry rules ask about somebody beside attempts and password: the same before the start as at it. */
 export async function standingOf(quiz: LiveQuiz, visitor: Payer) {
-  const [hasPaid, audience] = await Promise.all([
+  const [hasPaid, { audience, department }] = await Promise.all([
     quiz.settings.isPaid && findPayment(quiz, visitor),
-    audienceOf(quiz, visitor.user),
+    visitOf(quiz, visitor.user),
   ]);
-  return { signedIn: visitor.user !== undefined, hasPaid, isStranger: audience === 'stranger' };
+  return { signedIn: visitor.user !== undefined, hasPaid, isStranger: audience === 'stranger', department };
 }

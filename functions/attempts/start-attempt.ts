@@ -25,15 +25,20 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     const attempt = await namedAttempt(quiz, participant, body.sessionId);
     return startedAttempt(quiz, attempt, { resumed: true, ...opening });
   }
+  let admitted: Awaited<ReturnType<typeof admit>>;
   try {
-    await admit(quiz, { user, address, deviceId, password, info });
+    admitted = await admit(quiz, { user, address, deviceId, password, info });
   } catch (refusal) {
     // Whoever is in may finish: a quiz that was paused or changed meanwhile keeps nobody from going on.
     const running = await runningAttempt(quiz, participant);
     if (!running) throw refusal;
     return startedAttempt(quiz, running, { resumed: true, ...opening });
   }
-  const { attempt, resumed } = await beginOrResume(quiz, participant, { emailCode, continueAttempt });
+  const { attempt, resumed } = await beginOrResume(
+    quiz,
+    { ...participant, ...admitted },
+    { emailCode, continueAttempt },
+  );
   if (quiz.settings.isPaid && !resumed) await notePaidStart(quiz.id, { user, deviceId }, attempt.id);
   return startedAttempt(quiz, attempt, { resumed, ...opening });
 });

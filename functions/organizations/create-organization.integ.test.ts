@@ -9,6 +9,8 @@ import { getSubscription } from '../_data/subscriptions.ts';
 import { newUploadKey } from '../_files/checks.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { oneMore } from '../_data/organization-counts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { NEW_ORGANIZATION, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
@@ -180,6 +182,7 @@ describe('GET /organization/dashboard', () => {
     const first = await someOrganization({ name: 'First', departments: [{ name: 'Maths' }] });
     const { token } = await memberIn(first.id, 'creator');
     await publishedQuiz({ quiz: { ownerId: first.id } });
+    await refusalsOf([oneMore(first.id, 'quizzes', 5)]);
     const current = await invokeEndpoint(getDashboard, organizations.getOrganizationDashboard, { token });
     expect(current.body.data).toMatchObject({
       organization: { id: first.id, name: 'First', departments: 1, activeQuizzes: 1, totalQuizzes: 1 },

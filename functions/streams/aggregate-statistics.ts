@@ -4,6 +4,7 @@ import { log } from '../_platform/log.ts';
 import { countAnalysis } from './count-analysis.ts';
 import { countChanges } from './count-changes.ts';
 import { countDays } from './count-days.ts';
+import { countOrganizations } from './count-organizations.ts';
 import { countPeople } from './count-people.ts';
 import { beginRosters, keepRoster } from './keep-roster.ts';
 import { keepStandings } from './keep-standings.ts';
@@ -29,6 +30,7 @@ export async function handler(
       countPeople(event.Records),
       beginRosters(event.Records),
       sumPostings(shard, event.Records),
+      countOrganizations(shard, changes),
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
         countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),

@@ -152,6 +152,15 @@ export const COMMANDS: readonly Command[] = [
     run: async (call) => (await import('./recount.ts')).recount(call),
   },
   {
+    name: 'recount organization',
+    summary:
+      'Count the figures of an organization anew from all attempts at its quizzes, and correct what differs',
+    args: [{ name: 'organization', about: 'its id' }],
+    options: [],
+    writes: true,
+    run: async (call) => (await import('./recount-organization.ts')).recountOrganization(call),
+  },
+  {
     name: 'catalogue rebuild',
     summary:
       'Make the catalogue of Explore of quizzes and organizations alone, whatever stands in it; reads the whole table',

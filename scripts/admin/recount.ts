@@ -7,6 +7,7 @@ import {
   type QuizStatistics,
   statisticsDifference,
 } from '@quizhall/shared/rules/statistics';
+import type { Attempt } from '../../functions/_data/attempts.ts';
 import { listFinishedIds, listWholeAttempts } from '../../functions/_data/exported-attempts.ts';
 import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
 import type { Quiz } from '../../functions/_data/quizzes.ts';
@@ -22,10 +23,10 @@ import { quizOf } from './quizzes.ts';
 /** Whole attempts that are in memory at once. */
 const AT_ONCE = 500;
 /** The stream counts within a second or two. */
-const PAUSE_MS = 5_000;
+export const PAUSE_MS = 5_000;
 
-/** What the attempts of a quiz come to, as the stream would have counted them. */
-async function countAnew(quiz: Quiz): Promise<QuizStatistics> {
+/** Every attempt at a quiz, some hundreds in memory at once. */
+export async function* attemptsOf(quiz: Quiz): AsyncGenerator<Attempt> {
   const [rows, finished] = await Promise.all([
     listRoster(quiz, { consistent: true }),
     listFinishedIds(quiz.id, quiz.shards, new Date(now()).toISOString()),
@@ -34,11 +35,15 @@ async function countAnew(quiz: Quiz): Promise<QuizStatistics> {
     formatAttemptId({ quizId: quiz.id, participant, number }),
   );
   const ids = [...new Set([...begun, ...finished])];
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    yield* await listWholeAttempts(ids.slice(from, from + AT_ONCE));
+}
+
+/** What the attempts of a quiz come to, as the stream would have counted them. */
+async function countAnew(quiz: Quiz): Promise<QuizStatistics> {
   let sums = emptyStatistics();
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    for (const attempt of await listWholeAttempts(ids.slice(from, from + AT_ONCE)))
-      if (!attempt.uncounted) sums = addAttempt(sums, await factsOf(attempt));
-  }
+  for await (const attempt of attemptsOf(quiz))
+    if (!attempt.uncounted) sums = addAttempt(sums, await factsOf(attempt));
   return sums;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CreatorAnalytics } from '../model/creator-analytics.ts';
 import { QuizId } from '../model/common.ts';
-import { OrganizationId, OrganizationScope } from '../model/organization.ts';
+import { DepartmentId, OrganizationId, OrganizationScope } from '../model/organization.ts';
+import { OrganizationAnalytics } from '../model/organization-analytics.ts';
 import { Charge } from '../model/payment.ts';
 import { ORGANIZATION_PLANS } from '../rules/plans.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -70,13 +70,14 @@ export const organizationBilling = {
     auth: 'user',
     access: { action: 'organization.report', on: 'organization' },
     summary:
-      'Totals over the quizzes of an organization, or over one of them, by day (UTC) in at most 366 days',
+      'Totals over the quizzes of an organization or one of them, of all its departments or one, by day of its time zone in at most 366 days',
     query: OrganizationScope.extend({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       quizId: QuizId.optional(),
+      departmentId: DepartmentId.optional(),
     }),
-    response: CreatorAnalytics,
+    response: OrganizationAnalytics,
     rights: { table: 'read' },
   },
 } as const satisfies Record<string, Endpoint>;

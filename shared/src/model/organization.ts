@@ -259,7 +259,7 @@ export const OrganizationDashboard = z.object({
     activeMembers: z.number().optional(),
     totalQuizzes: z.number(),
     activeQuizzes: z.number(),
-    totalResponses: z.number(),
+    totalResponses: z.number().optional(),
     avgCompletionRate: Percent,
     avgScore: Percent,
     engagementRate: Percent,

@@ -43,6 +43,7 @@ export const messages = {
     activeOf: (active: number, all: number) =>
       `${formatNumber(active)} of ${formatNumber(all)} with an attempt in 30 days`,
     ofAll: (all: number) => `${formatNumber(all)} in all`,
+    engagementHint: 'Members with an attempt at a quiz for members in 30 days',
     noScore: 'Nobody has finished a quiz yet',
     responses: (count: number) => `${formatNumber(count)} ${count === 1 ? 'response' : 'responses'}`,
     unknown: '–',
@@ -52,7 +53,12 @@ export const messages = {
     quizzesTaken: (count: number) => `${formatNumber(count)} ${count === 1 ? 'quiz' : 'quizzes'}`,
     departments: 'Department Performance',
     noDepartments: 'No departments yet. They show how each part of your organization does.',
-    department: { members: 'Members', quizzes: 'Quizzes', score: 'Average score', completion: 'Completion' },
+    department: {
+      members: 'Members',
+      quizzes: 'Quizzes finished',
+      score: 'Average score',
+      completion: 'Completion',
+    },
   },
   quizzes: {
     title: 'Quizzes',

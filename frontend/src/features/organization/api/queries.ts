@@ -123,6 +123,7 @@ export interface AnalyticsFilters {
   from: string;
   to: string;
   quizId?: string;
+  departmentId?: string;
 }
 
 /** Totals by day; the former ones stay while others load. */

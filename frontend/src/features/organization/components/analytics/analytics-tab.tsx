@@ -2,24 +2,32 @@ import type { OrganizationDashboard } from '@quizhall/shared/model/organization'
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import { AnalyticsView } from '@/entities/quiz/analytics/analytics-view.tsx';
 import { RANGE_FILTERS, rangeOf } from '@/entities/quiz/analytics/range.ts';
 import { RangeBar } from '@/entities/quiz/analytics/range-bar.tsx';
 import { typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
-import { analyticsQuery } from '../../api/queries.ts';
+import { analyticsQuery, departmentsQuery } from '../../api/queries.ts';
 import { analyticsMessages as TEXT } from '../../analytics-messages.ts';
+import { DepartmentTable } from './department-table.tsx';
 import { QuizChoice } from '../quizzes/quiz-choice.tsx';
 
-const FILTERS = { ...RANGE_FILTERS, quiz: { ...typed(20), kind: 'choice' as const } };
+const chosen = { ...typed(20), kind: 'choice' as const };
+const FILTERS = { ...RANGE_FILTERS, quiz: chosen, department: chosen };
 
-/** How the quizzes of an organization go, day by day: all of them, or one. */
+/** How the quizzes of an organization go, day by day: all or one of them, of all departments or one. */
 export function AnalyticsTab({ dashboard: { organization } }: { dashboard: OrganizationDashboard }) {
   const { filters, set } = useListFilters(FILTERS);
   const [opened] = useState(() => Date.now());
   const range = rangeOf(filters, opened);
+  const { data: departments = [] } = useQuery(departmentsQuery(organization.id));
   const query = useQuery(
-    analyticsQuery(organization.id, { ...range, ...(filters.quiz && { quizId: filters.quiz }) }),
+    analyticsQuery(organization.id, {
+      ...range,
+      ...(filters.quiz && { quizId: filters.quiz }),
+      ...(filters.department && { departmentId: filters.department }),
+    }),
   );
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -28,13 +36,27 @@ export function AnalyticsTab({ dashboard: { organization } }: { dashboard: Organ
         <QuizChoice
           organizationId={organization.id}
           value={filters.quiz}
-          title={query.data?.quizzes.find(({ id }) => id === filters.quiz)?.title}
+          title={query.data?.quiz?.id === filters.quiz ? query.data.quiz.title : undefined}
           onChange={(quiz) => set({ quiz })}
         />
+        {departments.length > 0 && (
+          <Select
+            label={TEXT.department}
+            hideLabel
+            value={filters.department}
+            options={[
+              { value: '', label: TEXT.allDepartments },
+              ...departments.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onValueChange={(department) => set({ department })}
+          />
+        )}
       </div>
       <div>
         <RangeBar chosen={filters.range} range={range} onChange={set} />
-        <AnalyticsView query={query} />
+        <AnalyticsView query={query} zone={query.data && TEXT.zone(query.data.timezone)}>
+          {query.data && <DepartmentTable analytics={query.data} />}
+        </AnalyticsView>
       </div>
     </div>
   );

@@ -32,21 +32,24 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
           icon={<FileCheck />}
           hint={TEXT.ofAll(stats.totalQuizzes)}
         />
-        <StatTile
-          label={TEXT.stats.score}
-          value={percentText(stats.avgScore)}
-          icon={<Target />}
-          hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
-        />
+        {stats.totalResponses !== undefined && (
+          <StatTile
+            label={TEXT.stats.score}
+            value={percentText(stats.avgScore)}
+            icon={<Target />}
+            hint={stats.avgScore === undefined ? TEXT.noScore : TEXT.responses(stats.totalResponses)}
+          />
+        )}
         {stats.engagementRate !== undefined && (
           <StatTile
             label={TEXT.stats.engagement}
             value={formatPercent(stats.engagementRate)}
             icon={<Activity />}
+            hint={TEXT.engagementHint}
           />
         )}
       </dl>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {dashboard.recentActivity.length > 0 && <RecentActivity {...dashboard} />}
         {dashboard.topPerformers.length > 0 && <TopPerformers {...dashboard} />}
       </div>

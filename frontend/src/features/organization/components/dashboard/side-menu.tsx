@@ -126,14 +126,14 @@ function QuickStats({ stats }: Pick<OrganizationDashboard, 'stats'>) {
           { label: messages.stats.members, value: stats.activeMembers },
           { label: messages.stats.quizzes, value: stats.activeQuizzes },
           { label: messages.stats.responses, value: stats.totalResponses },
-        ].map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-3">
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular text-ink">
-              {value === undefined ? messages.overview.unknown : formatNumber(value)}
-            </dd>
-          </div>
-        ))}
+        ]
+          .flatMap((one) => (one.value === undefined ? [] : { ...one, value: one.value }))
+          .map(({ label, value }) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="tabular text-ink">{formatNumber(value)}</dd>
+            </div>
+          ))}
       </dl>
     </Card>
   );

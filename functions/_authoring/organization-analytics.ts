@@ -1,0 +1,120 @@
+import type { OrganizationAnalytics } from '@quizhall/shared/model/organization-analytics';
+import { sumsOfCreator, toTotals, topQuizzes } from '@quizhall/shared/rules/creator-analytics';
+import {
+  completionOf,
+  daysOfParts,
+  daysPart,
+  departmentsOfParts,
+  type Figures,
+  quartersBetween,
+  quizDaysPart,
+  quizDaysPrefix,
+} from '@quizhall/shared/rules/organization-figures';
+import { rangeBefore } from '@quizhall/shared/rules/creator-analytics';
+import type { Parts } from '@quizhall/shared/rules/parts';
+import { dayOf } from '@quizhall/shared/rules/organization-figures';
+import { questionsOf, rangeOf } from './creator-analytics.ts';
+import { listDepartments } from '../_data/departments.ts';
+import { listFigures } from '../_data/organization-figures.ts';
+import { type Organization, zonesOf } from '../_data/organizations.ts';
+import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { now } from '../_platform/clock.ts';
+
+/** Of so many quizzes, the most taken ones, the questions are looked at. */
+const MOST_LOOKED_AT = 20;
+
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  quizId?: string | undefined;
+  departmentId?: string | undefined;
+}
+
+/**
+ * Totals over attempts at an organization's quizzes, of all or one, by all or one department, in its own days.
+ * @throws AppError INVALID_INPUT
+ */
+export async function organizationAnalytics(
+  organization: Organization,
+  { quizId, departmentId, ...asked }: Asked,
+): Promise<OrganizationAnalytics> {
+  const { id, settings } = organization;
+  const range = rangeOf(asked, dayOf(zonesOf(organization), now()));
+  const former = rangeBefore(range);
+  const [parts, taken, departments, cards] = await Promise.all([
+    partsOf(id, quizId, quartersBetween(former.from, range.to)),
+    takenIn(id, quizId, quartersBetween(range.from, range.to)),
+    listDepartments(id),
+    listOwnerCards(id),
+  ]);
+  const { before, days, totals } = sumsOfCreator(
+    [{ id: '', title: '', days: daysOfParts(parts, departmentId) }],
+    range,
+  );
+  const titles = new Map(cards.map((card) => [card.id, card.title]));
+  const known = [...taken].filter(([quiz]) => titles.has(quiz));
+  const quizzes = sumsOfCreator(
+    known.map(([quiz, own]) => ({
+      id: quiz,
+      title: titles.get(quiz) ?? '',
+      days: daysOfParts(own, departmentId),
+    })),
+    range,
+  ).taken;
+  const byDepartment = departmentsOfParts(parts, range);
+  return {
+    ...range,
+    days,
+    totals,
+    before: { ...former, totals: before },
+    quizzes: topQuizzes(quizzes),
+    // Questions are counted over everybody: of a department alone nothing is known of them.
+    questions: await questionsOf(departmentId === undefined ? quizzes.slice(0, MOST_LOOKED_AT) : []),
+    counted: { quizzes: cards.length, of: cards.length },
+    timezone: settings.timezone,
+    quiz: quizId === undefined ? undefined : { id: quizId, title: titles.get(quizId) ?? '' },
+    departments: departments
+      .filter((one) => departmentId === undefined || one.id === departmentId)
+      .map((one) => {
+        const sums = byDepartment.get(one.id);
+        return {
+          id: one.id,
+          name: one.name,
+          ...(sums && { ...toTotals(sums), completion: completionOf(sums) }),
+        };
+      }),
+  };
+}
+
+type Read = Parts<Figures>[];
+
+/** What is counted by day, of all quizzes together or of one. */
+async function partsOf(
+  organizationId: string,
+  quizId: string | undefined,
+  quarters: readonly string[],
+): Promise<Read> {
+  const read = await Promise.all(
+    quarters.map((quarter) =>
+      listFigures(organizationId, quizId === undefined ? daysPart(quarter) : quizDaysPart(quarter, quizId)),
+    ),
+  );
+  return read.flatMap((found) => [...found.values()]);
+}
+
+/** The same of each quiz that was taken. */
+async function takenIn(
+  organizationId: string,
+  quizId: string | undefined,
+  quarters: readonly string[],
+): Promise<Map<string, Read>> {
+  const read = await Promise.all(
+    quarters.map(async (quarter) => {
+      const prefix = quizDaysPrefix(quarter);
+      const found = await listFigures(organizationId, prefix + (quizId ?? ''));
+      return [...found].map(([part, figures]) => ({ quiz: part.slice(prefix.length), figures }));
+    }),
+  );
+  const byQuiz = Map.groupBy(read.flat(), ({ quiz }) => quiz);
+  return new Map([...byQuiz].map(([quiz, all]) => [quiz, all.map(({ figures }) => figures)]));
+}

@@ -1,0 +1,128 @@
+import { FIGURES, type Figures, mergeFigures } from '@quizhall/shared/rules/organization-figures';
+import { limitParts, type Parts } from '@quizhall/shared/rules/parts';
+import * as z from 'zod';
+import { allOf } from './idioms.ts';
+import { organizationFiguresKey, organizationRecentKey } from './keys.ts';
+import { shardItems } from './shard-items.ts';
+
+const Sums = z.array(z.number());
+const Body = z.object({
+  each: z.record(z.string(), Sums),
+  rest: Sums.optional(),
+}) satisfies z.ZodType<Parts<Figures>>;
+
+/** Of one item, well below its 400 KB. */
+const MOST_BYTES = 300_000;
+
+/** Keys of days and departments begin with the oldest, those of members are in no order: what is first has to go. */
+const byName = ([a]: [string, Figures], [b]: [string, Figures]) => (a < b ? -1 : 1);
+
+/** A part of an organization's figures, as an entity of aggregates. */
+interface Entity {
+  organizationId: string;
+  part: string;
+}
+const entityId = ({ organizationId, part }: Entity): string => `${organizationId} ${part}`;
+
+const items = shardItems<Parts<Figures>>({
+  prefix: 'FIGURES',
+  key: (entity, shard) => {
+    const [organizationId = '', part = ''] = entity.split(' ');
+    return organizationFiguresKey(organizationId, part, shard);
+  },
+  body: Body,
+  merge: mergeFigures,
+  limit: (body) => limitParts(body, MOST_BYTES, FIGURES, byName),
+});
+
+/** FI1: what one stream shard has counted of a part so far. */
+export async function getFigures(
+  entity: Entity,
+  shard: string,
+): Promise<{ figures: Parts<Figures>; highWater: string } | undefined> {
+  const item = await items.get(entityId(entity), shard);
+  return item && { figures: item.body, highWater: item.highWater };
+}
+
+/** FI2: replace a shard's sums of a part, if nobody else has moved its high-water mark. False: read again. */
+export const putFigures = (
+  entity: Entity,
+  {
+    figures,
+    ...marks
+  }: { shard: string; figures: Parts<Figures>; highWater: string; after: string | undefined },
+): Promise<boolean> => items.put({ entityId: entityId(entity), body: figures, ...marks });
+
+/** FI4: fold the sums of former stream shards of a part into one item. */
+export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityId(entity));
+
+const Stored = z.object({ sk: z.string() }).and(Body);
+
+/** FI3: the parts of an organization that begin so, merged over the stream's shards. */
+export async function listFigures(
+  organizationId: string,
+  prefix: string,
+  { consistent = false } = {},
+): Promise<Map<string, Parts<Figures>>> {
+  const { pk, sk } = organizationFiguresKey(organizationId, prefix, '');
+  const found = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    // A prefix may be a whole part or the beginning of several.
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': sk.slice(0, -1) },
+    ConsistentRead: consistent,
+  });
+  const byPart = Map.groupBy(
+    found.map((item) => Stored.parse(item)),
+    (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
+  );
+  return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
+}
+
+/** Where a recount puts what the stream has not counted, or has counted wrongly. */
+const RECOUNTED = 'recount';
+
+/** FI6: add a difference to what was counted of a part. False: another recount was quicker. */
+export async function correctFigures(entity: Entity, difference: Parts<Figures>): Promise<boolean> {
+  const before = await getFigures(entity, RECOUNTED);
+  return putFigures(entity, {
+    shard: RECOUNTED,
+    figures: mergeFigures([before?.figures ?? { each: {} }, difference]),
+    highWater: String(Number(before?.highWater ?? 0) + 1),
+    after: before?.highWater,
+  });
+}
+
+/** Something a member did. */
+const Happened = z.object({
+  /** Of the attempt. */
+  id: z.string(),
+  userId: z.string(),
+  quizId: z.string(),
+  action: z.enum(['started', 'completed']),
+  /** Epoch ms. */
+  at: z.number(),
+  /** Percent, where it is graded. */
+  score: z.number().optional(),
+  department: z.string().optional(),
+});
+export type Happened = z.output<typeof Happened>;
+
+/** So much is remembered of what happened last. */
+const MOST_RECENT = 10;
+
+/** The newest ones, each attempt once, as it was last. */
+export const newestOf = (all: readonly Happened[]): Happened[] =>
+  [...new Map(all.toSorted((a, b) => a.at - b.at).map((one) => [one.id, one])).values()]
+    .toReversed()
+    .slice(0, MOST_RECENT);
+
+const Recent = z.object({ recent: z.array(Happened) });
+
+/** FI5: what members did last, by stream shards. */
+export const recentItems = shardItems<z.output<typeof Recent>>({
+  prefix: 'RECENT',
+  key: organizationRecentKey,
+  body: Recent,
+  merge: (parts) => ({ recent: newestOf(parts.flatMap(({ recent }) => recent)) }),
+  limit: (body) => body,
+});

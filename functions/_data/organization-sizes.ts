@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { allOf } from './idioms.ts';
+import { getMany } from './get-many.ts';
+import { LEFT_PREFIX, leftKey, organizationSizesKey } from './keys.ts';
+import { TableName } from './table.ts';
+
+/** By department. */
+const Sizes = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
+
+/** OR9: how many members each department has. */
+export async function getDepartmentSizes(organizationId: string): Promise<Readonly<Record<string, number>>> {
+  const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
+  if (!item) return {};
+  const { pk: _, sk: __, ...sizes } = Sizes.parse(item);
+  return sizes;
+}
+
+/** OR10: the write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */
+export function resized(
+  organizationId: string,
+  { from, to, count = 1 }: { from?: string | undefined; to?: string | undefined; count?: number },
+) {
+  if (from === to) return [];
+  const changes = [
+    { name: '#from', id: from, value: ':less', by: -count },
+    { name: '#to', id: to, value: ':more', by: count },
+  ].flatMap(({ id, ...one }) => (id === undefined ? [] : { ...one, id }));
+  return [
+    {
+      Update: {
+        TableName,
+        Key: organizationSizesKey(organizationId),
+        UpdateExpression: `ADD ${changes.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(changes.map(({ name, id }) => [name, id])),
+        ExpressionAttributeValues: Object.fromEntries(changes.map(({ value, by }) => [value, by])),
+      },
+    },
+  ];
+}
+
+/** As long as what somebody did counts as recent. */
+const KEEP_MS = 31 * 24 * 3_600_000;
+
+/** OR11: the write that remembers that somebody is no member any more, for the transaction that ends the membership. */
+export const hasLeft = (organizationId: string, userId: string) => ({
+  Put: {
+    TableName,
+    Item: { ...leftKey(organizationId, userId), expiresAt: Math.ceil((now() + KEEP_MS) / 1_000) },
+  },
+});
+
+/** OR12: who has left in the last days; some may be back. */
+export async function listLeft(organizationId: string): Promise<string[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :left)',
+    ExpressionAttributeValues: { ':pk': leftKey(organizationId, '').pk, ':left': LEFT_PREFIX },
+  });
+  return items.map((item) => String(item['sk']).slice(LEFT_PREFIX.length));
+}

@@ -1,0 +1,81 @@
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { averageOf, type Figures, toSums } from '@quizhall/shared/rules/organization-figures';
+import { pictureOf } from '../_accounts/signed-in-user.ts';
+import { listMembershipsOf } from '../_data/memberships.ts';
+import { listOrganizationAudit } from '../_data/organization-audit.ts';
+import { newestOf, recentItems } from '../_data/organization-figures.ts';
+import { listQuizTitles } from '../_data/quiz-titles.ts';
+import { listPeople } from '../_data/users.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** So much of what happened is shown. */
+const MOST_SHOWN = 8;
+const BEST = 5;
+/** So many who did best are looked at: some may have left. */
+const LOOKED_AT = 25;
+
+/** What members did last, with the names of today; of who is gone nothing is shown. */
+export async function recentActivity(
+  organizationId: string,
+  departments: Names,
+): Promise<OrganizationDashboard['recentActivity']> {
+  const [shards, { entries }] = await Promise.all([
+    recentItems.list(organizationId),
+    listOrganizationAudit(organizationId, { limit: MOST_SHOWN, kind: 'joined' }),
+  ]);
+  const done = newestOf(shards.flatMap(({ body }) => body.recent));
+  const joined = entries.flatMap(({ id, by, at }) => (by === undefined ? [] : { id, userId: by, at }));
+  const [people, titles] = await Promise.all([
+    listPeople([...new Set([...done, ...joined].map(({ userId }) => userId))]),
+    listQuizTitles([...new Set(done.map(({ quizId }) => quizId))]),
+  ]);
+  const all = [
+    ...done.map(({ quizId, department, ...one }) => ({
+      ...one,
+      quiz: titles.get(quizId),
+      department: departments.get(department ?? ''),
+    })),
+    ...joined.map((one) => ({ ...one, action: 'joined' as const })),
+  ];
+  return all
+    .toSorted((a, b) => b.at - a.at)
+    .flatMap(({ userId, at, ...one }) => {
+      const user = people.get(userId)?.name;
+      return user === undefined ? [] : { ...one, user, time: new Date(at).toISOString() };
+    })
+    .slice(0, MOST_SHOWN);
+}
+
+/** The members with the best average of what is graded; of equals who finished more. */
+export async function bestMembers(
+  organizationId: string,
+  figures: ReadonlyMap<string, Figures>,
+  departments: Names,
+): Promise<OrganizationDashboard['topPerformers']> {
+  const ranked = [...figures]
+    .flatMap(([userId, own]) => {
+      const sums = toSums(own);
+      const score = averageOf(sums);
+      return score === undefined ? [] : { userId, score, quizzes: sums.completed };
+    })
+    .toSorted((a, b) => b.score - a.score || b.quizzes - a.quizzes || (a.userId < b.userId ? -1 : 1))
+    .slice(0, LOOKED_AT);
+  const memberships = await listMembershipsOf(
+    organizationId,
+    ranked.map(({ userId }) => userId),
+  );
+  const best = ranked.filter(({ userId }) => memberships.has(userId)).slice(0, BEST);
+  const people = await listPeople(best.map(({ userId }) => userId));
+  return best.map(({ userId, ...one }) => {
+    const membership = memberships.get(userId);
+    const person = people.get(userId);
+    return {
+      ...one,
+      id: userId,
+      name: person?.name ?? membership?.name ?? '',
+      department: departments.get(membership?.departmentId ?? ''),
+      ...pictureOf(person ?? {}),
+    };
+  });
+}

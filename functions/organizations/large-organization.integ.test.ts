@@ -1,0 +1,125 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { toSums } from '@quizhall/shared/rules/organization-figures';
+import { beforeAll, expect, it } from 'vitest';
+import { newMembership } from '../_data/memberships.ts';
+import { putFigures } from '../_data/organization-figures.ts';
+import { putAll } from '../_data/put-all.ts';
+import { measure } from '../_platform/meter.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { organizationWorld } from '../_testing/organization-world.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { handler as getAnalytics } from './get-organization-analytics.ts';
+import { handler as getDashboard } from './get-organization-dashboard.ts';
+import { handler as listMembers } from './list-members.ts';
+import { handler as listQuizzes } from './list-organization-quizzes.ts';
+
+const MEMBERS = 1_000;
+const QUIZZES = 200;
+const DAYS = 30;
+const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10);
+const quarter = (of: string) => `${of.slice(0, 4)}-Q${Math.ceil(Number(of.slice(5, 7)) / 3)}`;
+
+let world: Awaited<ReturnType<typeof organizationWorld>>;
+
+/** Sums of a part under these keys, as a shard has counted them. */
+const counted = (part: string, keys: readonly string[], more: readonly number[] = []) =>
+  putFigures(
+    { organizationId: world.id, part },
+    {
+      shard: 'shard',
+      figures: { each: Object.fromEntries(keys.map((key) => [key, [4, 3, 0, 2, 21_000, ...more]])) },
+      highWater: '1',
+      after: undefined,
+    },
+  );
+
+beforeAll(async () => {
+  world = await organizationWorld();
+  const { id, art, law } = world;
+  const people = Array.from({ length: MEMBERS }, (_, n) => `m${String(n).padStart(19, '0')}`);
+  await putAll(
+    people.flatMap((userId, n) => {
+      const member = {
+        userId,
+        name: `Person ${n}`,
+        role: 'member' as const,
+        departmentId: n % 2 ? art : law,
+      };
+      const [put] = newMembership({ id, name: 'Acme' }, member);
+      return put && 'Put' in put && put.Put ? [put.Put.Item as object] : [];
+    }),
+  );
+  const quizIds: string[] = [];
+  for (let n = 0; n < QUIZZES; n += 20)
+    quizIds.push(
+      ...(await Promise.all(
+        Array.from({ length: 20 }, async () => (await publishedQuiz({ quiz: { ownerId: id } })).id),
+      )),
+    );
+  const keys = Array.from({ length: DAYS }, (_, n) => [art, law].map((one) => `${day(n)} ${one}`)).flat();
+  for (const part of new Set(keys.map((key) => quarter(key)))) {
+    const own = keys.filter((key) => quarter(key) === part);
+    await counted(`DAYS#${part}`, own);
+    for (const quizId of quizIds) await counted(`QUIZZES#${part}#${quizId}`, own);
+  }
+  await counted('TOTAL', [art, law]);
+  const now = [Math.floor(Date.now() / 1_000)];
+  for (const n of [0, 1])
+    await counted(
+      `MEMBERS#${n}`,
+      people.filter((_, at) => at % 2 === n),
+      now,
+    );
+}, 60_000);
+
+it.each([
+  ['a page of members', { trips: 6, read: 35 }, () => invokeMembers()],
+  ['two pages of members', { trips: 12, read: 70 }, () => invokeMembers(true)],
+  ['a page of quizzes', { trips: 5, read: 30 }, () => invokeQuizzes()],
+  ['the dashboard', { trips: 18, read: 50 }, () => invokeDashboard()],
+  ['analytics of a month', { trips: 12, read: 150 }, () => invokeAnalytics({})],
+  ['analytics of a department', { trips: 9, read: 100 }, () => invokeAnalytics({ departmentId: world.art })],
+])('with 1,000 members and 200 quizzes, %s takes few reads', async (_, most, run) => {
+  const { consumed, result } = await measure(run);
+  expect(result).toBe(200);
+  expect(consumed.trips).toBeLessThanOrEqual(most.trips);
+  expect(consumed.read).toBeLessThanOrEqual(most.read);
+});
+
+it('tells of all of them', async () => {
+  const { stats, topPerformers } = await world.dashboard(world.admin.token);
+  expect([stats.activeMembers, stats.avgScore, topPerformers.length]).toEqual([MEMBERS, 70, 5]);
+  const { quizzes, departments, totals } = await world.analytics();
+  expect([quizzes.length, departments.map(({ attempts }) => attempts)]).toEqual([10, [4 * DAYS, 4 * DAYS]]);
+  expect(totals.attempts).toBe(toSums([8 * DAYS]).begun);
+});
+
+async function invokeMembers(isNext = false): Promise<number> {
+  const call = { token: world.admin.token, params: { id: world.id } };
+  const first = await invokeEndpoint(listMembers, organizations.listMembers, call);
+  if (!isNext) return first.status;
+  const cursor = first.body.data.nextCursor ?? '';
+  return (await invokeEndpoint(listMembers, organizations.listMembers, { ...call, query: { cursor } }))
+    .status;
+}
+const invokeQuizzes = async () =>
+  (
+    await invokeEndpoint(listQuizzes, organizations.listOrganizationQuizzes, {
+      token: world.admin.token,
+      params: { id: world.id },
+    })
+  ).status;
+const invokeDashboard = async () =>
+  (
+    await invokeEndpoint(getDashboard, organizations.getOrganizationDashboard, {
+      token: world.admin.token,
+      query: { organizationId: world.id },
+    })
+  ).status;
+const invokeAnalytics = async (query: object) =>
+  (
+    await invokeEndpoint(getAnalytics, organizations.getOrganizationAnalytics, {
+      token: world.admin.token,
+      query: { organizationId: world.id, ...query },
+    })
+  ).status;

@@ -1,0 +1,161 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { MEMBERS_PREFIX, TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toAttemptChange } from '../_data/attempt-change.ts';
+import { getAttempt } from '../_data/attempts.ts';
+import { endMembership } from '../_organizations/members.ts';
+import { getMembership } from '../_data/memberships.ts';
+import { listFigures } from '../_data/organization-figures.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { measure } from '../_platform/meter.ts';
+import { annul, reinstate } from '../_testing/interventions.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { organizationWorld as world, take } from '../_testing/organization-world.ts';
+import { tokenOf } from '../_testing/accounts.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { ALL_WRONG, RIGHT, start } from '../_testing/taking.ts';
+import { handler as saveSettings } from '../organizations/save-organization-settings.ts';
+import { handler } from './aggregate-statistics.ts';
+import { countOrganizations } from './count-organizations.ts';
+
+const DAY = 86_400_000;
+afterEach(() => setClock(0));
+
+const stream = await testStream(handler, now);
+
+describe('figures of an organization', () => {
+  it('know the department in which somebody began, wherever they are later', async () => {
+    const { id, art, law, person, move, quiz, analytics, dashboard, admin } = await world();
+    const ann = await person(art);
+    const attempt = await take(quiz.id, ann.token, RIGHT);
+    expect(await getAttempt(attempt)).toMatchObject({ org: id, dept: art });
+    await move(ann.user.id, law);
+    await stream.drain();
+    await take(quiz.id, ann.token, ALL_WRONG);
+    await start(quiz.id, {}, ann.token);
+    await stream.drain();
+    const { departments, totals, quizzes } = await analytics();
+    expect(departments).toMatchObject([
+      { name: 'Art', attempts: 1, completed: 1, averageScore: 100, completion: 100 },
+      { name: 'Law', attempts: 2, completed: 1, averageScore: 0, completion: 50 },
+    ]);
+    expect(totals).toMatchObject({ attempts: 3, completed: 2, averageScore: 50, passRate: 50 });
+    expect(quizzes).toMatchObject([{ id: quiz.id, attempts: 3 }]);
+    expect((await analytics({ departmentId: law, quizId: quiz.id })).totals).toMatchObject({ attempts: 2 });
+    expect((await analytics({ departmentId: art })).questions).toMatchObject({ best: [], quizzes: 0 });
+    expect(await dashboard(admin.token)).toMatchObject({
+      stats: { activeMembers: 1, engagementRate: 33.3, avgScore: 50, avgCompletionRate: 66.7 },
+      topPerformers: [{ id: ann.user.id, score: 50, quizzes: 2, department: 'Law' }],
+      departments: [
+        { name: 'Art', members: 0, quizzes: 1, avgScore: 100, completion: 100 },
+        { name: 'Law', members: 1, quizzes: 1, avgScore: 0, completion: 50 },
+      ],
+    });
+    const shown = (await dashboard(admin.token)).recentActivity.filter(({ action }) => action !== 'joined');
+    expect(shown.map(({ action, score }) => [action, score])).toEqual([
+      ['started', undefined],
+      ['completed', 0],
+      ['completed', 100],
+    ]);
+  });
+
+  it('follow what becomes of attempts, and change nothing when the stream comes again', async () => {
+    const { admin, art, person, quiz, analytics } = await world();
+    const ann = await person(art);
+    const attempt = await take(quiz.id, ann.token, RIGHT);
+    await take(quiz.id, ann.token, ALL_WRONG);
+    await stream.drain();
+    await annul(admin.token, attempt);
+    await stream.drain();
+    expect((await analytics()).totals).toMatchObject({ attempts: 1, averageScore: 0 });
+    await reinstate(admin.token, attempt);
+    await stream.drain();
+    const counted = await analytics();
+    expect(counted.totals).toMatchObject({ attempts: 2, averageScore: 50 });
+    stream.rewind();
+    await stream.drain();
+    expect(await analytics()).toEqual(counted);
+  });
+
+  it('of a public quiz are those of the organization alone: its start reads no membership', async () => {
+    const { id, art, person, analytics, dashboard, admin } = await world();
+    const ann = await person(art);
+    const open = await publishedQuiz({ quiz: { ownerId: id } });
+    const attempt = await take(open.id, ann.token, RIGHT);
+    await stream.drain();
+    expect(await getAttempt(attempt)).toMatchObject({ org: id });
+    expect((await getAttempt(attempt))?.dept).toBeUndefined();
+    expect((await analytics()).totals).toMatchObject({ attempts: 1 });
+    expect((await analytics({ departmentId: art })).totals).toMatchObject({ attempts: 0 });
+    expect(await listFigures(id, MEMBERS_PREFIX)).toEqual(new Map());
+    expect((await dashboard(admin.token)).stats).toMatchObject({ activeMembers: 0, totalResponses: 1 });
+  });
+
+  it('count nobody who has left, and tell members who make no quizzes nothing', async () => {
+    const { id, admin, art, person, quiz, dashboard } = await world();
+    const [ann, bo] = [await person(art), await person(art)];
+    await take(quiz.id, ann.token, RIGHT);
+    await take(quiz.id, bo.token, RIGHT);
+    await stream.drain();
+    const before = await getMembership(id, ann.user.id);
+    if (before) await endMembership(before, ann.user.id);
+    const { stats, topPerformers, departments } = await dashboard(admin.token);
+    expect([stats.activeMembers, stats.totalMembers]).toEqual([1, 3]);
+    expect(topPerformers.map((one) => one.id)).toEqual([bo.user.id]);
+    expect(departments[0]).toMatchObject({ name: 'Art', members: 1 });
+    const told = await dashboard(bo.token);
+    expect(told.stats).toEqual({ totalMembers: 3, totalQuizzes: 0, activeQuizzes: 1 });
+    expect([told.topPerformers, told.recentActivity, told.departments[0]]).toEqual([
+      [],
+      [],
+      { id: art, name: 'Art', members: 1 },
+    ]);
+  });
+
+  it('lie on the days of its time zone, which a change moves from the next day on', async () => {
+    const { id, admin, art, person, quiz, analytics } = await world();
+    const ann = await person(art);
+    const tomorrow = now() - (now() % DAY) + DAY;
+    const call = {
+      token: admin.token,
+      params: { id },
+      body: { revision: 1, settings: { timezone: 'America/Los_Angeles' as const } },
+    };
+    expect((await invokeEndpoint(saveSettings, organizations.saveOrganizationSettings, call)).status).toBe(
+      200,
+    );
+    setClock(tomorrow + DAY + 3_600_000 - Date.now());
+    await take(quiz.id, await tokenOf(ann.user), RIGHT);
+    await stream.drain();
+    const day = new Date(tomorrow).toISOString().slice(0, 10);
+    const { days, timezone, to } = await analytics({}, await tokenOf(admin.user));
+    expect([timezone, to, days.find(({ attempts }) => attempts > 0)?.date]).toEqual([
+      'America/Los_Angeles',
+      day,
+      day,
+    ]);
+  });
+
+  it('cost six writes for a batch, however many attempts', async () => {
+    const { art, person, quiz, id } = await world();
+    const members = [await person(art), await person(art), await person(art)];
+    const collected: DynamoDBRecord[] = [];
+    const reader = await testStream(({ Records }) => {
+      collected.push(
+        ...Records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(`ATTEMPT#${quiz.id}#`)),
+      );
+      return Promise.resolve({ batchItemFailures: [], state: {} });
+    }, now);
+    for (let n = 0; n < 4; n++) for (const { token } of members) await take(quiz.id, token, RIGHT);
+    await reader.drain();
+    const changes = collected.flatMap((record) => toAttemptChange(record) ?? []);
+    expect(changes).toHaveLength(24);
+    await countOrganizations('cost', changes.slice(0, 6));
+    const { consumed } = await measure(() => countOrganizations('cost', changes.slice(6)));
+    // The zones of the organization; total, days, days of the quiz, one or two parts of members, what happened last: read and written.
+    expect(consumed.trips).toBeLessThanOrEqual(1 + 2 * 6);
+    expect((await listFigures(id, TOTAL_PART)).get(TOTAL_PART)?.each[art]).toEqual([12, 12, 0, 12, 120_000]);
+  });
+});
