@@ -7,6 +7,8 @@ import type { CertificateTexts } from '../_languages/en/certificate.ts';
 import { type Look, LOOKS, SHEET } from './looks.ts';
 import { Pen } from './pen.ts';
 
+/** The colour of the organization that issues it, along the lower edge, in points. */
+const BAND = 7;
 /** How much nearer to a name of several lines what follows it may come, in points. */
 const CLOSER = 8;
 /** What a title of two lines needs more than one, in parts of its size. */
@@ -46,6 +48,8 @@ export async function certificatePdf(
     },
   });
   pen.decorate(look.paint);
+  const { brand } = certificate;
+  if (brand) pen.decorate((doc) => doc.rect(0, SHEET.height - BAND, SHEET.width, BAND).fill(brand.color));
   writeWords(pen, look, texts, { name, quizTitle });
   writeFacts(pen, look, [
     [texts.score, texts.percent(certificate.score)],

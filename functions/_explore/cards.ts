@@ -1,5 +1,5 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
-import { isInExplore, isPublicOrganization } from '@quizhall/shared/rules/explore';
+import { isInExplore, isOver, isPublicOrganization } from '@quizhall/shared/rules/explore';
 import { isOffered } from '@quizhall/shared/rules/offered';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { type CardNumbers, listCardNumbers } from '../_data/card-numbers.ts';
@@ -10,6 +10,8 @@ import type { Quiz } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_platform/clock.ts';
+import type { Principal } from '../_platform/tokens.ts';
+import { audienceOf } from '../_taking/audience.ts';
 
 /** A card shows some lines. */
 const MOST_DESCRIPTION = 200;
@@ -26,17 +28,24 @@ export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
     (organization) => organization !== undefined && isPublicOrganization(organization),
   );
 
-/** The same for whoever knows these quizzes: also those that nobody else is led to, as long as they can be taken. */
-export const reachableCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
-  cardsOf(ids, isOffered, () => true);
+/** The same for somebody who knows these quizzes: also those that nobody else is led to, as long as this person can take them. */
+export const reachableCards = (ids: readonly string[], user: Principal): Promise<ExploreCard[]> =>
+  cardsOf(
+    ids,
+    async (quiz) =>
+      isOffered(quiz) && !isOver(quiz.schedule, now()) && (await audienceOf(quiz, user)) !== 'stranger',
+    () => true,
+  );
 
 async function cardsOf(
   ids: readonly string[],
-  isShown: (quiz: Quiz) => boolean,
+  isShown: (quiz: Quiz) => boolean | Promise<boolean>,
   mayShow: (organization: Organization | undefined) => boolean,
 ): Promise<ExploreCard[]> {
   const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);
-  const shown = ids.flatMap((id) => quizzes.get(id) ?? []).filter(isShown);
+  const found = ids.flatMap((id) => quizzes.get(id) ?? []);
+  const isSeen = await Promise.all(found.map(isShown));
+  const shown = found.filter((_, n) => isSeen[n]);
   const owners = shown.map((quiz) => ownerOf(quiz.ownerId));
   const [names, organizations] = await Promise.all([
     listNames(owners.flatMap((owner) => ('person' in owner ? owner.person : []))),

@@ -7,8 +7,10 @@ import { questionsOnPage } from '@quizhall/shared/rules/pages';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
+import { type House, houseOf } from '../_data/houses.ts';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
+import { brandOf } from './brand.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -32,7 +34,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
   const { settings, schedule } = quiz;
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
-  const questionTime = await questionTimeIn(quiz);
+  const [questionTime, house] = await Promise.all([questionTimeIn(quiz), houseOf(quiz)]);
   return {
     id: quiz.id,
     code: quiz.code,
@@ -42,6 +44,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     difficulty: quiz.difficulty,
     language: quiz.language,
     coverImage: coverOf(quiz),
+    organization: house && brandOf(house),
     instructions: settings.instructions,
     ...totalsOf(quiz),
     status: quiz.status,
@@ -75,7 +78,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     },
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,
-    rewards: rewardsOf(quiz),
+    rewards: rewardsOf(quiz, house),
     prizePool: prizeOf(quiz),
   };
 }
@@ -93,11 +96,17 @@ function prizeOf(quiz: LiveQuiz): EntryCard['prizePool'] {
   return prize && Date.parse(prize.endsAt) > now() ? prize : undefined;
 }
 
-function rewardsOf({ rewards }: LiveQuiz) {
+/** What its organization has switched off since it was saved is shown no more. */
+function rewardsOf({ rewards }: LiveQuiz, house: House | undefined) {
   const { enabled, pointsPerCorrectAnswer, bonusPoints, certificate, leaderboard } = rewards;
-  return enabled
-    ? { pointsPerCorrectAnswer, bonusPoints, certificate: certificate.enabled, leaderboard }
-    : undefined;
+  const { enableRewards = true, enableLeaderboards = true } = house?.settings ?? {};
+  if (!enabled || !enableRewards) return undefined;
+  return {
+    pointsPerCorrectAnswer,
+    bonusPoints,
+    certificate: certificate.enabled,
+    leaderboard: leaderboard && enableLeaderboards,
+  };
 }
 
 /** A guest may give a name even where the quiz asks for nothing. */

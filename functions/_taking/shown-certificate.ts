@@ -5,13 +5,15 @@ import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { getAttempt } from '../_data/attempts.ts';
 import { findCertificate } from '../_data/certificates.ts';
+import { houseOf } from '../_data/houses.ts';
 import { findLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { listNames } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { brandOf } from './brand.ts';
 import { NAMELESS } from './participant.ts';
 
-/** Stands for whoever has no name of its own here: an organization, an account that is gone. */
+/** Stands for whoever is gone. */
 const SITE_NAME = 'Quizhall';
 const NOBODY: ReadonlySet<string> = new Set([NAMELESS, '', DELETED_PARTICIPANT]);
 
@@ -38,13 +40,14 @@ async function certificateBy(code: string): Promise<Certificate | undefined> {
     score: card.percentage,
     completedAt: new Date(card.completedAt).toISOString(),
     template: card.certificate,
-    issuer: await issuerOf(quiz),
+    ...(await issuerOf(quiz)),
   };
 }
 
 /** Whose quiz it is today: their name stands for what they ask and how they mark. */
-async function issuerOf({ ownerId }: LiveQuiz): Promise<string> {
-  const owner = ownerOf(ownerId);
-  if (!('person' in owner)) return SITE_NAME;
-  return (await listNames([owner.person])).get(owner.person) ?? SITE_NAME;
+async function issuerOf(quiz: LiveQuiz): Promise<Pick<Certificate, 'issuer' | 'brand'>> {
+  const owner = ownerOf(quiz.ownerId);
+  if ('person' in owner) return { issuer: (await listNames([owner.person])).get(owner.person) ?? SITE_NAME };
+  const house = await houseOf(quiz);
+  return house ? { issuer: house.name, brand: brandOf(house) } : { issuer: SITE_NAME };
 }

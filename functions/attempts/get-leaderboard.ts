@@ -1,6 +1,8 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
+import { houseOf } from '../_data/houses.ts';
+import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { readAttemptToken } from '../_platform/tokens.ts';
@@ -8,9 +10,15 @@ import { audienceOf } from '../_taking/audience.ts';
 import { getShownQuiz } from '../_taking/entry-card.ts';
 import { leaderboardOf } from '../_taking/standings.ts';
 
+/** Whether its organization has leaderboards still. */
+async function isShownIn(quiz: LiveQuiz): Promise<boolean> {
+  const { enableLeaderboards = true, enableRewards = true } = (await houseOf(quiz))?.settings ?? {};
+  return enableLeaderboards && enableRewards;
+}
+
 export const handler = endpoint(attempts.getLeaderboard, async ({ params, user, sessionToken }) => {
   const quiz = await getShownQuiz(params.id);
-  if (!hasLeaderboard(quiz.rewards)) throw new AppError('NOT_FOUND');
+  if (!hasLeaderboard(quiz.rewards) || !(await isShownIn(quiz))) throw new AppError('NOT_FOUND');
   const own = sessionToken ? parseAttemptId((await readAttemptToken(sessionToken)).id) : undefined;
   const participant = own?.quizId === quiz.id ? own.participant : user && `u_${user.id}`;
   // Where a sign-in is asked for, names are not for strangers.

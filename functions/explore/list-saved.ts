@@ -4,5 +4,5 @@ import { reachableCards } from '../_explore/cards.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(explore.listSaved, async ({ user }) => ({
-  quizzes: await reachableCards(await listSavedIds(user.id)),
+  quizzes: await reachableCards(await listSavedIds(user.id), user),
 }));

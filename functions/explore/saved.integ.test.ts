@@ -7,6 +7,7 @@ import { putSaved } from '../_data/saved-quizzes.ts';
 import { nowIso, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { forget, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { handler as getSaved } from './get-saved.ts';
 import { handler as listSaved } from './list-saved.ts';
@@ -40,6 +41,23 @@ describe('quizzes that somebody saves for later', () => {
     expect((await unsave(token, second.id)).body.data).toEqual({ saved: false });
     expect([await has(token, second.id), await list(token)]).toEqual([false, []]);
     expect((await unsave(token, second.id)).status, 'again').toBe(200);
+  });
+
+  it('are of no quiz that is for others alone, or over', async () => {
+    const { id } = await someOrganization();
+    const settings = { visibility: 'organization', isPublic: false } as const;
+    const closed = await publishedQuiz({ quiz: { ownerId: id }, settings });
+    const [{ token: stranger }, member] = [await signedIn(), await memberIn(id, 'member')];
+    expect([(await save(stranger, closed.id)).status, (await save(member.token, closed.id)).status]).toEqual([
+      404, 200,
+    ]);
+    const endDate = new Date(Date.now() + 60_000).toISOString();
+    const short = await publishedQuiz({ quiz: { schedule: { isScheduled: true, endDate } } });
+    await save(member.token, short.id);
+    expect((await list(member.token)).toSorted()).toEqual([closed.id, short.id].toSorted());
+    await forget(id, member.user.id);
+    setClock(120_000);
+    expect(await list(member.token)).toEqual([]);
   });
 
   it('are a hundred at most: the oldest is forgotten', async () => {

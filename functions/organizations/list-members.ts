@@ -1,4 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { listDepartments } from '../_data/departments.ts';
 import { pageOfMembers } from '../_data/memberships.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
@@ -8,7 +9,7 @@ import { namedDepartments, withPeople } from '../_organizations/members.ts';
 
 export const handler = permittedEndpoint(
   organizations.listMembers,
-  async ({ organization: { id }, query: { limit, cursor, ...filters } }) => {
+  async ({ organization: { id }, membership, query: { limit, cursor, ...filters } }) => {
     const [page, departments, counts] = await Promise.all([
       pageOfMembers(id, {
         limit,
@@ -18,8 +19,11 @@ export const handler = permittedEndpoint(
       listDepartments(id),
       getOrganizationCounts(id),
     ]);
+    const members = await withPeople(page.members, namedDepartments(departments));
+    // Addresses are for whoever writes to people by them.
+    const manages = may(organizationRoles(membership), 'organization.manage');
     return {
-      members: await withPeople(page.members, namedDepartments(departments)),
+      members: manages ? members : members.map(({ email: _, ...member }) => member),
       total: counts.members,
       nextCursor: cursorOf(page.next),
     };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ExtraTime } from './accommodation.ts';
+import { Brand } from './brand.ts';
 import { DeviceId, Instant } from './common.ts';
 import {
   ATTEMPT_STATUSES,
@@ -159,7 +160,8 @@ export const EntryCard = z.object({
   /** What the quiz is written in, so that it is read out and hyphenated right. */
   language: z.enum(LANGUAGES).optional(),
   coverImage: CoverPicture.optional(),
-  organization: z.object({ name: z.string() }).optional(),
+  /** Whose it is, with logo and colour. */
+  organization: Brand.optional(),
   instructions: z.string(),
   /** Of one participant's paper. */
   totalQuestions: z.number(),

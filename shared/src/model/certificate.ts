@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Brand } from './brand.ts';
 import { Instant } from './common.ts';
 import { CERTIFICATE_TEMPLATES } from './enums.ts';
 
@@ -15,5 +16,7 @@ export const Certificate = z.object({
   completedAt: Instant,
   template: z.enum(CERTIFICATE_TEMPLATES),
   issuer: z.string(),
+  /** Of the organization that issues it. */
+  brand: Brand.optional(),
 });
 export type Certificate = z.output<typeof Certificate>;

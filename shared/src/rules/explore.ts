@@ -13,7 +13,8 @@ interface Shown extends Offered {
 export const isInExplore = (quiz: Shown, now: number): boolean =>
   quiz.listed && isOffered(quiz) && isListable(quiz.settings) && !isOver(quiz.schedule, now);
 
-const isOver = ({ isScheduled, endDate }: Shown['schedule'], now: number): boolean =>
+/** Whether nobody can start it any more. */
+export const isOver = ({ isScheduled, endDate }: Shown['schedule'], now: number): boolean =>
   isScheduled && endDate !== undefined && Date.parse(endDate) <= now;
 
 /** What decides whether everybody may know an organization. */

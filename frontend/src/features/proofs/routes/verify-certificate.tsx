@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
@@ -76,7 +77,7 @@ function AnotherCode({ typed }: { typed: string }) {
 }
 
 function Shown({ certificate }: { certificate: Certificate }) {
-  const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer } = certificate;
+  const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer, brand } = certificate;
   return (
     <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
       <div className="flex flex-col gap-6">
@@ -91,7 +92,23 @@ function Shown({ certificate }: { certificate: Certificate }) {
             <Fact term={TEXT.completed}>
               <time dateTime={completedAt}>{formatDate(completedAt)}</time>
             </Fact>
-            <Fact term={TEXT.issuer}>{issuer}</Fact>
+            <Fact term={TEXT.issuer}>
+              <span className="flex items-center gap-2.5">
+                {brand?.logoUrl && (
+                  <img
+                    src={brand.logoUrl}
+                    alt=""
+                    className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5"
+                  />
+                )}
+                <span
+                  className={cx('min-w-0 wrap-anywhere', brand && 'border-b-2')}
+                  style={brand && { borderColor: brand.color }}
+                >
+                  {issuer}
+                </span>
+              </span>
+            </Fact>
             <Fact term={TEXT.code}>
               <code>{formatCertificateCode(code)}</code>
             </Fact>

@@ -42,7 +42,16 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
         {title}
       </h1>
-      {organization && <p className="mt-1 text-muted">{overview.by(organization.name)}</p>}
+      {organization && (
+        <p className="mt-2 flex items-center gap-2.5 text-muted">
+          {organization.logoUrl && (
+            <img src={organization.logoUrl} alt="" className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5" />
+          )}
+          <span className="min-w-0 border-b-2 wrap-anywhere" style={{ borderColor: organization.color }}>
+            {overview.by(organization.name)}
+          </span>
+        </p>
+      )}
       {description && (
         <div lang={language}>
           <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />

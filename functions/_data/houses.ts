@@ -1,0 +1,28 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import * as z from 'zod';
+import { organizationKey } from './keys.ts';
+import { Memory } from './memory.ts';
+import { TableName, table } from './table.ts';
+
+const House = z.object({
+  name: z.string(),
+  branding: z.object({ primaryColor: z.string(), logoKey: z.string().optional() }),
+  settings: z.object({ enableLeaderboards: z.boolean(), enableRewards: z.boolean() }),
+  deletedAt: z.string().optional(),
+});
+/** What participants see of the organization that owns a quiz. */
+export type House = z.output<typeof House>;
+
+/** What is changed in its settings is seen within a minute. */
+const houses = new Memory<House | undefined>({ most: 500, milliseconds: 60_000 });
+
+/** OR12: the organization that owns a quiz, a minute old at most; of a person's quiz nothing is read. */
+export async function houseOf({ ownerId }: { ownerId: string }): Promise<House | undefined> {
+  if ('person' in ownerOf(ownerId)) return undefined;
+  return houses.get(ownerId, async () => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: organizationKey(ownerId) }));
+    const house = Item && House.parse(Item);
+    return house?.deletedAt === undefined ? house : undefined;
+  });
+}

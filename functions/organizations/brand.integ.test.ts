@@ -1,0 +1,88 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { proofs } from '@quizhall/shared/contract/proofs';
+import { afterEach, expect, it } from 'vitest';
+import { measure } from '../_platform/meter.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { everyReader } from '../_testing/background.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { memberIn, someOrganization } from '../_testing/organizations.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { handler as getCard } from '../attempts/get-card.ts';
+import { handler as getLeaderboard } from '../attempts/get-leaderboard.ts';
+import { handler as getPredata } from '../attempts/get-predata.ts';
+import { handler as getCertificate } from '../proofs/get-certificate.ts';
+import { handler as listMembers } from './list-members.ts';
+import { handler as saveSettings } from './save-organization-settings.ts';
+
+const stream = await testStream(everyReader(), now);
+afterEach(() => setClock(0));
+
+/** After what is kept of an organization in memory is read anew. */
+const AFTER = 120_000;
+const BRAND = { name: 'Northgate', color: '#0F766E' };
+const branded = () => someOrganization({ name: BRAND.name, branding: { primaryColor: BRAND.color } });
+
+const card = async (id: string) => (await invokeEndpoint(getCard, attempts.getCard, { params: { id } })).body.data;
+const predata = (id: string) => invokeEndpoint(getPredata, attempts.getPredata, { params: { id } });
+
+it('a quiz shows whose it is before the start, which is read once and no start pays for', async () => {
+  const { id } = await branded();
+  const quiz = await publishedQuiz({ quiz: { ownerId: id } });
+  expect((await card(quiz.id)).organization).toEqual(BRAND);
+  expect((await predata(quiz.id)).body.data.organization).toEqual(BRAND);
+  const other = await publishedQuiz();
+  expect((await card(other.id)).organization).toBeUndefined();
+  await predata(other.id);
+  const trips = async (of: string) => (await measure(() => predata(of))).consumed.trips;
+  expect(await trips(quiz.id)).toBe(await trips(other.id));
+  const starts = async (of: string) => (await measure(() => start(of))).consumed.trips;
+  expect(await starts(quiz.id)).toBe(await starts(other.id));
+});
+
+it('what an organization switches off is gone from its quizzes, also from those that are published', async () => {
+  const { id } = await branded();
+  const { token } = await memberIn(id, 'admin');
+  const quiz = await publishedQuiz({ quiz: { ownerId: id, rewards: rewarding } });
+  const board = async () =>
+    (await invokeEndpoint(getLeaderboard, attempts.getLeaderboard, { params: { id: quiz.id } })).status;
+  expect([(await card(quiz.id)).rewards?.leaderboard, await board()]).toEqual([true, 200]);
+  const change = (revision: number, settings: object) =>
+    invokeEndpoint(saveSettings, organizations.saveOrganizationSettings, {
+      token,
+      params: { id },
+      body: { revision, settings },
+    });
+  const { settings } = (await change(1, { enableLeaderboards: false })).body.data;
+  setClock(AFTER);
+  expect([(await card(quiz.id)).rewards?.leaderboard, await board()]).toEqual([false, 404]);
+  await change(settings.revision, { enableRewards: false });
+  setClock(2 * AFTER);
+  expect((await card(quiz.id)).rewards).toBeUndefined();
+});
+
+it('issues its certificates in its own name', async () => {
+  const { id } = await branded();
+  const quiz = await publishedQuiz({ quiz: { ownerId: id, rewards: rewarding } });
+  const session = (await start(quiz.id, { deviceId: crypto.randomUUID(), participantInfo: { name: 'Ada Lovelace' } })).body.data;
+  const { certificate } = (await submit(session, RIGHT)).body.data;
+  await stream.drain();
+  const shown = await invokeEndpoint(getCertificate, proofs.getCertificate, {
+    params: { code: certificate?.code ?? '' },
+  });
+  expect(shown.body.data).toMatchObject({ issuer: BRAND.name, brand: BRAND });
+});
+
+it('tells the addresses of its members to whoever manages it alone', async () => {
+  const { id } = await branded();
+  const [admin, creator] = [await memberIn(id, 'admin'), await memberIn(id, 'creator')];
+  const addresses = async (token: string) =>
+    (
+      await invokeEndpoint(listMembers, organizations.listMembers, { token, params: { id } })
+    ).body.data.members.flatMap(({ email }) => email ?? []);
+  expect(await addresses(admin.token)).toContain(creator.user.email);
+  expect(await addresses(creator.token)).toEqual([]);
+});
