@@ -24,7 +24,7 @@ const MOST_TAGS = 2;
 export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
-    (quiz) => isInExplore(quiz, now()),
+    async (quiz) => isInExplore(quiz, now()),
     (organization) => organization !== undefined && isPublicOrganization(organization),
   );
 
@@ -39,7 +39,7 @@ export const reachableCards = (ids: readonly string[], user: Principal): Promise
 
 async function cardsOf(
   ids: readonly string[],
-  isShown: (quiz: Quiz) => boolean | Promise<boolean>,
+  isShown: (quiz: Quiz) => Promise<boolean>,
   mayShow: (organization: Organization | undefined) => boolean,
 ): Promise<ExploreCard[]> {
   const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);

@@ -26,7 +26,8 @@ const AFTER = 120_000;
 const BRAND = { name: 'Northgate', color: '#0F766E' };
 const branded = () => someOrganization({ name: BRAND.name, branding: { primaryColor: BRAND.color } });
 
-const card = async (id: string) => (await invokeEndpoint(getCard, attempts.getCard, { params: { id } })).body.data;
+const card = async (id: string) =>
+  (await invokeEndpoint(getCard, attempts.getCard, { params: { id } })).body.data;
 const predata = (id: string) => invokeEndpoint(getPredata, attempts.getPredata, { params: { id } });
 
 it('a quiz shows whose it is before the start, which is read once and no start pays for', async () => {
@@ -67,7 +68,9 @@ it('what an organization switches off is gone from its quizzes, also from those 
 it('issues its certificates in its own name', async () => {
   const { id } = await branded();
   const quiz = await publishedQuiz({ quiz: { ownerId: id, rewards: rewarding } });
-  const session = (await start(quiz.id, { deviceId: crypto.randomUUID(), participantInfo: { name: 'Ada Lovelace' } })).body.data;
+  const session = (
+    await start(quiz.id, { deviceId: crypto.randomUUID(), participantInfo: { name: 'Ada Lovelace' } })
+  ).body.data;
   const { certificate } = (await submit(session, RIGHT)).body.data;
   await stream.drain();
   const shown = await invokeEndpoint(getCertificate, proofs.getCertificate, {

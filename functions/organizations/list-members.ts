@@ -23,7 +23,7 @@ export const handler = permittedEndpoint(
     // Addresses are for whoever writes to people by them.
     const manages = may(organizationRoles(membership), 'organization.manage');
     return {
-      members: manages ? members : members.map(({ email: _, ...member }) => member),
+      members: manages ? members : members.map((member) => ({ ...member, email: undefined })),
       total: counts.members,
       nextCursor: cursorOf(page.next),
     };

@@ -45,7 +45,11 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       {organization && (
         <p className="mt-2 flex items-center gap-2.5 text-muted">
           {organization.logoUrl && (
-            <img src={organization.logoUrl} alt="" className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5" />
+            <img
+              src={organization.logoUrl}
+              alt=""
+              className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5"
+            />
           )}
           <span className="min-w-0 border-b-2 wrap-anywhere" style={{ borderColor: organization.color }}>
             {overview.by(organization.name)}
