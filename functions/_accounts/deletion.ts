@@ -1,5 +1,6 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/deleted-account';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
+import { isUnderWay, listPaidBy } from '../_data/charges.ts';
 import { listMemberships } from '../_data/memberships.ts';
 import { listOwnerCards, listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import { listOwnPrizes } from '../_data/prizes.ts';
@@ -12,16 +13,18 @@ const AT_ONCE = 20;
 
 /** What somebody has to settle before their account can be deleted. */
 export async function listUnsettled(userId: string): Promise<Unsettled[]> {
-  const [memberships, subscription, quizzes, prizes] = await Promise.all([
+  const [memberships, subscription, quizzes, prizes, charges] = await Promise.all([
     listMemberships(userId),
     getSubscription(userId),
     listOwnerCardsEver(userId),
     listOwnPrizes(userId),
+    listPaidBy(`u_${userId}`),
   ]);
   const { terms, pending } = subscription;
   return unsettledOf({
     isOwner: memberships.some(({ role }) => role === 'owner'),
     plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
+    paying: charges.some(isUnderWay),
     escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
     prizes: prizes.map(({ status }) => status),
   });

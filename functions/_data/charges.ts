@@ -117,6 +117,21 @@ export async function listChargedFor(
   return items.map((item) => ChargeItem.parse(item).card);
 }
 
+/** M10: what somebody has paid, or tried to; from the index, so a payment may show a second later. */
+export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
+  const items = await allOf({
+    IndexName: 'gsi2',
+    KeyConditionExpression: 'gsi2pk = :payer',
+    ExpressionAttributeValues: { ':payer': payerIndex(payer, '', '').gsi2pk },
+  });
+  return items.map((item) => ChargeItem.parse(item).card);
+}
+
+const UNDER_WAY: ReadonlySet<StoredCharge['status']> = new Set(['begun', 'waiting', 'processing']);
+
+/** Whether a payment may still come about. */
+export const isUnderWay = ({ status }: Pick<StoredCharge, 'status'>): boolean => UNDER_WAY.has(status);
+
 interface Range {
   limit: number;
   /** The last one that was answered: `createdAt#id`. */

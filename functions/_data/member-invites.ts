@@ -27,7 +27,7 @@ export type StoredInvite = z.output<typeof Invite>;
 export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
 const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
 
-/** I1: how many open invitations an organization has. */
+/** MI1: how many open invitations an organization has. */
 export const countMemberInvites = (organizationId: string): Promise<number> =>
   countOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
@@ -39,7 +39,7 @@ export const countMemberInvites = (organizationId: string): Promise<number> =>
     },
   });
 
-/** I1: the open invitations of an organization, the newest first. */
+/** MI1: the open invitations of an organization, the newest first. */
 export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
@@ -55,7 +55,7 @@ export async function listMemberInvites(organizationId: string): Promise<StoredI
     .toSorted((a, b) => b.sentAt - a.sentAt);
 }
 
-/** I2: an invitation, if it can still be accepted. */
+/** MI2: an invitation, if it can still be accepted. */
 export async function getMemberInvite(
   organizationId: string,
   inviteId: string,
@@ -68,7 +68,7 @@ export async function getMemberInvite(
 
 const Link = Invite.pick({ organizationId: true, inviteId: true });
 
-/** I3: the invitation behind a link, if it can still be accepted. */
+/** MI3: the invitation behind a link, if it can still be accepted. */
 export async function findMemberInvite(digest: string): Promise<StoredInvite | undefined> {
   const Key = memberInviteLinkKey(digest);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -78,7 +78,7 @@ export async function findMemberInvite(digest: string): Promise<StoredInvite | u
   return invite?.digest === digest ? invite : undefined;
 }
 
-/** I4: the writes that keep an invitation and its link, in place of the earlier one of the same address. */
+/** MI4: the writes that keep an invitation and its link, in place of the earlier one of the same address. */
 export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefined): Writes {
   const { organizationId, inviteId, digest } = invite;
   const expiresAt = Math.ceil(memberInviteEnds(invite) / 1_000);
@@ -98,7 +98,7 @@ export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefin
   ];
 }
 
-/** I5: the writes that use an invitation up as it was read. */
+/** MI5: the writes that use an invitation up as it was read. */
 export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes => [
   {
     Delete: {

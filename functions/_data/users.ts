@@ -117,7 +117,7 @@ export async function createUser(user: User, more: Writes = []): Promise<boolean
   }
 }
 
-/** U6: the write that gives a person another plan, for the transaction with what they pay for it. */
+/** U12: the write that gives a person another plan, for the transaction with what they pay for it. */
 export const changedPlan = (userId: string, plan: string) => ({
   Update: {
     TableName,

@@ -8,6 +8,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { SNIFFED_BYTES } from '@quizhall/shared/rules/file-types';
+import { PICTURE_CACHING, PICTURES_OF_PEOPLE } from '@quizhall/shared/rules/picture-caching';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { attachment } from '../_platform/disposition.ts';
@@ -85,6 +86,10 @@ export async function readFile(key: string): Promise<Uint8Array | undefined> {
   }
 }
 
+/** What the network of the site goes by, beside its browsers. */
+const cachingOf = (key: string): string | undefined =>
+  key.startsWith(PICTURES_OF_PEOPLE) ? PICTURE_CACHING : undefined;
+
 export interface Copy {
   from: string;
   /** Of the content that was checked. */
@@ -106,6 +111,7 @@ export async function copyFile({ from, etag, to, contentType }: Copy): Promise<b
         MetadataDirective: 'REPLACE',
         TaggingDirective: 'REPLACE',
         ContentType: contentType,
+        CacheControl: cachingOf(to),
       }),
     );
     return true;
@@ -124,7 +130,14 @@ export async function storeFile(
 ): Promise<void> {
   const ContentDisposition = fileName === undefined ? undefined : attachment(fileName);
   await client.send(
-    new PutObjectCommand({ Bucket, Key: key, ContentType: contentType, Body: bytes, ContentDisposition }),
+    new PutObjectCommand({
+      Bucket,
+      Key: key,
+      ContentType: contentType,
+      Body: bytes,
+      ContentDisposition,
+      CacheControl: cachingOf(key),
+    }),
   );
 }
 

@@ -1,9 +1,35 @@
 import { refusalsOf } from '../_data/idioms.ts';
-import { endedMembership, listMemberships } from '../_data/memberships.ts';
+import {
+  endedMembership,
+  getMembership,
+  listMembers,
+  listMemberships,
+  type Membership,
+} from '../_data/memberships.ts';
 import { oneLess } from '../_data/organization-counts.ts';
+import { log } from '../_platform/log.ts';
+import { handOver } from './members.ts';
 
 /** Somebody whose account is deleted is in no organization any more; done again, it changes nothing. */
 export async function partWithOrganizations(userId: string): Promise<void> {
-  for (const membership of await listMemberships(userId))
-    await refusalsOf([...endedMembership(membership), oneLess(membership.organizationId, 'members')]);
+  for (const membership of await listMemberships(userId)) {
+    const left = membership.role === 'owner' ? await succeeded(membership) : membership;
+    await refusalsOf([...endedMembership(left), oneLess(left.organizationId, 'members')]);
+  }
+}
+
+/**
+ * An organization that was created or taken over while the account was being closed goes on with its first admin. Where there is
+ * none it has no owner, which whoever runs the stage reads in the log.
+ */
+async function succeeded(owner: Membership): Promise<Membership> {
+  const { organizationId, userId } = owner;
+  const admins = (await listMembers(organizationId)).filter(({ role }) => role === 'admin');
+  const [heir] = admins.toSorted((a, b) => a.since.localeCompare(b.since));
+  if (!heir) {
+    log('error', 'organization without an owner', { organizationId });
+    return owner;
+  }
+  await handOver(owner, heir);
+  return (await getMembership(organizationId, userId)) ?? owner;
 }

@@ -67,7 +67,7 @@ it('costs for a prize', async () => {
   const [, looking] = await cost(() => invokeEndpoint(getPrizePool, quizzes.getPrizePool, { token, params }));
   expect({ paying, confirming, looking }).toEqual({
     paying: '16 calls, 10 RCU, 17 WCU',
-    confirming: '6 calls, 5 RCU, 19 WCU',
+    confirming: '7 calls, 6 RCU, 19 WCU',
     looking: '7 calls, 7.5 RCU, 0 WCU',
   });
 });
@@ -85,7 +85,7 @@ it('costs for an entry', async () => {
     invokeEndpoint(refundEntry, quizzes.refundEntry, { token, params: { id: quiz.id, paymentId } }),
   );
   expect({ paying, confirming, refunding }).toEqual({
-    paying: '14 calls, 7 RCU, 17 WCU',
+    paying: '14 calls, 6.5 RCU, 17 WCU',
     confirming: '5 calls, 4 RCU, 10 WCU',
     refunding: '6 calls, 5 RCU, 15 WCU',
   });

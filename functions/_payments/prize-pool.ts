@@ -2,14 +2,16 @@ import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { endOf, prizeSummary, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { newPoolLook } from '../_data/due-work.ts';
 import { newAuditEntry } from '../_data/audit.ts';
+import { getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
 import type { Purpose } from './purpose.ts';
 import { poolReceiptMail } from './receipt-mail.ts';
 
 /**
- * Money for the winners of a quiz. One that was deleted meanwhile, or has ended, wants none; a published one, whose winners get
+ * Money for the winners of a quiz. One that was deleted meanwhile, has ended, or belongs to nobody any more, wants none; a published one, whose winners get
  * all of it, none that is more than its prize by now.
  */
 export const prizePool: Purpose = {
@@ -19,6 +21,8 @@ export const prizePool: Purpose = {
     const end = quiz && endOf(quiz.schedule);
     const isOver = end === undefined || Date.parse(end) <= now();
     if (!quiz || isOver || pool.settlement || pool.pending?.chargeId !== chargeId) return 'unwanted';
+    // Nobody could take it back.
+    if (!(await isThere(quiz.ownerId))) return 'unwanted';
     const escrow = pool.escrow + amount;
     if (quiz.version > 0 && escrow > wantedPrize(quiz.prizePool)) return 'unwanted';
     forgetRecentQuiz(quizId);
@@ -51,3 +55,7 @@ export const prizePool: Purpose = {
     return pool.pending?.chargeId === id ? [changedPool(quizId, pool, { pending: undefined })] : [];
   },
 };
+
+/** A person, or an organization. */
+const isThere = async (ownerId: string): Promise<boolean> =>
+  (await getUser(ownerId)) !== undefined || (await getOrganization(ownerId)) !== undefined;

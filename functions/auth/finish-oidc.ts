@@ -4,7 +4,7 @@ import { findLinkedUser, putTicket, TICKET_SECONDS } from '../_data/oidc.ts';
 import { redirectEndpoint } from '../_http/redirect-endpoint.ts';
 import { setCookie } from '../_oidc/cookies.ts';
 import { endFlow } from '../_oidc/flow.ts';
-import { TICKET_COOKIE } from '../_oidc/ticket.ts';
+import { ticketCookie } from '../_oidc/ticket.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomSecret } from '../_platform/random.ts';
@@ -18,9 +18,10 @@ export const handler = redirectEndpoint(auth.finishOidc, async ({ params, query,
   const { identity, from, over } = await endFlow({ provider: params.provider, query, cookies });
   if (!identity.isVerified && !(await findLinkedUser(identity))) throw new AppError('EMAIL_UNVERIFIED');
   const [code, browser] = [randomSecret(), randomSecret()];
-  await putTicket(sha256(code), { identity, from, browser: sha256(browser) });
+  const digest = sha256(code);
+  await putTicket(digest, { identity, from, browser: sha256(browser) });
   return {
     location: `${config.SITE_URL}${SITE_PATHS.providerSignIn}#code=${code}`,
-    cookies: [over, setCookie(TICKET_COOKIE, browser, TICKET_SECONDS)],
+    cookies: [over, setCookie(ticketCookie(digest), browser, TICKET_SECONDS)],
   };
 });

@@ -1,9 +1,12 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { payments } from '@quizhall/shared/contract/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getCharge } from '../_data/charges.ts';
+import { userKey } from '../_data/keys.ts';
 import { getPool } from '../_data/pools.ts';
 import { deleteQuiz } from '../_data/quizzes.ts';
+import { TableName, table } from '../_data/table.ts';
 import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { confirmation } from '../_payments/simulated.ts';
 import { askProvider } from '../_payments/ask.ts';
@@ -88,6 +91,15 @@ describe('paying a prize pool', () => {
     });
     await stream.drain();
     expect(linesOf(await stateOf(token, quiz.id))).toEqual(LEDGER);
+  });
+
+  it('gives back what comes when the account of its owner is gone', async () => {
+    const { quiz, token, user } = await promised();
+    const { id } = (await pay(token, quiz.id)).body.data.charge;
+    await table.send(new DeleteCommand({ TableName, Key: userKey(user.id) }));
+    await stream.drain();
+    expect((await getCharge(id))?.status).toBe('refunded');
+    expect(await getPool(quiz.id)).toMatchObject({ escrow: 0, paid: [] });
   });
 
   it('answers a repetition under the same key with the same charge', async () => {

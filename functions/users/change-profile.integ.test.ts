@@ -1,7 +1,8 @@
+import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { users } from '@quizhall/shared/contract/users';
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../_data/users.ts';
-import { readFile, storeFile } from '../_files/storage.ts';
+import { Bucket, client, readFile, storeFile } from '../_files/storage.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { costOf } from '../_testing/observe.ts';
@@ -83,7 +84,11 @@ describe('the picture of a person', () => {
     const key = await uploaded(user.id, 'me');
     const { avatarUrl } = (await change(token, { avatar: { key } })).body.data.user;
     expect(avatarUrl).toMatch(new RegExp(`^/media/avatar/${user.id}/\\w+\\.png$`));
-    expect(await readFile(avatarUrl?.replace('/media/', '') ?? '')).toEqual(new Uint8Array(PNG));
+    const Key = avatarUrl?.replace('/media/', '') ?? '';
+    expect(await readFile(Key)).toEqual(new Uint8Array(PNG));
+    // It goes with the account, so no cache may keep it for long.
+    const { CacheControl } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+    expect(CacheControl).toBe('public, max-age=3600');
     expect([(await meOf(token)).avatarUrl, (await sessionOf(token)).avatarUrl]).toEqual([
       avatarUrl,
       avatarUrl,

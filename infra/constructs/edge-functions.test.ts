@@ -129,6 +129,12 @@ describe('api', () => {
 });
 
 describe('media', () => {
+  it('is kept for an hour where it shows a person', () => {
+    const request = { uri: '/avatar/u_1/abc.webp' };
+    const { headers } = run(edgeFunctions.mediaResponse, { request, response: { headers: {} } });
+    expect(headers['cache-control']?.value).toBe('public, max-age=3600');
+  });
+
   it.each([
     ['/media/cover/u_1/abc.png', '/cover/u_1/abc.png'],
     ['/media/media/u_1/abc.mp3', '/media/u_1/abc.mp3'],

@@ -1,4 +1,5 @@
 import { PUBLIC_PATHS, pageFile } from '@quizhall/shared/rules/public-paths';
+import { PICTURE_CACHING, PICTURES_OF_PEOPLE } from '@quizhall/shared/rules/picture-caching';
 import { mediaHeaders } from '../site-headers.ts';
 
 /** The origin of the API in the distribution, by which the edge function names it. */
@@ -67,15 +68,18 @@ function handler(event) {
 }`,
   /**
    * Runs for files that are there only, so that no browser keeps a refusal for a year. SVG can carry script: it is
-   * offered for download, and pages may still show it as an image.
+   * offered for download, and pages may still show it as an image. A picture of a person goes with the account, so no
+   * browser keeps it for long.
    */
   mediaResponse: `
 function handler(event) {
   var headers = event.response.headers;
-  var name = event.request.uri.split('/').pop();
+  var uri = event.request.uri;
+  var name = uri.split('/').pop();
+  var isOfPerson = uri.indexOf('/${PICTURES_OF_PEOPLE}') === 0;
   var disposition = /\\.svgz?$/i.test(name) ? 'attachment' : 'inline';
   headers['content-disposition'] = { value: disposition + '; filename="' + name + '"' };
-  headers['cache-control'] = { value: '${mediaHeaders['cache-control']}' };
+  headers['cache-control'] = { value: isOfPerson ? '${PICTURE_CACHING}' : '${mediaHeaders['cache-control']}' };
   return event.response;
 }`,
 } as const;

@@ -76,8 +76,9 @@ export async function recount({ args, by, dryRun }: Call, { pauseMs = PAUSE_MS }
     throw new Refusal('The quiz is being taken at this moment. Please try again when it is quiet.');
   const text = asText(difference);
   if (dryRun) return [`This would be corrected: ${text}`];
+  // First: a correction that the log does not know would be worse than an entry of one that was refused.
+  await keepOperatorEntry({ command: 'recount', target: quiz.id, by, reason: text });
   if (!(await correctStatistics(quiz.id, difference)))
     throw new Refusal('Somebody else counts the same quiz. Please look again.');
-  await keepOperatorEntry({ command: 'recount', target: quiz.id, by, reason: text });
   return [`Corrected: ${text}`];
 }

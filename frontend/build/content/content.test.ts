@@ -77,6 +77,11 @@ describe('the pages that text files make', () => {
     '%s: headings, links and pictures',
     (_, page) => {
       const blocks = page.blocks.flatMap(inner);
+      // Each is called by its head: two of one name could not be told apart by who hears the page.
+      const heads = blocks.flatMap((block) =>
+        block.type === 'table' ? [block.head.map(plainOf).join()] : [],
+      );
+      expect(new Set(heads).size).toBe(heads.length);
       for (const table of blocks.filter(({ type }) => type === 'table'))
         expect('head' in table && table.head.every((cell) => cell.length > 0)).toBe(true);
       expect(blocks.length).toBeGreaterThan(0);

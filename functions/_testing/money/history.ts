@@ -37,7 +37,10 @@ async function poolQuiz(chance: Chance): Promise<Quiz> {
   const participantInfo = [{ field: 'email', label: 'E-mail', required: true }] as const;
   const quiz = await publishedQuiz({
     settings: { participantInfo: [...participantInfo] },
-    ...(isShort && { quiz: { schedule: { isScheduled: true, endDate } } }),
+    quiz: {
+      ownerId: (await account()).id,
+      ...(isShort && { schedule: { isScheduled: true, endDate } }),
+    },
   });
   await promisePrize(quiz.id, 1 + chance.int(2_000));
   for (let players = isShort ? chance.int(3) : 0; players > 0; players--)

@@ -4,6 +4,7 @@ import { type AccountFacts, unsettledOf } from './deleted-account.ts';
 const SETTLED: AccountFacts = {
   isOwner: false,
   plan: { renews: false, paying: false },
+  paying: false,
   escrows: [],
   prizes: [],
 };
@@ -13,6 +14,7 @@ it.each<[string, Partial<AccountFacts>, string[]]>([
   ['an organization of their own', { isOwner: true }, ['organization']],
   ['a plan that renews', { plan: { renews: true, paying: false } }, ['plan']],
   ['a payment on its way', { plan: { renews: false, paying: true } }, ['payment']],
+  ['money for a prize or an entry on its way', { paying: true }, ['payment']],
   ['a prize that was never paid for, and one that was', { escrows: [0, 500] }, ['pool']],
   ['prizes that are over', { prizes: ['paid', 'returned'] }, []],
   ['a prize to claim', { prizes: ['paid', 'claimable'] }, ['prize']],

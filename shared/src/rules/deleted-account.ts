@@ -15,6 +15,8 @@ export interface AccountFacts {
   /** Of an organization, which has one owner. */
   isOwner: boolean;
   plan: { renews: boolean; paying: boolean };
+  /** Money of theirs is on its way: an entry, a prize. */
+  paying: boolean;
   /** Of each own quiz: what is in escrow for its prize, in cents. */
   escrows: readonly number[];
   /** Of each prize they have won. */
@@ -22,11 +24,11 @@ export interface AccountFacts {
 }
 
 /** What an account still has to settle; nothing: it may be deleted. */
-export function unsettledOf({ isOwner, plan, escrows, prizes }: AccountFacts): Unsettled[] {
+export function unsettledOf({ isOwner, plan, paying, escrows, prizes }: AccountFacts): Unsettled[] {
   const found: Record<Unsettled, boolean> = {
     organization: isOwner,
     plan: plan.renews,
-    payment: plan.paying,
+    payment: plan.paying || paying,
     pool: escrows.some((cents) => cents > 0),
     prize: prizes.some((status) => status !== 'paid' && status !== 'returned'),
   };
