@@ -22,7 +22,7 @@ import { AppError } from '../_platform/errors.ts';
 import { assertOrganized, owningOrganization } from './organization-rules.ts';
 import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
-import { asAsked, ending } from './waiting.ts';
+import { asAsked, ending, isAskedOf } from './waiting.ts';
 
 /** So many who manage it are told of each. */
 const MOST_TOLD = 20;
@@ -139,12 +139,12 @@ function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', 
 async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Promise<Published> {
   if (quiz.status === 'archived')
     throw new AppError('INVALID_STATE', { message: 'This quiz is archived: restore it first.' });
-  if (quiz.revision !== waiting.revision)
+  if (!isAskedOf(quiz, waiting))
     throw new AppError('INVALID_STATE', {
       message: 'This quiz was changed since: its author has to ask again.',
     });
   const before = await loadDraft(quiz);
-  const asked = asAsked(before, waiting);
+  const asked = await asAsked(before, waiting);
   const status = quiz.version > 0 && quiz.status !== 'draft' ? quiz.status : 'published';
   const after = { ...asked, quiz: { ...asked.quiz, status } };
   const ended = [...droppedWaiting(quiz.id, waiting), ...beside];

@@ -2,6 +2,7 @@ import type { WaitingQuiz } from '@quizhall/shared/model/waiting-quiz';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import { withdrawnApproval } from '../_data/approvals.ts';
+import { withKeySince } from '../_data/corrected-content.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -10,6 +11,7 @@ import {
   droppedWaiting,
   getWaiting,
   getWaitingHead,
+  sameWaiting,
   type Waiting,
   type WaitingHead,
 } from '../_data/waiting-content.ts';
@@ -38,13 +40,22 @@ const AUTHORED = [
   'shards',
 ] as const satisfies readonly (keyof Quiz)[];
 
-/** A quiz as it would be once what waits of it is approved; what was kept as JSON has lost what is undefined. */
-export function asAsked(before: Draft, { draft }: Pick<Waiting, 'draft'>): Draft {
-  const asked = draft as Draft | undefined;
+/** What was kept as JSON has lost what is undefined. */
+const keptDraft = ({ draft }: Pick<Waiting, 'draft'>) => draft as Draft | undefined;
+
+/** A quiz as it would be once what waits of it is approved, with the key as it was corrected since: an approval brings no old one back. */
+export async function asAsked(before: Draft, waiting: Pick<Waiting, 'draft'>): Promise<Draft> {
+  const asked = keptDraft(waiting);
   if (!asked) return before;
-  const { questions, passages, carried } = asked;
+  const { questions, passages, carried } = await withKeySince(asked.quiz, before.quiz, asked);
   const authored = Object.fromEntries(AUTHORED.map((name) => [name, asked.quiz[name]]));
   return { quiz: { ...before.quiz, ...authored }, questions, passages, carried };
+}
+
+/** Whether a quiz is still what was asked about. A corrected key raises its revision too, and goes with what waits. */
+export function isAskedOf(quiz: Quiz, waiting: Pick<Waiting, 'draft' | 'revision'>): boolean {
+  const corrected = (quiz.keyRevision ?? 0) - (keptDraft(waiting)?.quiz.keyRevision ?? 0);
+  return quiz.revision === waiting.revision + corrected;
 }
 
 const isOfOrganization = ({ ownerId }: Pick<Quiz, 'ownerId'>): boolean => 'organization' in ownerOf(ownerId);
@@ -72,13 +83,18 @@ interface Ending {
   publishes: boolean;
 }
 
-/** The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. */
+/**
+ * The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. That is refused where
+ * somebody asked for something else meanwhile.
+ */
 export async function endedWaiting(
   quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>,
   { by, publishes }: Ending,
 ): Promise<Writes> {
-  const waiting = isOfOrganization(quiz) ? await getWaiting(quiz.id) : undefined;
-  return waiting && (publishes || !waiting.rejected) ? ending(quiz, waiting, by) : [];
+  if (!isOfOrganization(quiz)) return [];
+  const waiting = await getWaiting(quiz.id);
+  const ends = waiting && (publishes || !waiting.rejected);
+  return ends ? ending(quiz, waiting, by) : [sameWaiting(quiz.id, waiting)];
 }
 
 /** The writes that drop it. Whoever asked is told where somebody else does that. */

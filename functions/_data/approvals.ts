@@ -64,9 +64,15 @@ export const newApproval = ({
   },
 });
 
-/** V8: the write after which it was never asked for: its author asks for something else, by another id. */
+/** V8: the write after which it was never asked for: its author asks for something else, by another id. Refused once it is decided. */
 export const withdrawnApproval = (organizationId: string, id: string): Writes[number] => ({
-  Delete: { TableName, Key: approvalKey(organizationId, id) },
+  Delete: {
+    TableName,
+    Key: approvalKey(organizationId, id),
+    ConditionExpression: 'card.#status = :pending',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':pending': 'pending' },
+  },
 });
 
 /** V4: the write that decides it, once. */

@@ -80,8 +80,32 @@ export function keptWaiting(
   ];
 }
 
-/** V7: the writes after which nothing of it waits. */
-export const droppedWaiting = (quizId: string, { chunks }: Waiting): Writes => removals(quizId, 0, chunks);
+/** V7: the writes after which nothing of it waits; refused where something else waits by now. */
+export const droppedWaiting = (quizId: string, { approvalId, chunks }: Waiting): Writes => [
+  {
+    Delete: {
+      TableName,
+      Key: waitingKey(quizId, 0),
+      ConditionExpression: 'approvalId = :seen',
+      ExpressionAttributeValues: { ':seen': approvalId },
+    },
+  },
+  ...removals(quizId, 1, chunks),
+];
+
+/** V11: the check, within a transaction, that nothing else waits of a quiz than what was read. */
+export const sameWaiting = (quizId: string, waiting: WaitingHead | undefined): Writes[number] => ({
+  ConditionCheck: {
+    TableName,
+    Key: waitingKey(quizId, 0),
+    ...(waiting
+      ? {
+          ConditionExpression: 'approvalId = :seen',
+          ExpressionAttributeValues: { ':seen': waiting.approvalId },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
 
 const removals = (quizId: string, from: number, to: number): Writes =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({

@@ -7,6 +7,7 @@ import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { newApproval } from '../_data/approvals.ts';
 import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
@@ -65,9 +66,16 @@ export async function someApproval(organizationId: string): Promise<string> {
 }
 
 /** Has a quiz wait as it is, whoever may see it. */
-export async function waitsOf({ id, revision }: Pick<Quiz, 'id' | 'revision'>): Promise<void> {
-  const waiting = { approvalId: ulidOf(now(), randomBytes(10)), by: (await account()).id, revision };
-  await refusalsOf(keptWaiting(id, { ...waiting, draft: undefined }, undefined));
+export async function waitsOf({
+  id,
+  ownerId,
+  revision,
+}: Pick<Quiz, 'id' | 'ownerId' | 'revision'>): Promise<void> {
+  const [approvalId, by] = [ulidOf(now(), randomBytes(10)), (await account()).id];
+  await refusalsOf([
+    ...keptWaiting(id, { approvalId, by, revision, draft: undefined }, undefined),
+    newApproval({ id: approvalId, organizationId: ownerId, type: 'quiz', subject: id, by }),
+  ]);
 }
 
 interface Joining {

@@ -1,11 +1,15 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
+import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
+import { endedWaiting } from '../_authoring/waiting.ts';
 import { listNotifications } from '../_data/notifications.ts';
-import { getQuiz } from '../_data/quizzes.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
+import { correcting, LYON } from '../_testing/regrading.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler as deleteQuiz } from '../quizzes/delete-quiz.ts';
 import { handler as getWaitingQuiz } from '../quizzes/get-waiting-quiz.ts';
@@ -262,6 +266,63 @@ describe('what waits of a live quiz', () => {
       expect((await newestNote(author.user.id))?.title).toBe('Your quiz does not wait any more');
     },
   );
+
+  it('is ended by nobody who has not seen it: a save, a move or a withdrawal from before is refused', async () => {
+    const { quiz, approvalId, admin, author, decide, update, waiting } = await asked();
+    const stored = (await getQuiz(quiz.id)) as Quiz;
+    const seen = await endedWaiting(stored, { by: admin.user.id, publishes: true });
+    const again = { title: 'Lakes', revision: quiz.revision, approvalId };
+    const newer = (await update(author.token, quiz.id, again)).body.data.approvalId ?? '';
+    expect(await refusalsOf(seen)).not.toEqual([]);
+    const draft = await loadDraft(stored);
+    await expect(saveDraft(draft, draft, admin.user.id, seen)).rejects.toMatchObject({
+      code: 'STALE_REVISION',
+    });
+    expect(await waiting()).toMatchObject([{ id: newer }]);
+    const asApproved = await endedWaiting(stored, { by: author.user.id, publishes: true });
+    expect((await decide(newer, 'approve')).status).toBe(200);
+    expect(await refusalsOf(asApproved)).not.toEqual([]);
+    expect((await getQuiz(quiz.id))?.title).toBe('Lakes');
+  });
+
+  it('is not lost to a save that knew of nothing that waits', async () => {
+    const { quiz, approvalId, author, admin, update, waiting } = await asked();
+    const stored = (await getQuiz(quiz.id)) as Quiz;
+    const call = { token: author.token, params: { id: quiz.id } };
+    await invokeEndpoint(withdrawQuiz, quizzes.withdrawQuiz, call);
+    const unknowing = await endedWaiting(stored, { by: admin.user.id, publishes: true });
+    const wish = { title: 'Lakes', revision: quiz.revision };
+    const newer = (await update(author.token, quiz.id, wish)).body.data.approvalId;
+    expect(newer).not.toBe(approvalId);
+    expect(await refusalsOf(unknowing)).not.toEqual([]);
+    expect(await waiting()).toMatchObject([{ id: newer }]);
+  });
+
+  it('brings no answer key back that was corrected meanwhile, and does not wait in vain for it', async () => {
+    const { id, author, admin, update, decide } = await world();
+    const quiz = await publishedQuiz({ quiz: { ownerId: id } });
+    const { questions } = await loadDraft(quiz);
+    const italy = { text: 'Rome', isCorrect: true };
+    const wish = {
+      title: 'Rivers',
+      revision: quiz.revision,
+      questions: [
+        ...questions.map((one) => ({ ...one, points: 3 })),
+        { ...QUESTION, question: 'Capital of Italy?', options: [italy, { text: 'Milan' }] },
+      ],
+    };
+    const { approvalId = '' } = (await update(author.token, quiz.id, wish)).body.data;
+    const { apply } = await correcting(quiz.id, admin.token);
+    expect((await apply(LYON)).status).toBe(202);
+    const rightOf = (asked: readonly { options?: readonly { text: string; isCorrect: boolean }[] }[]) =>
+      asked[0]?.options?.find(({ isCorrect }) => isCorrect)?.text;
+    const seen = (await look(author.token, quiz.id)).body.data.quiz;
+    expect([rightOf(seen.questions), seen.questions.at(-1)?.options?.[0]]).toMatchObject(['Lyon', italy]);
+    expect((await decide(approvalId, 'approve')).status).toBe(200);
+    const published = await loadDraft((await getQuiz(quiz.id)) as Quiz);
+    expect([published.quiz.title, published.questions[0]?.points]).toEqual(['Rivers', 3]);
+    expect(rightOf(published.questions)).toBe('Lyon');
+  });
 
   it('promises no other prize than whoever pays for it does', async () => {
     const { id, author, update } = await world();

@@ -17,7 +17,7 @@ export const handler = permittedEndpoint(quizApprovals.getWaitingQuiz, async ({ 
     standingWith(quiz, roles, user.id),
     listNames([waiting.by]),
   ]);
-  const { quiz: asked, ...content } = asAsked(before, waiting);
+  const { quiz: asked, ...content } = await asAsked(before, waiting);
   const answer = toOwnQuiz(asked, content, numbers, roles);
   return { quiz: { ...answer, ...standing, waiting: waitingView(waiting, names.get(waiting.by)) } };
 });

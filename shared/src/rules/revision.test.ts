@@ -4,7 +4,7 @@ import type { Question } from '../model/question.ts';
 import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { affectsGrading, changesBetween, type QuizState, summariseChanges } from './revision.ts';
+import { affectsGrading, changesBetween, goesOnWith, type QuizState, summariseChanges } from './revision.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildQuestion({ id })) as [
   Question,
@@ -267,5 +267,17 @@ describe('affectsGrading', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('goesOnWith', () => {
+  const turned = a.options.map((option) => ({ ...option, isCorrect: !option.isCorrect }));
+  it.each([
+    ['other words and another worth', { question: 'Reworded?', points: a.points + 1 }, true],
+    ['another key', { options: turned }, true],
+    ['other words and another key', { question: 'Reworded?', options: turned }, false],
+    ['another type', { type: 'multiple_choice' }, false],
+  ])('a question with %s', (_, change, goesOn) => {
+    expect(goesOnWith(a, { ...a, ...change } as Question)).toBe(goesOn);
   });
 });

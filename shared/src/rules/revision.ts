@@ -98,6 +98,11 @@ function askedBy(question: QuestionInput): unknown {
 export const asksTheSame = (before: QuestionInput, after: QuestionInput): boolean =>
   isSame(askedBy(before), askedBy(after));
 
+/** Whether a question is the one that it was, whatever else was changed: its words are the same, or what is right. */
+export const goesOnWith = (before: QuestionInput, after: QuestionInput): boolean =>
+  before.type === after.type &&
+  (before.question === after.question || !affectsGrading({ ...before, points: 0 }, { ...after, points: 0 }));
+
 /** Questions of both states that lie on a longest common order have not moved; the others have. */
 function unmoved(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]));
