@@ -53,6 +53,7 @@ import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { operating } from './operator-patterns.ts';
 import { notes } from './note-patterns.ts';
+import { integrations } from './integration-patterns.ts';
 import { organizations } from './organization-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { exploring } from './explore-patterns.ts';
@@ -353,6 +354,7 @@ export const patterns: readonly Pattern[] = [
   ...runs,
   ...notes,
   ...organizations,
+  ...integrations,
   ...bank,
   ...coAuthors,
   ...certificates,

@@ -27,6 +27,7 @@ export interface FunctionEntry {
 export const background = {
   aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false, payments: false },
   stopMailing: { area: 'events', file: 'stop-mailing', burst: false, payments: false },
+  sendHooks: { area: 'outside', file: 'send-hooks', burst: false, payments: false },
   runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false, payments: true },
 } as const satisfies Record<string, FunctionEntry>;
 

@@ -15,7 +15,8 @@ const Card = z.object({
 const Item = z.object({ sk: z.string(), card: Card });
 export type StoredApproval = z.output<typeof Card> & { id: string; organizationId: string; askedAt: number };
 
-const toApproval = (organizationId: string, item: unknown): StoredApproval => {
+/** An approval from its item, in the table or in a stream record. */
+export const toApproval = (organizationId: string, item: unknown): StoredApproval => {
   const { sk: id, card } = Item.parse(item);
   return { ...card, id, organizationId, askedAt: ulidTime(id) };
 };

@@ -23,6 +23,7 @@ const DUE_KINDS = [
   'subscriptions',
   'cancelled',
   'erasures',
+  'deliveries',
 ] as const;
 
 /**
@@ -32,7 +33,8 @@ const DUE_KINDS = [
  * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked; `prizes`: quizzes whose prize pools may be
  * settled; `claims`: prizes whose time to be held, or claimed, may be over;
  * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of; `cancelled`: quizzes that were
- * put away some minutes ago, for which somebody has paid; `erasures`: people whose account was deleted, of whom something may have come late.
+ * put away some minutes ago, for which somebody has paid; `erasures`: people whose account was deleted, of whom something may have come late;
+ * `deliveries`: what is told to webhooks (by the ids of both) and is tried again.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -127,6 +129,10 @@ export const putCancelledLook = (quizId: string, at: number): Promise<void> =>
 /** D1: have what is left of somebody looked for in the first sweep after this instant (epoch ms). */
 export const newErasureLook = (userId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'erasures', [userId]);
+
+/** D1: the write that has a delivery tried again in the first sweep after this instant (epoch ms). */
+export const newDeliveryLook = (deliveryRef: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'deliveries', [deliveryRef]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -108,7 +108,7 @@ export const accommodationIndex = (subject: string, quizId: string) => ({
 export const KEY_PREFIX = 'KEY#';
 export const quizKeyKey = (id: string, revision: number) =>
   key(quizPk(id), `${KEY_PREFIX}${padded(revision, 6)}`);
-const VERSION_NOTE_PREFIX = 'VERSION#';
+export const VERSION_NOTE_PREFIX = 'VERSION#';
 /** Who published a version and what changed; apart from its content, so that lists read it alone. */
 export const versionNoteKey = (id: string, version: number) =>
   key(quizPk(id), `${VERSION_NOTE_PREFIX}${padded(version, 6)}`);
@@ -159,7 +159,8 @@ export const coInvitedKey = (quizId: string) => key(quizPk(quizId), `${CO_PREFIX
 export const inviteLinkKey = (digest: string) => key(`INVITE#${digest}`, 'INVITE');
 
 // Organizations
-const organizationPk = (id: string) => `ORG#${id}`;
+export const ORGANIZATION_PREFIX = 'ORG#';
+const organizationPk = (id: string) => `${ORGANIZATION_PREFIX}${id}`;
 export const organizationKey = (id: string) => key(organizationPk(id), 'META');
 /** What it has: members and quizzes are counted where its plan limits them. */
 export const organizationCountsKey = (id: string) => key(organizationPk(id), 'COUNTS');
@@ -180,8 +181,9 @@ export const slugKey = (slug: string) => key(`SLUG#${slug}`, 'ORG');
 export const DEPARTMENT_PREFIX = 'DEPT#';
 export const departmentKey = (organizationId: string, id: string) =>
   key(organizationPk(organizationId), `${DEPARTMENT_PREFIX}${id}`);
+export const MEMBER_PREFIX = 'MEMBER#';
 export const membershipKey = (organizationId: string, userId: string) =>
-  key(organizationPk(organizationId), `MEMBER#${userId}`);
+  key(organizationPk(organizationId), `${MEMBER_PREFIX}${userId}`);
 /** gsi1: the organizations of a person. */
 export const membershipIndex = (userId: string, organizationId: string) => ({
   gsi1pk: `USER#${userId}#ORG`,
@@ -201,13 +203,21 @@ export const memberInviteLinkKey = (digest: string) => key(`ORGINVITE#${digest}`
 /** Who did what in an organization. */
 export const organizationAuditKey = (organizationId: string, id: string) =>
   key(`${organizationPk(organizationId)}#AUDIT`, id);
+export const APPROVAL_SUFFIX = '#APPROVAL';
 export const approvalKey = (organizationId: string, id: string) =>
-  key(`${organizationPk(organizationId)}#APPROVAL`, id);
+  key(`${organizationPk(organizationId)}${APPROVAL_SUFFIX}`, id);
 /** gsi1: those that wait, the oldest first. */
 export const pendingIndex = (organizationId: string, id: string) => ({
   gsi1pk: `${organizationPk(organizationId)}#PENDING`,
   gsi1sk: id,
 });
+export const WEBHOOK_PREFIX = 'HOOK#';
+/** Where an organization wants to be told of what happens. */
+export const webhookKey = (organizationId: string, id: string) =>
+  key(organizationPk(organizationId), `${WEBHOOK_PREFIX}${id}`);
+export const DELIVERY_PREFIX = 'DELIVERY#';
+/** What is told to one webhook, by time. */
+export const deliveryKey = (webhookId: string, id: string) => key(`${DELIVERY_PREFIX}${webhookId}`, id);
 /** What an author wants published and somebody has to approve; of a published quiz with its content. */
 export const WAITING_PREFIX = 'WAITING#';
 export const waitingKey = (quizId: string, chunk: number) =>

@@ -16,6 +16,9 @@ const VersionNote = z.object({
 });
 export type VersionNote = z.output<typeof VersionNote>;
 
+/** What is told of a version, from its item, in the table or in a stream record. */
+export const toVersionNote = (item: unknown): VersionNote => VersionNote.parse(item);
+
 /** Written in the transaction that publishes the version (Q1, Q4). */
 export const versionNoteItem = (quizId: string, note: VersionNote): Item => ({
   ...versionNoteKey(quizId, note.number),

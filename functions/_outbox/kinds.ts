@@ -156,6 +156,10 @@ export const MAIL_KINDS = {
     }),
     write: ({ path, ...told }, language) => leading(PAYMENTS[language].plan(told), path, language),
   }),
+  webhookOff: mailKind({
+    data: z.object({ host: z.string(), path: z.string() }),
+    write: ({ host, path }, language) => leading(QUIZZES[language].webhookOff(host), path, language),
+  }),
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
     write: ({ path, ...told }, language) => leading(QUIZZES[language].takenDown(told), path, language),

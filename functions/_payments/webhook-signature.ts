@@ -7,10 +7,14 @@ const LONGEST_SECONDS = 5 * 60;
 const macOf = (secret: string, at: string, body: string) =>
   createHmac('sha256', secret).update(`${at}.${body}`).digest();
 
-/** `t=<epoch seconds>,v1=<HMAC-SHA256 of "t.body">`: the scheme of Stripe's webhooks, and of ours. */
-export function signWebhook(secret: string, body: string): string {
+/**
+ * `t=<epoch seconds>,v1=<HMAC-SHA256 of "t.body">`: the scheme of Stripe's webhooks, and of ours. With several secrets, while
+ * one takes the place of another, a `v1` for each.
+ */
+export function signWebhook(secrets: string | readonly string[], body: string): string {
   const at = String(nowSeconds());
-  return `t=${at},v1=${macOf(secret, at, body).toString('hex')}`;
+  const macs = [secrets].flat().map((secret) => `v1=${macOf(secret, at, body).toString('hex')}`);
+  return [`t=${at}`, ...macs].join(',');
 }
 
 /** Whether this body was signed with the secret, within the last minutes. */

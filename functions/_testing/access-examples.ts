@@ -16,6 +16,7 @@ import { randomText } from '../_platform/random.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { addDepartment } from '../_organizations/departments.ts';
+import { pingWebhook } from '../_organizations/webhooks.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
@@ -27,6 +28,7 @@ import {
   someApproval,
   someInvite,
   someOrganization,
+  someWebhook,
   waitsOf,
 } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
@@ -102,6 +104,19 @@ const somethingWaits: Example = {
   quiz: async (quiz) => {
     await waitsOf(quiz);
     return { params: { id: quiz.id } };
+  },
+};
+const ofWebhook = (body?: object): Example => ({
+  organization: async (id) => ({
+    params: { id, webhookId: (await someWebhook(id)).id },
+    ...(body && { body }),
+  }),
+});
+const ofDelivery: Example = {
+  organization: async (id) => {
+    const hook = await someWebhook(id);
+    const { id: deliveryId } = await pingWebhook(hook);
+    return { params: { id, webhookId: hook.id, deliveryId } };
   },
 };
 const nothing: Example = { person: () => ({}) };
@@ -310,6 +325,14 @@ export const EXAMPLES: Record<string, Example> = {
       body: { id: await someApproval(organizationId), decision: 'approve' },
     }),
   },
+  listWebhooks: inOrganization(),
+  createWebhook: inOrganization({ url: 'https://hooks.example.com/x', events: ['quiz.published'] }),
+  saveWebhook: ofWebhook({ active: false }),
+  rotateWebhookSecret: ofWebhook(),
+  testWebhook: ofWebhook(),
+  deleteWebhook: ofWebhook(),
+  listDeliveries: ofWebhook(),
+  resendDelivery: ofDelivery,
   listDepartments: inScope(),
   createDepartment: inScope({ name: 'Law' }),
   saveDepartment: ofDepartment({ name: 'Law' }),

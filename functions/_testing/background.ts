@@ -6,12 +6,15 @@ import { handler as issueCertificates } from '../queues/issue-certificates.ts';
 import { handler as keepCatalogue } from '../queues/keep-catalogue.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
 import { handler as confirmPayments } from '../queues/confirm-payments.ts';
+import { deliveries } from '../queues/deliver-hooks.ts';
 import { handler as refundCancelled } from '../queues/refund-cancelled.ts';
 import { handler as sendTransfers } from '../queues/send-transfers.ts';
 import { sendOnce } from '../_mail/send-mail.ts';
+import { handler as sendHooks } from '../outside/send-hooks.ts';
 import { sendMails } from '../queues/send-mails.ts';
 import { handler as tellEssays } from '../queues/tell-essays.ts';
 import { handler as tellFirstResponse } from '../queues/tell-first-response.ts';
+import { handler as tellHooks } from '../queues/tell-hooks.ts';
 import { handler as workOnRuns } from '../queues/work-on-runs.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
 
@@ -25,6 +28,8 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   cancelled: refundCancelled,
   catalogue: keepCatalogue,
   transfers: sendTransfers,
+  hooks: tellHooks,
+  deliveries: deliveries(async (posts) => (await sendHooks({ posts })).outcomes),
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };
 

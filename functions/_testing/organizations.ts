@@ -5,6 +5,7 @@ import { keptWaiting } from '../_data/waiting-content.ts';
 import { now } from '../_platform/clock.ts';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhook';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { newApproval } from '../_data/approvals.ts';
@@ -14,10 +15,12 @@ import { newMembership } from '../_data/memberships.ts';
 import { oneMore } from '../_data/organization-counts.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
 import { TableName, table } from '../_data/table.ts';
+import type { StoredWebhook } from '../_data/webhooks.ts';
 import { askToPublish } from '../_authoring/approvals.ts';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
 import { inviteMembers } from '../_organizations/invites.ts';
+import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
 import { account, newEmail } from './accounts.ts';
 import { publishedQuiz, signedIn } from './scenarios.ts';
 
@@ -57,6 +60,16 @@ export async function someInvite(organizationId: string): Promise<string> {
   const wanted = { email: newEmail(), role: 'member' as const };
   const { invites } = await inviteMembers(organization, [wanted], organization.createdBy);
   return invites[0]?.id ?? '';
+}
+
+/** A webhook, as it is stored. */
+export async function someWebhook(
+  organizationId: string,
+  wanted: { url?: string; events?: WebhookEvent[] } = {},
+): Promise<StoredWebhook> {
+  const fields = { url: 'https://hooks.example.com/x', events: [...WEBHOOK_EVENTS], ...wanted };
+  const { webhook } = await addWebhook(organizationId, fields, 'somebody');
+  return webhookOf(organizationId, webhook.id);
 }
 
 /** The id of a draft's approval that is waited for. */

@@ -1,6 +1,16 @@
 import type { IncomingPurpose } from '@quizhall/shared/model/enums';
 import type { PaymentProviderName } from '@quizhall/shared/model/payment';
-import { CHARGE_PREFIX, MAIL_PREFIX, RUN_PREFIX, TRANSFER_PREFIX } from '../_data/keys.ts';
+import {
+  APPROVAL_SUFFIX,
+  CHARGE_PREFIX,
+  DELIVERY_PREFIX,
+  MAIL_PREFIX,
+  MEMBER_PREFIX,
+  ORGANIZATION_PREFIX,
+  RUN_PREFIX,
+  TRANSFER_PREFIX,
+  VERSION_NOTE_PREFIX,
+} from '../_data/keys.ts';
 import type { ChangePattern } from '../_local/change-pattern.ts';
 
 /**
@@ -31,6 +41,8 @@ export interface Concern {
     exports?: 'write';
     erases?: true;
     catalogue?: 'write';
+    /** Calls the function without rights that posts to addresses of others. */
+    outside?: true;
   };
 }
 
@@ -39,6 +51,15 @@ const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
 const ofQuiz = { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } };
 
 const ofOrganization = { pk: { S: [{ prefix: 'ORG#' }] }, sk: { S: ['META'] } };
+/** Somebody has handed in, or it was done for them. */
+const isFinished: ChangePattern = {
+  eventName: ['MODIFY'],
+  dynamodb: {
+    Keys: ofAttempt,
+    OldImage: { status: { S: ['in_progress'] } },
+    NewImage: { status: { S: [{ 'anything-but': ['in_progress'] }] } },
+  },
+};
 
 const certified = { card: { M: { passed: { BOOL: [true] }, certificate: { S: [{ exists: true }] } } } };
 
@@ -85,16 +106,7 @@ export const CONCERNS = {
   },
   firstResponse: {
     file: 'tell-first-response',
-    changes: [
-      {
-        eventName: ['MODIFY'],
-        dynamodb: {
-          Keys: ofAttempt,
-          OldImage: { status: { S: ['in_progress'] } },
-          NewImage: { status: { S: [{ 'anything-but': ['in_progress'] }] } },
-        },
-      },
-    ],
+    changes: [isFinished],
     batch: 200,
     gatherSeconds: 1,
     callsAtOnce: 5,
@@ -220,6 +232,56 @@ export const CONCERNS = {
     tries: 10,
     providers: ['simulated', 'stripe'],
     needs: { tokenKey: true, payments: true },
+  },
+  /** What organizations may want to be told of, each at an address of its own. */
+  hooks: {
+    file: 'tell-hooks',
+    changes: [
+      isFinished,
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: ofAttempt,
+          OldImage: { status: { S: ['pending_review'] } },
+          NewImage: { status: { S: ['completed', 'timed_out'] } },
+        },
+      },
+      {
+        eventName: ['INSERT'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: [{ prefix: VERSION_NOTE_PREFIX }] } },
+        },
+      },
+      {
+        eventName: ['INSERT'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: ORGANIZATION_PREFIX }] }, sk: { S: [{ prefix: MEMBER_PREFIX }] } },
+        },
+      },
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: APPROVAL_SUFFIX }] } } } },
+    ],
+    batch: 200,
+    gatherSeconds: 1,
+    callsAtOnce: 2,
+    tries: 10,
+  },
+  /** What is told to webhooks, when it is written down and each time that it is asked for. */
+  deliveries: {
+    file: 'deliver-hooks',
+    changes: [
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: DELIVERY_PREFIX }] } },
+          NewImage: { status: { S: ['waiting'] } },
+        },
+      },
+    ],
+    batch: 10,
+    gatherSeconds: 0,
+    callsAtOnce: 5,
+    tries: 10,
+    needs: { tokenKey: true, outside: true },
   },
   /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
   mail: {

@@ -1,5 +1,6 @@
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { getAttempt } from '../_data/attempts.ts';
+import { tryAgain } from '../_data/deliveries.ts';
 import {
   type DueKind,
   type DueWork,
@@ -60,6 +61,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   subscriptions: lookAtSubscription,
   cancelled: lookAtCancelled,
   erasures: lookAtErasure,
+  deliveries: tryAgain,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -94,6 +96,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     subscriptions: 0,
     cancelled: 0,
     erasures: 0,
+    deliveries: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };

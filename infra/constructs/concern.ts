@@ -4,6 +4,8 @@ import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
 import { Duration } from 'aws-cdk-lib';
 import { type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -27,11 +29,13 @@ interface ConcernProps {
   bus: IEventBus;
   /** Where a message ends that failed too often, whole. */
   parked: IQueue;
+  /** Posts to addresses of others, without a right to anything. */
+  sender: IFunction;
 }
 
 /** A row of `functions/queues/concerns.ts`: which changes, their queue, and the function that works it off. */
 export class ConcernQueue extends Construct {
-  constructor(scope: Construct, id: string, { context, concern, bus, parked }: ConcernProps) {
+  constructor(scope: Construct, id: string, { context, concern, bus, parked, sender }: ConcernProps) {
     super(scope, id);
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -55,8 +59,15 @@ export class ConcernQueue extends Construct {
       needs: { table: 'write', ...concern.needs },
       timeout: Duration.millis(FUNCTION_MS),
       memory: 1_024,
-      environment: concern.needs?.mail && { MAIL_PER_SECOND: String(context.stage.mail.perSecond) },
+      environment: {
+        ...(concern.needs?.mail && { MAIL_PER_SECOND: String(context.stage.mail.perSecond) }),
+        ...(concern.needs?.outside && { HOOK_SENDER: sender.functionName }),
+      },
     });
+    if (concern.needs?.outside)
+      worker.addToRolePolicy(
+        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sender.functionArn] }),
+      );
     worker.addEventSource(
       new SqsEventSource(queue, {
         batchSize: concern.batch,

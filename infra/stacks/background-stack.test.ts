@@ -127,9 +127,12 @@ describe('what follows a change', () => {
   it('passes the pipe if one concern asks for it, within one filter, because a pipe takes five', () => {
     const [filter, ...others] = source.FilterCriteria.Filters;
     expect(others).toEqual([]);
-    expect(JSON.parse(filter?.Pattern ?? '')).toEqual({
-      $or: concerns.flatMap(([, { changes }]) => changes),
-    });
+    const wanted = concerns.flatMap(([, { changes }]) => changes.map((change) => JSON.stringify(change)));
+    const { $or } = JSON.parse(filter?.Pattern ?? '') as { $or: object[] };
+    expect(
+      $or.map((change) => JSON.stringify(change)),
+      'each once',
+    ).toEqual([...new Set(wanted)]);
     expect(filter?.Pattern.length, 'of 4,096').toBeLessThan(3_000);
     expect(source.DynamoDBStreamParameters).toMatchObject({
       DeadLetterConfig: { Arn: expect.anything() },
@@ -174,6 +177,33 @@ describe('what follows a change', () => {
     const asks = (status: string) =>
       CONCERNS.runs.changes.some((pattern) => matches(pattern, record(status)));
     expect([asks(Item.status), asks('working'), asks('done')]).toEqual([true, false, false]);
+  });
+});
+
+describe('webhooks', () => {
+  const functionsOf = (prefix: string) =>
+    Object.entries(stage.resources('background', 'AWS::Lambda::Function')).filter(([id]) =>
+      id.startsWith(prefix),
+    );
+  const rightsOf = (prefix: string) =>
+    statementsOf(stage, 'background')
+      .filter(({ id }) => id.startsWith(prefix))
+      .flatMap(({ statement }) => statement.Action);
+
+  it('are posted by a function that may write its log and nothing else', () => {
+    expect(rightsOf('sendHooks')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+    const [[, sender] = []] = functionsOf('sendHooks');
+    expect(JSON.stringify(sender?.Properties)).not.toMatch(/TABLE_NAME|SECRET_ID|ORIGIN_KEY|WEBHOOKS_TO/);
+  });
+
+  it('are handed to it by one worker, which may call it alone', () => {
+    const callers = statementsOf(stage, 'background').filter(({ statement }) =>
+      [statement.Action].flat().includes('lambda:InvokeFunction'),
+    );
+    expect(callers.map(({ id }) => id)).toEqual([expect.stringMatching(/^deliveriesWorker/)]);
+    expect(JSON.stringify(callers[0]?.statement.Resource)).toMatch(/sendHooks/);
+    const [[, worker] = []] = functionsOf('deliveriesWorker');
+    expect(JSON.stringify(worker?.Properties)).toMatch(/HOOK_SENDER/);
   });
 });
 

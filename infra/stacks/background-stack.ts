@@ -4,7 +4,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -76,9 +76,12 @@ export class BackgroundStack extends Stack {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
+    const sender = this.#sendHooks(context);
     for (const [name, concern] of concerns) {
-      new ConcernQueue(this, name, { context, concern, bus, parked: this.parked });
+      new ConcernQueue(this, name, { context, concern, bus, parked: this.parked, sender });
     }
+    // What several ask for stands in the filter once.
+    const wanted = [...new Set(concerns.flatMap(([, { changes }]) => changes))];
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
     const giveUp = new PolicyStatement({
       actions: ['sqs:SendMessage'],
@@ -94,7 +97,7 @@ export class BackgroundStack extends Stack {
       sourceParameters: {
         // A pipe takes five filters, and there will be more concerns than that.
         filterCriteria: {
-          filters: [{ pattern: JSON.stringify(anyOf(concerns.flatMap(([, { changes }]) => changes))) }],
+          filters: [{ pattern: JSON.stringify(anyOf(wanted)) }],
         },
         dynamoDbStreamParameters: {
           startingPosition: 'TRIM_HORIZON',
@@ -110,6 +113,19 @@ export class BackgroundStack extends Stack {
         eventBridgeEventBusParameters: { source: CHANGE_SOURCE, detailType: 'change' },
       },
     });
+  }
+
+  /**
+   * Posts to addresses that organizations have named. It gets everything in what it is called with, has a right to nothing but
+   * its log, and waits for an answer for seconds.
+   */
+  #sendHooks(context: FunctionContext): IFunction {
+    return new StageFunction(this, 'sendHooks', {
+      context,
+      ...background.sendHooks,
+      needs: {},
+      timeout: Duration.seconds(15),
+    }).function;
   }
 
   /** What SES tells of mails of this stage. So rare that nothing gathers it. */

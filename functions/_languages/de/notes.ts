@@ -79,6 +79,10 @@ export const notes: NoteTexts = {
     const { title, message } = CHANGES[what](quiz);
     return { title, message: message + reasonOf(reason) };
   },
+  webhookOff: ({ host }) => ({
+    title: 'Ein Webhook wurde abgeschaltet',
+    message: `Seit drei Tagen kam bei ${host} nichts von uns an, deshalb senden wir nichts mehr dorthin.`,
+  }),
   takenDown: (news) => {
     const { subject, preview } = quizzes.takenDown(news);
     return { title: subject, message: preview };

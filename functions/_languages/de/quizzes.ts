@@ -50,6 +50,10 @@ const deletion = ({ title, count, at, until }: Announced): string =>
     ? `Am ${day(at)} wird 1 Abgabe von „${title}“ gelöscht, die bis zum ${day(until)} einging.`
     : `Am ${day(at)} werden ${number(count)} Abgaben von „${title}“ gelöscht, die bis zum ${day(until)} eingingen.`;
 
+/** Of a receiver, by the name in its address. */
+const webhookOff = (host: string): string =>
+  `Seit drei Tagen kam bei ${host} nichts von uns an, deshalb senden wir nichts mehr dorthin.`;
+
 const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
   reason === undefined
     ? ['Dein Quiz ist wieder da', `„${title}“ ist wieder für alle da, die seine Einstellungen hineinlassen.`]
@@ -150,6 +154,22 @@ export const quizzes: QuizTexts = {
       'Du bekommst diese E-Mail, weil dir dieses Quiz gehört und du bestimmt hast, wie lange es Abgaben behält.',
     ],
   }),
+  /** To whoever manages an organization. */
+  webhookOff: (host) => {
+    const text = webhookOff(host);
+    return {
+      subject: 'Ein Webhook wurde abgeschaltet',
+      preview: text,
+      paragraphs: [
+        text,
+        'Sieh dir die letzten Zustellungen an, behebe, woran es liegt, und schalte ihn wieder ein.',
+      ],
+      action: 'Zustellungen ansehen',
+      notes: [
+        'Du bekommst diese E-Mail, weil du eine Organisation verwaltest, die diesen Webhook eingerichtet hat.',
+      ],
+    };
+  },
   takenDown: (news) => {
     const [subject, text] = takenDown(news);
     return {

@@ -38,6 +38,8 @@ export interface NoteValues {
   inviteAccepted: OfQuiz;
   attemptChanged: OfQuiz & { what: AttemptChangeKind; reason?: string };
   takenDown: TakenDownNews;
+  /** Of a receiver, by the name in its address. */
+  webhookOff: { host: string };
   prize: PrizeTold & { news: PrizeNews; reason?: string };
   pool: PoolTold & { news: PoolNews };
   plan: PlanTold;
@@ -125,6 +127,10 @@ export const notes: NoteTexts = {
     const { title, message } = CHANGES[what](quiz);
     return { title, message: message + reasonOf(reason) };
   },
+  webhookOff: ({ host }) => ({
+    title: 'A webhook was switched off',
+    message: `Nothing that we sent to ${host} in the last three days came through, so we send nothing there any more.`,
+  }),
   takenDown: (news) => {
     const { subject, preview } = quizzes.takenDown(news);
     return { title: subject, message: preview };

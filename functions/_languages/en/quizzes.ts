@@ -50,6 +50,10 @@ const CHANGES: Record<
 const deletion = ({ title, count, at, until }: Announced): string =>
   `On ${day(at)}, ${count === 1 ? '1 submission' : `${count} submissions`} of “${title}” handed in up to ${day(until)} will be deleted.`;
 
+/** Of a receiver, by the name in its address. */
+const webhookOff = (host: string): string =>
+  `Nothing that we sent to ${host} in the last three days came through, so we send nothing there any more.`;
+
 const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
   reason === undefined
     ? ['Your quiz was put back', `“${title}” is there again for everybody whom its settings let in.`]
@@ -147,6 +151,17 @@ export const quizzes = {
     action: 'Export or change that',
     notes: ['You get this mail because you own this quiz and chose how long it keeps submissions.'],
   }),
+  /** To whoever manages an organization. */
+  webhookOff: (host: string): MailText => {
+    const text = webhookOff(host);
+    return {
+      subject: 'A webhook was switched off',
+      preview: text,
+      paragraphs: [text, 'Look at its last deliveries, mend what receives them, and switch it on again.'],
+      action: 'See the deliveries',
+      notes: ['You get this mail because you manage an organization that set up this webhook.'],
+    };
+  },
   takenDown: (news: TakenDownNews): MailText => {
     const [subject, text] = takenDown(news);
     return {

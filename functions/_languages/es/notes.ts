@@ -79,6 +79,10 @@ export const notes: NoteTexts = {
     const { title, message } = CHANGES[what](quiz);
     return { title, message: message + reasonOf(reason) };
   },
+  webhookOff: ({ host }) => ({
+    title: 'Se ha desactivado un webhook',
+    message: `Nada de lo que enviamos a ${host} en los últimos tres días ha llegado, así que ya no enviamos nada allí.`,
+  }),
   takenDown: (news) => {
     const { subject, preview } = quizzes.takenDown(news);
     return { title: subject, message: preview };

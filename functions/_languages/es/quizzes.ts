@@ -48,6 +48,10 @@ const deletion = ({ title, count, at, until }: Announced): string =>
     ? `El ${day(at)} se eliminará 1 entrega de “${title}”, hecha hasta el ${day(until)}.`
     : `El ${day(at)} se eliminarán ${number(count)} entregas de “${title}”, hechas hasta el ${day(until)}.`;
 
+/** Of a receiver, by the name in its address. */
+const webhookOff = (host: string): string =>
+  `Nada de lo que enviamos a ${host} en los últimos tres días ha llegado, así que ya no enviamos nada allí.`;
+
 const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
   reason === undefined
     ? [
@@ -145,6 +149,17 @@ export const quizzes: QuizTexts = {
     action: 'Exportar o cambiarlo',
     notes: ['Recibes este correo porque este quiz es tuyo y elegiste cuánto tiempo guarda las entregas.'],
   }),
+  /** To whoever manages an organization. */
+  webhookOff: (host) => {
+    const text = webhookOff(host);
+    return {
+      subject: 'Se ha desactivado un webhook',
+      preview: text,
+      paragraphs: [text, 'Mira las últimas entregas, arregla lo que las recibe y vuelve a activarlo.'],
+      action: 'Ver las entregas',
+      notes: ['Recibes este correo porque administras una organización que configuró este webhook.'],
+    };
+  },
   takenDown: (news) => {
     const [subject, text] = takenDown(news);
     return {

@@ -79,6 +79,10 @@ export const notes: NoteTexts = {
     const { title, message } = CHANGES[what](quiz);
     return { title, message: message + reasonOf(reason) };
   },
+  webhookOff: ({ host }) => ({
+    title: 'Un webhook a été désactivé',
+    message: `Rien de ce que nous avons envoyé à ${host} ces trois derniers jours n’est arrivé : nous n’y envoyons plus rien.`,
+  }),
   takenDown: (news) => {
     const { subject, preview } = quizzes.takenDown(news);
     return { title: subject, message: preview };

@@ -52,6 +52,10 @@ const deletion = ({ title, count, at, until }: Announced): string =>
     ? `Le ${day(at)}, ${number(count)} copie de « ${title} » remise jusqu’au ${day(until)} sera supprimée.`
     : `Le ${day(at)}, ${number(count)} copies de « ${title} » remises jusqu’au ${day(until)} seront supprimées.`;
 
+/** Of a receiver, by the name in its address. */
+const webhookOff = (host: string): string =>
+  `Rien de ce que nous avons envoyé à ${host} ces trois derniers jours n’est arrivé : nous n’y envoyons plus rien.`;
+
 const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: string] =>
   reason === undefined
     ? [
@@ -155,6 +159,17 @@ export const quizzes: QuizTexts = {
       'Vous recevez cet e-mail parce que ce quiz est à vous et que vous avez choisi combien de temps il garde les copies.',
     ],
   }),
+  /** To whoever manages an organization. */
+  webhookOff: (host) => {
+    const text = webhookOff(host);
+    return {
+      subject: 'Un webhook a été désactivé',
+      preview: text,
+      paragraphs: [text, 'Regardez les derniers envois, corrigez ce qui les reçoit, puis réactivez-le.'],
+      action: 'Voir les envois',
+      notes: ['Vous recevez ce message parce que vous gérez une organisation qui a mis en place ce webhook.'],
+    };
+  },
   takenDown: (news) => {
     const [subject, text] = takenDown(news);
     return {

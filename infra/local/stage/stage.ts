@@ -6,6 +6,7 @@ import { changeQueues, type QueueHandler } from '@quizhall/functions/_local/chan
 import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
+import { type Callable, startFunctions } from '../engines/functions.ts';
 import { takePort } from '../engines/ports.ts';
 import { forgetStreamRecords } from '../engines/stream-records.ts';
 import { applyEnvironment, handlerEnvironment } from '../environment.ts';
@@ -69,6 +70,7 @@ export async function startStage(
   applyEnvironment(environmentOf(engines, site, readTokenKey(dataDir)));
 
   const handlers = bundled ? await ownBundles(cleanups) : sourceHandlers();
+  await lendFunctions(handlers, cleanups);
   const front = await startFront({
     port,
     handlers,
@@ -112,6 +114,17 @@ export async function startStage(
   };
   cleanups.add(writeStageFile(dataDir, file));
   return file;
+}
+
+const SENDER = 'quizhall-local-outside-send-hooks';
+
+/** Functions that other functions call by their names. */
+async function lendFunctions(handlers: HandlerSource, cleanups: Cleanups): Promise<void> {
+  const send: Callable = async (payload) =>
+    (await handlers<Callable>({ area: 'outside', file: 'send-hooks' }))(payload);
+  const functions = await startFunctions({ [SENDER]: send });
+  cleanups.add(functions.stop);
+  applyEnvironment({ AWS_ENDPOINT_URL_LAMBDA: functions.url, HOOK_SENDER: SENDER });
 }
 
 /** The built site, made beside everything else that starts, if its sources have changed since it was built. */

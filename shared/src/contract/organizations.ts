@@ -15,6 +15,7 @@ import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
+import { organizationWebhooks } from './organization-webhooks.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
 const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
@@ -27,6 +28,7 @@ export const organizations = {
   ...organizationBilling,
   ...departments,
   ...organizationQuizzes,
+  ...organizationWebhooks,
   createOrganization: {
     method: 'POST',
     path: '/organization',

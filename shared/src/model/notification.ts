@@ -14,6 +14,7 @@ import { Instant } from './common.ts';
  * `quiz_taken_down`: whoever runs the site took a quiz of the person's down, or put it back.
  * `approval_waiting`: an author wants a quiz of an organization published that the person manages. `approval_decided`: somebody has decided on what
  * the person asked for there.
+ * `webhook_off`: nothing came through to a webhook of an organization that the person manages, so it was switched off.
  * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
 export type NotificationType =
@@ -32,6 +33,7 @@ export type NotificationType =
   | 'quiz_taken_down'
   | 'approval_waiting'
   | 'approval_decided'
+  | 'webhook_off'
   | 'plan_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */

@@ -34,6 +34,10 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
     reason: AuditReason.optional(),
   }),
   event('quizMoved', { quizId: z.string(), into: z.boolean() }),
+  event('webhook', {
+    webhookId: z.string(),
+    what: z.enum(['created', 'changed', 'secret', 'deleted', 'failing']),
+  }),
 ]);
 export type OrganizationEvent = z.output<typeof OrganizationEvent>;
 

@@ -52,6 +52,17 @@ export const KIND_NAMES: Record<Kind, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   quizMoved: 'Quiz moved',
+  webhook: 'Webhook',
+};
+
+type Of<Name extends Kind> = Extract<Entry, { kind: Name }>;
+
+const WEBHOOK_CHANGES: Record<Of<'webhook'>['data']['what'], string> = {
+  created: 'Added',
+  changed: 'Changed',
+  secret: 'New secret',
+  deleted: 'Deleted',
+  failing: 'Switched off: nothing came through for three days',
 };
 
 /** What one entry says behind the name of its kind. */
@@ -66,6 +77,8 @@ export function detailOf(entry: Entry): string {
       return entry.data.reason ?? '';
     case 'quizMoved':
       return entry.data.into ? 'Into the organization' : 'Out of the organization';
+    case 'webhook':
+      return WEBHOOK_CHANGES[entry.data.what];
     default:
       return [about, roleOf(entry)].filter(Boolean).join(', ');
   }

@@ -17,6 +17,7 @@ import {
   PenLine,
   Stamp,
   Trophy,
+  Unplug,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -44,6 +45,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   quiz_taken_down: OctagonX,
   approval_waiting: Hourglass,
   approval_decided: Stamp,
+  webhook_off: Unplug,
   plan_changed: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>;
 

@@ -1,0 +1,103 @@
+import { WEBHOOK_ENDS, WEBHOOK_EVENTS } from '@quizhall/shared/model/webhook';
+import * as z from 'zod';
+import { getMany } from './get-many.ts';
+import { allOf, updateIf, type Writes } from './idioms.ts';
+import { WEBHOOK_PREFIX, webhookKey } from './keys.ts';
+import { TableName } from './table.ts';
+
+/** Where an organization wants to be told of what happens. Times in epoch ms; secrets are sealed. */
+const StoredWebhook = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  active: z.boolean(),
+  off: z.enum(WEBHOOK_ENDS).optional(),
+  secret: z.string(),
+  /** The one before, which signs as well until then. */
+  former: z.object({ secret: z.string(), until: z.number() }).optional(),
+  createdAt: z.number(),
+  /** Since when nothing has come through… */
+  failingSince: z.number().optional(),
+  /** …and until when nothing is sent, because something has just failed. */
+  pausedUntil: z.number().optional(),
+  revision: z.number(),
+});
+export type StoredWebhook = z.output<typeof StoredWebhook>;
+
+/** WH1: the webhooks of an organization, the oldest first, with every change that was acknowledged. */
+export async function listWebhooks(organizationId: string): Promise<StoredWebhook[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :hooks)',
+    ExpressionAttributeValues: { ':pk': webhookKey(organizationId, '').pk, ':hooks': WEBHOOK_PREFIX },
+    ConsistentRead: true,
+  });
+  return items.map((item) => StoredWebhook.parse(item)).toSorted((a, b) => a.createdAt - b.createdAt);
+}
+
+/** WH2: these of them. */
+export async function getWebhooks(
+  refs: readonly Pick<StoredWebhook, 'organizationId' | 'id'>[],
+): Promise<StoredWebhook[]> {
+  const items = await getMany(
+    refs.map(({ organizationId, id }) => webhookKey(organizationId, id)),
+    { consistent: true },
+  );
+  return items.map((item) => StoredWebhook.parse(item));
+}
+
+/** WH3: the write that keeps a webhook, as it is now: new, or on top of the revision that was read. */
+export const keptWebhook = (
+  hook: Omit<StoredWebhook, 'revision'>,
+  before?: Pick<StoredWebhook, 'revision'>,
+): Writes[number] => ({
+  Put: {
+    TableName,
+    Item: {
+      ...webhookKey(hook.organizationId, hook.id),
+      ...StoredWebhook.parse({ ...hook, revision: (before?.revision ?? 0) + 1 }),
+    },
+    ...(before
+      ? {
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: { ':revision': before.revision },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  },
+});
+
+/** WH4: the write after which there is no such webhook. */
+export const deletedWebhook = ({
+  organizationId,
+  id,
+}: Pick<StoredWebhook, 'organizationId' | 'id'>): Writes[number] => ({
+  Delete: {
+    TableName,
+    Key: webhookKey(organizationId, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/**
+ * WH5: how sending goes, where that is something else than was read. It is no change of the webhook by a person, so its
+ * revision stays, and one that was deleted or changed meanwhile is left alone.
+ */
+export async function noteHealth(
+  { organizationId, id, revision }: StoredWebhook,
+  health: Pick<StoredWebhook, 'failingSince' | 'pausedUntil'>,
+): Promise<void> {
+  const set = Object.entries(health).filter(([, at]) => at !== undefined);
+  const update =
+    set.length > 0
+      ? `SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`
+      : 'REMOVE failingSince, pausedUntil';
+  await updateIf({
+    Key: webhookKey(organizationId, id),
+    UpdateExpression: update,
+    ConditionExpression: 'revision = :revision',
+    ExpressionAttributeValues: {
+      ':revision': revision,
+      ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
+    },
+  });
+}

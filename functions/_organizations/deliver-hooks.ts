@@ -1,0 +1,110 @@
+import { isGivenUp, WEBHOOK_BREATH_MS, webhookPause } from '@quizhall/shared/rules/webhook-retries';
+import { keepOutcome, getDeliveries, type StoredDelivery } from '../_data/deliveries.ts';
+import { getWebhooks, noteHealth, type StoredWebhook } from '../_data/webhooks.ts';
+import { signWebhook } from '../_payments/webhook-signature.ts';
+import { now } from '../_platform/clock.ts';
+import { unseal } from '../_platform/sealed.ts';
+import { giveUpOn } from './hook-news.ts';
+import type { HookOutcome, HookPost } from './post-hook.ts';
+import { WEBHOOK_SECRET } from './webhooks.ts';
+
+/** Sends these, in their order; whoever sends has rights to nothing. */
+export type SendPosts = (posts: readonly HookPost[]) => Promise<readonly HookOutcome[]>;
+
+type Pair = { hook: StoredWebhook; delivery: StoredDelivery };
+
+/** Where others wait because something has just failed, this one goes on for so long at most (ms). */
+const SPREAD_MS = 5 * 60_000;
+
+async function postOf({ hook, delivery }: Pair): Promise<HookPost> {
+  const { former } = hook;
+  const sealed = [hook.secret, ...(former && former.until > now() ? [former.secret] : [])];
+  const secrets = await Promise.all(sealed.map((one) => unseal(WEBHOOK_SECRET, one)));
+  return {
+    url: hook.url,
+    body: delivery.body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(delivery.body)),
+      'user-agent': 'Quizhall-Webhooks/1',
+      'quizhall-event': delivery.event,
+      'quizhall-delivery': delivery.id,
+      'quizhall-signature': signWebhook(secrets, delivery.body),
+    },
+  };
+}
+
+const isTaken = (outcome: HookOutcome): boolean =>
+  'answered' in outcome && outcome.answered >= 200 && outcome.answered < 300;
+
+async function keep({ delivery }: Pair, outcome: HookOutcome, chance: number): Promise<void> {
+  const tries = delivery.tries + 1;
+  if (isTaken(outcome)) return keepOutcome(delivery, { ...outcome, status: 'delivered', tries }, true);
+  // A ping is tried once: whoever pressed the button looks at it.
+  const pause = delivery.event === 'ping' ? undefined : webhookPause(tries, chance);
+  return keepOutcome(
+    delivery,
+    pause === undefined
+      ? { ...outcome, status: 'failed', tries }
+      : { ...outcome, status: 'retrying', tries, nextAt: now() + pause },
+    true,
+  );
+}
+
+/** How it goes with one hook after these: what was kept of that, is kept anew where it is something else. */
+async function keepHealth(hook: StoredWebhook, outcomes: readonly HookOutcome[]): Promise<void> {
+  const { failingSince } = hook;
+  if (outcomes.some(isTaken)) {
+    if (failingSince !== undefined) await noteHealth(hook, {});
+    return;
+  }
+  if (hook.active && failingSince !== undefined && isGivenUp(failingSince, now())) await giveUpOn(hook);
+  else if ((hook.pausedUntil ?? 0) <= now())
+    await noteHealth(hook, { failingSince: failingSince ?? now(), pausedUntil: now() + WEBHOOK_BREATH_MS });
+}
+
+/** Off: nothing is sent any more but what somebody asks for by hand. */
+const isDropped = ({ byHand }: StoredDelivery, { active }: StoredWebhook): boolean => !active && !byHand;
+
+const mustWait = ({ hook, delivery }: Pair): boolean => !delivery.byHand && (hook.pausedUntil ?? 0) > now();
+
+/**
+ * Sends what waits, and keeps what came of it. What cannot be sent now is noted for later, and one that does not answer holds up
+ * the others for seconds at most: what comes after it waits until it has had time.
+ */
+export async function deliverHooks(
+  refs: readonly Pick<StoredDelivery, 'webhookId' | 'id'>[],
+  { send, chance }: { send: SendPosts; chance: () => number },
+): Promise<void> {
+  const unique = [...new Map(refs.map((ref) => [`${ref.webhookId}/${ref.id}`, ref])).values()];
+  const waiting = (await getDeliveries(unique)).filter(({ status }) => status === 'waiting');
+  const owners = new Map(waiting.map(({ organizationId, webhookId: id }) => [id, { organizationId, id }]));
+  const hooks = new Map((await getWebhooks([...owners.values()])).map((hook) => [hook.id, hook]));
+  const pairs: Pair[] = [];
+  for (const delivery of waiting) {
+    const hook = hooks.get(delivery.webhookId);
+    const { tries } = delivery;
+    if (!hook || isDropped(delivery, hook)) await keepOutcome(delivery, { status: 'dropped', tries }, false);
+    else if (mustWait({ hook, delivery })) {
+      const nextAt = (hook.pausedUntil ?? now()) + Math.round(SPREAD_MS * chance());
+      await keepOutcome(delivery, { status: 'retrying', tries, nextAt }, false);
+    } else pairs.push({ hook, delivery });
+  }
+  if (pairs.length === 0) return;
+  const outcomes = await send(await Promise.all(pairs.map(postOf)));
+  const done = pairs.map((pair, index) => ({
+    pair,
+    outcome: outcomes[index] ?? ({ failure: 'unreachable' } as const),
+  }));
+  for (const { pair, outcome } of done) await keep(pair, outcome, chance());
+  for (const group of Map.groupBy(done, ({ pair }) => pair.hook.id).values()) {
+    const [first] = group;
+    // A ping that fails is no news: it is sent to try an address.
+    const told = group.filter(({ pair, outcome }) => pair.delivery.event !== 'ping' || isTaken(outcome));
+    if (!first || told.length === 0) continue;
+    await keepHealth(
+      first.pair.hook,
+      told.map(({ outcome }) => outcome),
+    );
+  }
+}

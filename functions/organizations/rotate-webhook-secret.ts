@@ -1,0 +1,10 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { rotateSecret, webhookOf } from '../_organizations/webhooks.ts';
+
+export const handler = permittedEndpoint(
+  organizations.rotateWebhookSecret,
+  async ({ params: { id, webhookId }, user }) => ({
+    secret: await rotateSecret(await webhookOf(id, webhookId), user.id),
+  }),
+);

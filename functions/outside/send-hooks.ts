@@ -1,0 +1,16 @@
+import { type HookOutcome, type HookPost, postHook } from '../_organizations/post-hook.ts';
+import { hooksReachThisMachine } from '../_platform/this-machine.ts';
+
+/** What it is handed: all that it knows. */
+export interface HooksToSend {
+  posts: readonly HookPost[];
+}
+
+/**
+ * Posts deliveries to addresses that organizations have named, and answers what came of each. It has no right to
+ * anything: neither the table nor a secret can be had through whatever an address leads to.
+ */
+export async function handler({ posts }: HooksToSend): Promise<{ outcomes: HookOutcome[] }> {
+  const thisMachine = hooksReachThisMachine();
+  return { outcomes: await Promise.all(posts.map((post) => postHook(post, { thisMachine }))) };
+}

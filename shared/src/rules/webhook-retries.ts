@@ -1,0 +1,27 @@
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How often a delivery is tried before it counts as failed. */
+export const WEBHOOK_TRIES = 6;
+/** From one try to the next it takes so many times as long. */
+const FACTOR = 6;
+/** Of each pause so much is left to chance, so that what failed together does not come again together. */
+const JITTER = 0.2;
+
+/**
+ * How long (ms) the next try waits after so many, or undefined: there is none. About 1, 6 and 36 minutes, 4 and 22 hours: six
+ * tries in a little over a day. `chance` in [0, 1).
+ */
+export function webhookPause(tries: number, chance: number): number | undefined {
+  if (tries >= WEBHOOK_TRIES) return undefined;
+  return Math.round(MINUTE * FACTOR ** (tries - 1) * (1 - JITTER + 2 * JITTER * chance));
+}
+
+/** After a failure nothing else is sent to the hook for so long: what happens meanwhile waits. */
+export const WEBHOOK_BREATH_MS = MINUTE;
+
+/** A hook to which nothing has come through for so long is switched off. */
+const FAILING_MS = 3 * DAY;
+
+/** Whether a hook that fails since then (epoch ms) is given up. */
+export const isGivenUp = (failingSince: number, now: number): boolean => now - failingSince >= FAILING_MS;
