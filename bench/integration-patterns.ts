@@ -1,3 +1,4 @@
+import { getApiToken, listApiTokens, newApiToken, noteUse } from '@quizhall/functions/_data/api-tokens.ts';
 import {
   askForDelivery,
   getDeliveries,
@@ -8,6 +9,7 @@ import {
 import { writeTogether } from '@quizhall/functions/_data/idioms.ts';
 import { getWebhooks, keptWebhook, listWebhooks, noteHealth } from '@quizhall/functions/_data/webhooks.ts';
 import type { Pattern } from './pattern.ts';
+import { user } from './sample.ts';
 
 const id = 'o_0123456789abcdef';
 const hook = {
@@ -26,9 +28,18 @@ const delivery = {
   event: 'attempt.finished' as const,
   body: JSON.stringify({ said: 'x'.repeat(400) }),
 };
+const apiToken = {
+  id: 'k_000000000001',
+  organizationId: id,
+  name: 'Rostering',
+  role: 'creator' as const,
+  digest: 'd'.repeat(43),
+  createdBy: user.id,
+  createdAt: 1_767_225_600_000,
+};
 const waiting = { ...delivery, status: 'waiting' as const, turn: 1, tries: 0 };
 
-/** Where organizations are told of what happens. */
+/** Where organizations are told of what happens, and by what their programs are known. */
 export const integrations: Pattern[] = [
   {
     id: 'WH3',
@@ -92,5 +103,33 @@ export const integrations: Pattern[] = [
     key: 'DELIVERY#hook',
     name: 'pageOfDeliveries',
     run: () => pageOfDeliveries(hook.id, { limit: 20 }),
+  },
+  {
+    id: 'AT3',
+    question: 'add an API token',
+    key: 'ORG#id / TOKEN#id',
+    name: 'newApiToken',
+    run: () => writeTogether([newApiToken(apiToken)]),
+  },
+  {
+    id: 'AT1',
+    question: 'the API tokens of an organization',
+    key: 'ORG#id / TOKEN#',
+    name: 'listApiTokens',
+    run: () => listApiTokens(id),
+  },
+  {
+    id: 'AT2',
+    question: 'an API token, its organization and its plan',
+    key: 'ORG#id / TOKEN#id, META, SUBSCRIPTION',
+    name: 'getApiToken',
+    run: () => getApiToken(id, apiToken.id),
+  },
+  {
+    id: 'AT5',
+    question: 'an API token is used for the first time in a day',
+    key: 'ORG#id / TOKEN#id',
+    name: 'noteUse',
+    run: () => noteUse(apiToken),
   },
 ];

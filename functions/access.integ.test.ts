@@ -2,6 +2,7 @@ import type { HttpHandler } from './_local/http-event.ts';
 import { invoke } from './_testing/invoke.ts';
 import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
+import { API_TOKEN_ROLES, type ApiTokenRole } from '@quizhall/shared/model/api-token';
 import { CO_AUTHOR_ROLES, ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import {
   type Action,
@@ -22,7 +23,7 @@ import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
 import { coAuthorOf, letIn } from './_testing/co-authors.ts';
-import { forget, memberIn, someOrganization } from './_testing/organizations.ts';
+import { forget, memberIn, someApiToken, someOrganization } from './_testing/organizations.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
 
@@ -211,6 +212,36 @@ describe('an organization', () => {
       expect(await getOrganization(id), 'unchanged').toEqual(before);
       expect(await call(entry, sent, { token }), role).toBe(answerTo(role));
     }
+  });
+});
+
+describe('a program with an API token of an organization', () => {
+  const roles = (role: ApiTokenRole): Role[] => organizationRoles({ role });
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.apiToken))(
+    'is welcome where it says so, as far as its role goes: $name',
+    async (entry) => {
+      const { action } = entry.endpoint.access as Permission;
+      const stranger = await someApiToken((await someOrganization()).id, 'admin');
+      for (const role of API_TOKEN_ROLES) {
+        const { id } = await someOrganization();
+        const { secret: token } = await someApiToken(id, role);
+        const sent = await exampleOf(entry, 'organization')(id, (await memberIn(id, 'admin')).user.id);
+        expect(await call(entry, sent, { token: stranger.secret }), 'of another').toBe('404 NOT_FOUND');
+        expect(await call(entry, sent, { token: `${token}0` }), 'mistyped').toBe('401 SESSION_EXPIRED');
+        expect(await call(entry, sent, { token }), role).toBe(
+          may(roles(role), action as Action) ? 'success' : '403 FORBIDDEN',
+        );
+      }
+    },
+  );
+
+  it('is nobody everywhere else', async () => {
+    const { secret: token } = await someApiToken((await someOrganization()).id, 'admin');
+    const others = endpoints.filter(({ endpoint }) => !endpoint.apiToken && endpoint.auth !== 'public');
+    expect(others.length).toBeGreaterThan(100);
+    for (const entry of others)
+      expect(await call(entry, {}, { token }), entry.name).toMatch(/^401 (SESSION_EXPIRED|SIGNED_OUT)$/);
   });
 });
 

@@ -215,6 +215,10 @@ export const WEBHOOK_PREFIX = 'HOOK#';
 /** Where an organization wants to be told of what happens. */
 export const webhookKey = (organizationId: string, id: string) =>
   key(organizationPk(organizationId), `${WEBHOOK_PREFIX}${id}`);
+export const API_TOKEN_PREFIX = 'TOKEN#';
+/** By what a program proves to be an organization's. */
+export const apiTokenKey = (organizationId: string, id: string) =>
+  key(organizationPk(organizationId), `${API_TOKEN_PREFIX}${id}`);
 export const DELIVERY_PREFIX = 'DELIVERY#';
 /** What is told to one webhook, by time. */
 export const deliveryKey = (webhookId: string, id: string) => key(`${DELIVERY_PREFIX}${webhookId}`, id);

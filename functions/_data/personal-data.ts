@@ -291,6 +291,7 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   organizationAuditKey: OF_ORGANIZATION,
   approvalKey: OF_ORGANIZATION,
   webhookKey: OF_ORGANIZATION,
+  apiTokenKey: OF_ORGANIZATION,
   deliveryKey: 'says something of an organization; people by their ids at most; 14 days',
   memberInviteKey: 'an address that was written to; seven days, or until it answers',
   memberInviteLinkKey: 'a digest; seven days',

@@ -44,6 +44,10 @@ export async function getSubscription(ownerId: string): Promise<StoredSubscripti
   return { ...(Item ? SubscriptionItem.parse(Item) : { list: 'personal', revision: 0 }), ownerId };
 }
 
+/** The plan that an item of the table brings, `free` where there is none. */
+export const planIn = (item: unknown): string =>
+  (item === undefined ? undefined : SubscriptionItem.parse(item).terms?.plan) ?? 'free';
+
 /** SU2: the write that changes it as it was read. */
 export function changedSubscription(before: StoredSubscription, changes: Partial<StoredSubscription>) {
   const after = SubscriptionItem.parse({ ...before, ...changes, revision: before.revision + 1 });

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { isSessionAlive } from '../_data/sessions.ts';
 import { AppError } from '../_platform/errors.ts';
-import type { FindPerson, HttpEvent } from './request.ts';
+import type { FindPerson, HttpEvent, KnowToken } from './request.ts';
 import { readAccessToken } from '../_platform/tokens.ts';
 
 /**
@@ -14,11 +14,13 @@ import { readAccessToken } from '../_platform/tokens.ts';
 export function authenticate(
   endpoint: Endpoint,
   findPerson: FindPerson<unknown> | undefined,
+  knowToken?: KnowToken,
 ): MiddlewareObj<HttpEvent> {
   return {
     before: async ({ event }) => {
       if (endpoint.auth === 'public') return;
       const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
+      if (token && (await knowToken?.(event, token))) return;
       event.state.user = token ? await readAccessToken(token) : undefined;
       const standsIn = endpoint.auth === 'attempt' && Boolean(event.headers['x-session-token']);
       if (token && !event.state.user && !standsIn) throw new AppError('SESSION_EXPIRED');

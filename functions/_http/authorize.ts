@@ -18,6 +18,7 @@ import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
+import { permittedToken } from './api-token-caller.ts';
 import type { HttpEvent } from './request.ts';
 
 /**
@@ -35,6 +36,13 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       if (permission.on === 'quiz') {
         Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action, permission));
       } else if (permission.on === 'organization') {
+        if (state.apiToken) {
+          Object.assign(
+            state,
+            permittedToken(state.apiToken, namedIn(permission, { params, query }), action),
+          );
+          return;
+        }
         const id = await organizationIn(permission, { params, query }, user.id);
         Object.assign(state, await permittedOrganization(id, user.id, action));
       } else {
@@ -58,16 +66,17 @@ const idIn = (params: unknown, name: string): string => (params as Record<string
 /** A quiz, or that of an attempt, whose id begins with it. */
 const quizIn = (params: unknown, name: string): string => idIn(params, name).split('.')[0] ?? '';
 
-/** The organization that the path names, or the query, or the caller's current one. */
-async function organizationIn(
-  { id }: Extract<Permission, { on: 'organization' }>,
-  { params, query }: { params: unknown; query: unknown },
-  userId: string,
-): Promise<string> {
-  if (id !== undefined) return idIn(params, id);
-  const named = idIn(query ?? {}, 'organizationId');
-  return named || ((await getOwnOrganizations(userId)).organizationId ?? '');
-}
+type OnOrganization = Extract<Permission, { on: 'organization' }>;
+type Asked = Record<'params' | 'query', unknown>;
+
+/** The organization that the path names, or the query; empty where neither does. */
+const namedIn = ({ id }: OnOrganization, { params, query }: Asked): string =>
+  id === undefined ? idIn(query ?? {}, 'organizationId') : idIn(params, id);
+
+/** The same, or the caller's current one. */
+const organizationIn = async (permission: OnOrganization, asked: Asked, userId: string): Promise<string> =>
+  namedIn(permission, asked) ||
+  (permission.id === undefined ? ((await getOwnOrganizations(userId)).organizationId ?? '') : '');
 
 /**
  * An organization with every change that was acknowledged, and what this person is in it, if they may do this there: one

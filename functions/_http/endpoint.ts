@@ -7,7 +7,7 @@ import { idempotency } from './idempotency.ts';
 import { log } from '../_platform/log.ts';
 import { type Consumption, measure } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
-import type { FindPerson, Handle, HttpEvent, Request } from './request.ts';
+import type { FindPerson, Handle, HttpEvent, KnowToken, Request } from './request.ts';
 import { failure, SECURITY_HEADERS, success } from './respond.ts';
 import { throttle } from './throttle.ts';
 import { sha256 } from '../_platform/tokens.ts';
@@ -22,6 +22,8 @@ interface More<Person> {
   findPerson?: FindPerson<Person>;
   /** Given by `permittedEndpoint`. */
   permission?: MiddlewareObj<HttpEvent>;
+  /** The same, where programs are welcome. */
+  knowToken?: KnowToken;
 }
 
 /**
@@ -32,13 +34,13 @@ interface More<Person> {
 export function endpoint<E extends Endpoint, Person = unknown>(
   contract: E,
   handle: Handle<E, Person>,
-  { findPerson, permission }: More<Person> = {},
+  { findPerson, permission, knowToken }: More<Person> = {},
 ): LambdaHandler {
   // Noticed when the function is built into a bundle or a test loads it, not by whoever calls it.
   if ((typeof contract.access === 'object') !== Boolean(permission))
     throw new Error(`${contract.path} is a permittedEndpoint if, and only if, it asks for a permission`);
   const chain = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
-    .use(authenticate(contract, findPerson))
+    .use(authenticate(contract, findPerson, knowToken))
     .use(parseRequest(contract));
   if (contract.throttle) chain.use(throttle(contract.throttle));
   if (permission) chain.use(permission);
@@ -78,6 +80,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       roles: [],
       organization: undefined,
       membership: undefined,
+      apiToken: undefined,
       onceId: undefined,
       params: undefined,
       query: undefined,

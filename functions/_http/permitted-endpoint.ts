@@ -1,4 +1,5 @@
 import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
+import { knowApiToken } from './api-token-caller.ts';
 import { authorize } from './authorize.ts';
 import { endpoint, type LambdaHandler } from './endpoint.ts';
 import type { Handle } from './request.ts';
@@ -10,4 +11,8 @@ import type { Handle } from './request.ts';
 export const permittedEndpoint = <E extends Endpoint & { access: Permission }>(
   contract: E,
   handle: Handle<E>,
-): LambdaHandler => endpoint(contract, handle, { permission: authorize(contract.access) });
+): LambdaHandler =>
+  endpoint(contract, handle, {
+    permission: authorize(contract.access),
+    ...(contract.apiToken && { knowToken: knowApiToken }),
+  });

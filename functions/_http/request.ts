@@ -22,6 +22,8 @@ export interface RequestState {
   roles: readonly QuizRole[];
   organization: Organization | undefined;
   membership: Membership | undefined;
+  /** A program has called, by a token of this organization. */
+  apiToken: { organization: Organization; membership: Membership } | undefined;
   onceId: string | undefined;
   params: unknown;
   query: unknown;
@@ -36,6 +38,9 @@ export interface HttpEvent extends APIGatewayProxyEventV2 {
 
 /** Proves that a sign-in still stands, and brings along what it has read of the person; undefined: it does not. */
 export type FindPerson<Person> = (principal: Principal) => Promise<Person | undefined>;
+
+/** Knows a caller by something else than an access token; false: it is nothing of the kind. */
+export type KnowToken = (event: HttpEvent, token: string) => Promise<boolean>;
 
 /** Certain where the contract asks for something in an organization, possible where something may be made in the name of one. */
 type InOrganization<E extends Endpoint, What> = E['access'] extends { on: 'organization' }

@@ -1,8 +1,12 @@
 import type { OrganizationAuditEntry } from '@quizhall/shared/model/organization-audit';
 import type * as z from 'zod';
+import { listApiTokens } from '../_data/api-tokens.ts';
 import { listDepartments } from '../_data/departments.ts';
 import type { StoredOrganizationEvent } from '../_data/organization-audit.ts';
 import { listNames } from '../_data/users.ts';
+
+/** What a program did has the id of its token. */
+const isApiToken = (id: string): boolean => id.startsWith('k_');
 
 /** Instants as the table counts time; other filters as they are. */
 export const spanOf = <Filters extends { from?: string | undefined; to?: string | undefined }>({
@@ -25,10 +29,13 @@ export async function withNames(
   organizationId: string,
   entries: readonly StoredOrganizationEvent[],
 ): Promise<z.output<typeof OrganizationAuditEntry>[]> {
-  const [names, departments] = await Promise.all([
+  const [names, departments, tokens] = await Promise.all([
     listNames(entries.flatMap((entry) => [entry.by ?? [], personIn(entry) ?? []].flat())),
     listDepartments(organizationId),
+    entries.some(({ by }) => by !== undefined && isApiToken(by)) ? listApiTokens(organizationId) : [],
   ]);
+  const nameOf = (by: string) =>
+    isApiToken(by) ? `API token ${tokens.find(({ id }) => id === by)?.name ?? ''}`.trim() : names.get(by);
   return entries.map((entry) => {
     const { by, at, ...told } = entry;
     const about =
@@ -36,7 +43,7 @@ export async function withNames(
     return {
       ...told,
       at: new Date(at).toISOString(),
-      ...(by !== undefined && { by: { id: by, name: names.get(by) } }),
+      ...(by !== undefined && { by: { id: by, name: nameOf(by) } }),
       ...(about !== undefined && { about }),
     };
   });

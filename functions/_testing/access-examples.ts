@@ -22,9 +22,11 @@ import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import {
+  bringTokens,
   join,
   memberIn,
   NEW_ORGANIZATION,
+  someApiToken,
   someApproval,
   someInvite,
   someOrganization,
@@ -331,6 +333,16 @@ export const EXAMPLES: Record<string, Example> = {
   rotateWebhookSecret: ofWebhook(),
   testWebhook: ofWebhook(),
   deleteWebhook: ofWebhook(),
+  listApiTokens: inOrganization(),
+  createApiToken: {
+    organization: async (id) => {
+      await bringTokens(id);
+      return { params: { id }, body: { name: 'Rostering', role: 'creator' } };
+    },
+  },
+  revokeApiToken: {
+    organization: async (id) => ({ params: { id, tokenId: (await someApiToken(id, 'creator')).id } }),
+  },
   listDeliveries: ofWebhook(),
   resendDelivery: ofDelivery,
   listDepartments: inScope(),

@@ -3,6 +3,7 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Quiz } from '../_data/quizzes.ts';
 import { keptWaiting } from '../_data/waiting-content.ts';
 import { now } from '../_platform/clock.ts';
+import type { ApiTokenRole, NewApiToken } from '@quizhall/shared/model/api-token';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhook';
@@ -18,9 +19,12 @@ import { TableName, table } from '../_data/table.ts';
 import type { StoredWebhook } from '../_data/webhooks.ts';
 import { askToPublish } from '../_authoring/approvals.ts';
 import { loadDraft } from '../_authoring/publishing.ts';
+import { addApiToken } from '../_organizations/api-tokens.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
 import { inviteMembers } from '../_organizations/invites.ts';
+import { planOf } from '../_organizations/view.ts';
 import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
+import { beginTrial } from '../_payments/choose-plan.ts';
 import { account, newEmail } from './accounts.ts';
 import { publishedQuiz, signedIn } from './scenarios.ts';
 
@@ -60,6 +64,25 @@ export async function someInvite(organizationId: string): Promise<string> {
   const wanted = { email: newEmail(), role: 'member' as const };
   const { invites } = await inviteMembers(organization, [wanted], organization.createdBy);
   return invites[0]?.id ?? '';
+}
+
+/** Puts an organization on a plan that brings API tokens. */
+export async function bringTokens(organizationId: string): Promise<void> {
+  if ((await planOf(organizationId)) === 'free')
+    await beginTrial(organizationId, { plan: 'professional', cycle: 'monthly' }, 'standard');
+}
+
+/** An API token, whose `secret` is what a program sends. */
+export async function someApiToken(
+  organizationId: string,
+  role: ApiTokenRole,
+  days?: NewApiToken['days'],
+): Promise<{ id: string; secret: string }> {
+  await bringTokens(organizationId);
+  const { id: by, name } = await account();
+  const wanted = { name: 'Rostering', role, days };
+  const { token, secret } = await addApiToken(organizationId, wanted, { id: by, name });
+  return { id: token.id, secret };
 }
 
 /** A webhook, as it is stored. */

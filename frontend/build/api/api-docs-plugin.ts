@@ -24,6 +24,7 @@ const AUTH: Record<string, string> = {
   'none bearer': 'Anyone; a signed-in person is known',
   'attempt bearer': 'The token of the attempt, or its participant signed in',
   bearer: 'Signed in',
+  'bearer apiToken': 'Signed in, or an API token of the organization',
 };
 
 const authOf = ({ security }: Operation): string => {

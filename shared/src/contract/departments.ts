@@ -18,10 +18,11 @@ export const departments = {
     path: '/organization/departments',
     auth: 'user',
     access: { action: 'organization.report', on: 'organization' },
+    apiToken: true,
     summary: 'The departments of an organization by their names, each with how many members it has',
     query: OrganizationScope,
     response: z.object({ departments: z.array(ShownOrganizationDepartment) }),
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
   createDepartment: {
     method: 'POST',

@@ -78,6 +78,8 @@ export interface Endpoint {
    */
   auth: 'public' | 'optional' | 'attempt' | 'user';
   access: Access;
+  /** Also for programs with an API token of the organization that the call is about; other calls know no such token. */
+  apiToken?: true;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -85,7 +85,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     'x-access': endpoint.access,
-    security: SECURITY[endpoint.auth],
+    security: [...SECURITY[endpoint.auth], ...(endpoint.apiToken ? [{ apiToken: [] }] : [])],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -120,6 +120,7 @@ export function buildOpenApi(areas: Record<string, Area>): Json {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'qh_…' },
         attempt: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
       },
       responses: { Failure: failureResponse() },

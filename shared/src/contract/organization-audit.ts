@@ -22,12 +22,13 @@ export const organizationAudit = {
     path: '/organization/{id}/audit',
     auth: 'user',
     access: managing,
+    apiToken: true,
     summary:
       'Who did what in an organization, the newest first; entries are kept for two years. A filtered page may hold fewer than asked for, and another follow',
     params: ById,
     query: Filters.extend({ limit: PageSize(50, 100), cursor: ApprovalId.optional() }),
     response: z.object({ entries: z.array(OrganizationAuditEntry), nextCursor: z.string().optional() }),
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
   exportOrganizationAudit: {
     method: 'GET',

@@ -69,6 +69,7 @@ export const organizationBilling = {
     path: '/organization/analytics',
     auth: 'user',
     access: { action: 'organization.report', on: 'organization' },
+    apiToken: true,
     summary:
       'Totals over the quizzes of an organization or one of them, of all its departments or one, by day of its time zone in at most 366 days',
     query: OrganizationScope.extend({
@@ -78,6 +79,6 @@ export const organizationBilling = {
       departmentId: DepartmentId.optional(),
     }),
     response: OrganizationAnalytics,
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -21,6 +21,7 @@ export const organizationQuizzes = {
     path: '/organization/{id}/quizzes',
     auth: 'user',
     access: { action: 'organization.view', on: 'organization', id: 'id' },
+    apiToken: true,
     summary:
       'The quizzes of an organization: searched, filtered, sorted and paged. Members who make none see those that are published',
     params: z.strictObject({ id: OrganizationId }),
@@ -37,7 +38,7 @@ export const organizationQuizzes = {
       counts: z.record(z.enum(QUIZ_FILTERS), z.number()),
       nextCursor: z.string().optional(),
     }),
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
   getQuizRules: {
     method: 'GET',

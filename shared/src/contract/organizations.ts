@@ -11,6 +11,7 @@ import {
 import { approvals } from './approvals.ts';
 import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
+import { organizationApiTokens } from './organization-api-tokens.ts';
 import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
@@ -29,6 +30,7 @@ export const organizations = {
   ...departments,
   ...organizationQuizzes,
   ...organizationWebhooks,
+  ...organizationApiTokens,
   createOrganization: {
     method: 'POST',
     path: '/organization',
@@ -49,10 +51,11 @@ export const organizations = {
     path: '/organization/dashboard',
     auth: 'user',
     access: { action: 'organization.view', on: 'organization' },
+    apiToken: true,
     summary: 'An organization at a glance: the one that is named, or the current one',
     query: OrganizationScope,
     response: OrganizationDashboard,
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
   getOrganizationSettings: {
     method: 'GET',

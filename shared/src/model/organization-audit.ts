@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { API_TOKEN_ROLES } from './api-token.ts';
 import { AuditReason } from './audit.ts';
 import { Instant } from './common.ts';
 import { ORGANIZATION_ROLES } from './enums.ts';
@@ -34,6 +35,11 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
     reason: AuditReason.optional(),
   }),
   event('quizMoved', { quizId: z.string(), into: z.boolean() }),
+  event('apiToken', {
+    tokenId: z.string(),
+    what: z.enum(['created', 'revoked']),
+    role: z.enum(API_TOKEN_ROLES),
+  }),
   event('webhook', {
     webhookId: z.string(),
     what: z.enum(['created', 'changed', 'secret', 'deleted', 'failing']),

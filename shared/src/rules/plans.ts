@@ -119,3 +119,7 @@ export function planForFeature(
   const first = FEATURES[feature];
   return ORGANIZATION_PLANS.indexOf(plan) >= ORGANIZATION_PLANS.indexOf(first) ? undefined : first;
 }
+
+/** The plan that an organization would need for a feature that its stored plan does not have. */
+export const missingPlan = (plan: string, feature: OrganizationFeature): OrganizationPlan | undefined =>
+  planForFeature(ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free', feature);

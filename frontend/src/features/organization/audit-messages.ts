@@ -1,5 +1,6 @@
 import type { OrganizationAuditEntry } from '@quizhall/shared/model/organization-audit';
 import type * as z from 'zod';
+import { TOKEN_ROLES } from './integration-messages.ts';
 import { ROLE_NAMES } from './member-messages.ts';
 
 type Entry = z.output<typeof OrganizationAuditEntry>;
@@ -53,6 +54,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   rejected: 'Rejected',
   quizMoved: 'Quiz moved',
   webhook: 'Webhook',
+  apiToken: 'API token',
 };
 
 type Of<Name extends Kind> = Extract<Entry, { kind: Name }>;
@@ -77,6 +79,8 @@ export function detailOf(entry: Entry): string {
       return entry.data.reason ?? '';
     case 'quizMoved':
       return entry.data.into ? 'Into the organization' : 'Out of the organization';
+    case 'apiToken':
+      return `${entry.data.what === 'created' ? 'Made' : 'Revoked'}, ${TOKEN_ROLES[entry.data.role].label}`;
     case 'webhook':
       return WEBHOOK_CHANGES[entry.data.what];
     default:

@@ -23,6 +23,7 @@ export function Component() {
   return (
     <Page width="text" title={text.heading} documentTitle={text.title} lead={text.lead}>
       <p className="max-w-prose text-sm text-muted">{text.answers}</p>
+      <p className="mt-2 max-w-prose text-sm text-muted">{text.tokens}</p>
       <p className="mt-3 text-sm">
         <a href="/openapi.json" download className={LINK_LOOK}>
           {text.openapi}

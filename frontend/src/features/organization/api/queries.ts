@@ -87,6 +87,50 @@ export const settingsQuery = (id: string) =>
     staleTime: 10_000,
   });
 
+/** Where it is told of what happens. */
+export const webhooksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'webhooks'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listWebhooks, { params: { id } }, { ...QUIET, signal })).webhooks,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+/** While something is on its way, it is looked at so often. */
+const LOOK_MS = 1_500;
+
+/** What was sent to a webhook, page by page. */
+export const deliveriesQuery = (id: string, webhookId: string) => ({
+  ...cursorQuery({
+    queryKey: [...organizationKey(id), 'deliveries', webhookId],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listDeliveries,
+        { params: { id, webhookId }, query: cursor ? { cursor } : {} },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
+  }),
+  refetchInterval: ({
+    state,
+  }: {
+    state: { data?: { pages: { deliveries: { status: string }[] }[] } | undefined };
+  }) =>
+    state.data?.pages.some(({ deliveries }) => deliveries.some(({ status }) => status === 'waiting'))
+      ? LOOK_MS
+      : false,
+});
+
+/** By what programs are known, and the plan that it takes. */
+export const apiTokensQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'api-tokens'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.listApiTokens, { params: { id } }, { ...QUIET, signal }),
+    staleTime: 0,
+  });
+
 /** What an invitation is about. */
 export const inviteQuery = (token: string) =>
   queryOptions({

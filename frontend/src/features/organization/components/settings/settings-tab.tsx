@@ -9,12 +9,13 @@ import { standardMessage } from '@/lib/api/messages.ts';
 import { choice } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { settingsQuery } from '../../api/queries.ts';
+import { Integrations } from '../integrations/integrations.tsx';
 import { settingsMessages as TEXT } from '../../settings-messages.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { Billing } from '../billing/billing.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
-import { Integrations, Security } from './further-settings.tsx';
+import { Security } from './further-settings.tsx';
 import { MemberSettings } from './member-settings.tsx';
 
 type Section = keyof typeof TEXT.sections;
@@ -29,7 +30,7 @@ const VIEWS: Record<
   general: (settings) => <GeneralSettings settings={settings} />,
   branding: (settings) => <BrandingSettings settings={settings} />,
   members: (settings) => <MemberSettings settings={settings} />,
-  integrations: () => <Integrations />,
+  integrations: ({ id }) => <Integrations id={id} />,
   billing: (_, dashboard) => <Billing dashboard={dashboard} />,
   security: ({ id }) => (
     <div className="grid grid-cols-1 gap-6">

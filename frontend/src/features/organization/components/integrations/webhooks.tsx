@@ -1,0 +1,170 @@
+import type { Webhook } from '@quizhall/shared/model/webhook';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { typed } from '@/lib/list/filters.ts';
+import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { deleteWebhook, rotateSecret } from '../../api/integration-calls.ts';
+import { webhooksQuery } from '../../api/queries.ts';
+import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
+import { integrationMessages } from '../../integration-messages.ts';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { WebhookRow, type WebhookQuestion } from './webhook-row.tsx';
+
+const TEXT = integrationMessages.webhooks;
+/** In the address: whose deliveries are open. */
+const OPENED = { webhook: typed(20) };
+
+type Asked =
+  | { what: 'create' }
+  | { what: WebhookQuestion; webhook: Webhook }
+  | { what: 'secret'; secret: string };
+
+/** Where the organization is told of what happens. */
+export function Webhooks({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(id));
+  const { filters, set } = useListFilters(OPENED);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const opened = data?.find((webhook) => webhook.id === filters.webhook);
+  return (
+    <Panel
+      title={TEXT.title}
+      hint={TEXT.hint}
+      padded={false}
+      actions={
+        <Button icon={<Plus />} size="sm" className={WRAPS} onClick={() => setAsked({ what: 'create' })}>
+          {TEXT.add}
+        </Button>
+      }
+    >
+      {!data && !error && (
+        <div role="status" aria-label={TEXT.loading} className="p-5 sm:px-6">
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={TEXT.failed}
+          message={standardMessage(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<WebhookIcon />} title={TEXT.emptyTitle} text={TEXT.emptyText} />
+      )}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.map((webhook) => (
+            <WebhookRow
+              key={webhook.id}
+              organizationId={id}
+              webhook={webhook}
+              onAsk={(what) => setAsked({ what, webhook })}
+              onDeliveries={() => set({ webhook: webhook.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <DeliveriesDialog organizationId={id} webhook={opened} onClose={() => set({ webhook: '' })} />
+      )}
+      {(asked?.what === 'create' || asked?.what === 'edit') && (
+        <WebhookDialog
+          organizationId={id}
+          {...(asked.what === 'edit' && { webhook: asked.webhook })}
+          onClose={close}
+          onSecret={(secret) => setAsked({ what: 'secret', secret })}
+        />
+      )}
+      {asked?.what === 'secret' && (
+        <SecretDialog
+          title={TEXT.secretTitle}
+          text={TEXT.secretText}
+          label={TEXT.secretLabel}
+          secret={asked.secret}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'rotate' && (
+        <RotateQuestion
+          organizationId={id}
+          webhook={asked.webhook}
+          onCancel={close}
+          onSecret={(secret) => setAsked({ what: 'secret', secret })}
+        />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteQuestion organizationId={id} webhook={asked.webhook} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+interface QuestionProps {
+  organizationId: string;
+  webhook: Webhook;
+}
+
+interface RotateQuestionProps extends QuestionProps {
+  onCancel: () => void;
+  onSecret: (secret: string) => void;
+}
+
+function RotateQuestion({ organizationId, webhook, onCancel, onSecret }: RotateQuestionProps) {
+  const rotate = useOrganizationChange(
+    organizationId,
+    () => rotateSecret(organizationId, webhook.id),
+    TEXT.failedChange,
+  );
+  return (
+    <ConfirmDialog
+      open
+      type="warning"
+      title={TEXT.rotateTitle}
+      message={TEXT.rotateText}
+      confirmLabel={TEXT.rotateConfirm}
+      loading={rotate.running}
+      error={rotate.problem}
+      onConfirm={() => rotate.run(undefined, ({ secret }) => onSecret(secret))}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function DeleteQuestion({ organizationId, webhook, onClose }: QuestionProps & { onClose: () => void }) {
+  const remove = useOrganizationChange(
+    organizationId,
+    () => deleteWebhook(organizationId, webhook.id),
+    TEXT.failedChange,
+  );
+  const onDone = () => {
+    toast.success(TEXT.deleted);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      type="danger"
+      title={TEXT.deleteTitle}
+      message={TEXT.deleteText(webhook.url)}
+      confirmLabel={TEXT.deleteConfirm}
+      loading={remove.running}
+      error={remove.problem}
+      onConfirm={() => remove.run(undefined, onDone)}
+      onCancel={onClose}
+    />
+  );
+}

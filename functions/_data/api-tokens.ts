@@ -1,0 +1,98 @@
+import { API_TOKEN_ROLES } from '@quizhall/shared/model/api-token';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
+import { allOf, updateIf, type Writes } from './idioms.ts';
+import { API_TOKEN_PREFIX, apiTokenKey, organizationKey, subscriptionKey } from './keys.ts';
+import { type Organization, toOrganization } from './organizations.ts';
+import { planIn } from './subscriptions.ts';
+import { TableName } from './table.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** So long one that has expired is still listed. */
+const SHOWN_MS = 30 * DAY_MS;
+
+/** By what a program proves to be an organization's. Times in epoch ms. */
+const StoredApiToken = z.object({
+  id: z.string(),
+  organizationId: z.string(),
+  name: z.string(),
+  role: z.enum(API_TOKEN_ROLES),
+  /** Digest of its secret. */
+  digest: z.string(),
+  createdBy: z.string(),
+  createdAt: z.number(),
+  /** When it ends. */
+  until: z.number().optional(),
+  lastUsedAt: z.number().optional(),
+});
+export type StoredApiToken = z.output<typeof StoredApiToken>;
+
+/** AT1: the API tokens of an organization, the newest first, with every change that was acknowledged. */
+export async function listApiTokens(organizationId: string): Promise<StoredApiToken[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
+    ExpressionAttributeValues: { ':pk': apiTokenKey(organizationId, '').pk, ':tokens': API_TOKEN_PREFIX },
+    ConsistentRead: true,
+  });
+  return items.map((item) => StoredApiToken.parse(item)).toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/** AT2: a token, its organization and what that pays for, in one call, with every change that was acknowledged. */
+export async function getApiToken(
+  organizationId: string,
+  id: string,
+): Promise<{ token: StoredApiToken; organization: Organization; plan: string } | undefined> {
+  const keys = {
+    token: apiTokenKey(organizationId, id),
+    organization: organizationKey(organizationId),
+    subscription: subscriptionKey({ organization: organizationId }),
+  };
+  const items = await getMany(Object.values(keys), { consistent: true });
+  const of = ({ sk }: { sk: string }) => items.find((item) => (item as { sk?: unknown }).sk === sk);
+  const [token, organization] = [of(keys.token), of(keys.organization)];
+  if (!token || !organization) return undefined;
+  return {
+    token: StoredApiToken.parse(token),
+    organization: toOrganization(organization),
+    plan: planIn(of(keys.subscription)),
+  };
+}
+
+/** AT3: the write that adds a token. */
+export const newApiToken = (token: StoredApiToken): Writes[number] => ({
+  Put: {
+    TableName,
+    Item: {
+      ...apiTokenKey(token.organizationId, token.id),
+      ...StoredApiToken.parse(token),
+      ...(token.until !== undefined && { expiresAt: Math.ceil((token.until + SHOWN_MS) / 1_000) }),
+    },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** AT4: the write after which there is no such token. */
+export const deletedApiToken = (organizationId: string, id: string): Writes[number] => ({
+  Delete: {
+    TableName,
+    Key: apiTokenKey(organizationId, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** AT5: it was used; written down at most once a day. */
+export async function noteUse({
+  organizationId,
+  id,
+  lastUsedAt = 0,
+}: Pick<StoredApiToken, 'organizationId' | 'id' | 'lastUsedAt'>): Promise<void> {
+  if (now() - lastUsedAt < DAY_MS) return;
+  await updateIf({
+    Key: apiTokenKey(organizationId, id),
+    UpdateExpression: 'SET lastUsedAt = :now',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(lastUsedAt) OR lastUsedAt <= :before)',
+    ExpressionAttributeValues: { ':now': now(), ':before': now() - DAY_MS },
+  });
+}

@@ -1,0 +1,90 @@
+import { type ApiToken, MOST_API_TOKENS, type NewApiToken } from '@quizhall/shared/model/api-token';
+import { missingPlan, planName } from '@quizhall/shared/rules/plans';
+import { deletedApiToken, listApiTokens, newApiToken, type StoredApiToken } from '../_data/api-tokens.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import { stillThere } from '../_data/organizations.ts';
+import { listNames } from '../_data/users.ts';
+import { writeApiToken } from '../_platform/api-token.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import { planOf } from './view.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+
+const toApiToken = (token: StoredApiToken, names: ReadonlyMap<string, string>): ApiToken => ({
+  id: token.id,
+  name: token.name,
+  role: token.role,
+  createdAt: new Date(token.createdAt).toISOString(),
+  createdBy: { id: token.createdBy, name: names.get(token.createdBy) },
+  expiresAt: iso(token.until),
+  lastUsedAt: iso(token.lastUsedAt),
+});
+
+/** The tokens of an organization as they are shown, and the plan that it would take for them to work. */
+export async function shownApiTokens(
+  organizationId: string,
+): Promise<{ tokens: ApiToken[]; neededPlan: string | undefined }> {
+  const [tokens, plan] = await Promise.all([listApiTokens(organizationId), planOf(organizationId)]);
+  const names = await listNames(tokens.map(({ createdBy }) => createdBy));
+  return {
+    tokens: tokens.map((token) => toApiToken(token, names)),
+    neededPlan: missingPlan(plan, 'apiAccess'),
+  };
+}
+
+/** Makes a token, which is told here alone. @throws AppError PLAN_LIMIT, INVALID_INPUT */
+export async function addApiToken(
+  organizationId: string,
+  { name, role, days }: NewApiToken,
+  by: { id: string; name: string },
+): Promise<{ token: ApiToken; secret: string }> {
+  const plan = await planOf(organizationId);
+  const liftedBy = missingPlan(plan, 'apiAccess');
+  if (liftedBy !== undefined)
+    throw new AppError('PLAN_LIMIT', {
+      message: `API tokens are part of the ${planName(liftedBy)} plan.`,
+      data: { what: 'apiAccess', plan, liftedBy },
+    });
+  if ((await listApiTokens(organizationId)).length >= MOST_API_TOKENS)
+    throw new AppError('INVALID_INPUT', {
+      errors: { name: `An organization has at most ${MOST_API_TOKENS} tokens. Revoke one first` },
+    });
+  const id = `k_${randomText(12)}`;
+  const { text, secret } = writeApiToken({ organizationId, id });
+  const token: StoredApiToken = {
+    id,
+    organizationId,
+    name,
+    role,
+    digest: sha256(secret),
+    createdBy: by.id,
+    createdAt: now(),
+    ...(days !== undefined && { until: now() + days * DAY_MS }),
+  };
+  const data = { tokenId: id, what: 'created' as const, role };
+  const done = await refusalsOf([
+    stillThere(organizationId),
+    newApiToken(token),
+    organizationEvent(organizationId, { kind: 'apiToken', by: by.id, data }),
+  ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
+  return { token: toApiToken(token, new Map([[by.id, by.name]])), secret: text };
+}
+
+/** It is good for nothing from now on. @throws AppError NOT_FOUND */
+export async function revokeApiToken(organizationId: string, id: string, by: string): Promise<void> {
+  const known = (await listApiTokens(organizationId)).find((token) => token.id === id);
+  if (!known) throw new AppError('NOT_FOUND');
+  const data = { tokenId: id, what: 'revoked' as const, role: known.role };
+  const done = await refusalsOf([
+    deletedApiToken(organizationId, id),
+    organizationEvent(organizationId, { kind: 'apiToken', by, data }),
+  ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
+}
