@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OrganizationRole, QuizRole } from '@quizhall/shared/model/enums';
-import { may } from '@quizhall/shared/rules/permissions';
+import { mayWithdraw } from '@quizhall/shared/rules/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import { decidedApproval, newApproval, type StoredApproval, withdrawnApproval } from '../_data/approvals.ts';
+import { decidedApproval, newApproval, type StoredApproval } from '../_data/approvals.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import { listMembers } from '../_data/memberships.ts';
 import { newNotification, putNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import type { Organization } from '../_data/organizations.ts';
 import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';
 import {
   droppedWaiting,
@@ -22,36 +21,29 @@ import { AppError } from '../_platform/errors.ts';
 import { assertOrganized, owningOrganization } from './organization-rules.ts';
 import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
-import { asAsked, ending, isAskedOf } from './waiting.ts';
+import { asAsked, endedApproval, ending, isAskedOf } from './waiting.ts';
 
 /** So many who manage it are told of each. */
 const MOST_TOLD = 20;
 
-/** Whether a publish by somebody in this role waits in this organization. */
-export const waitsFor = (
-  organization: Pick<Organization, 'settings'> | undefined,
-  roles: readonly QuizRole[],
-): boolean => organization?.settings.requireApprovalForQuizzes === true && !may(roles, 'quiz.publish');
-
-/** The same for a quiz: whether what this caller publishes waits. */
-export async function publishWaits(
-  { ownerId }: Pick<Quiz, 'ownerId'>,
-  roles: readonly QuizRole[],
-): Promise<boolean> {
-  return waitsFor((await owningOrganization({ ownerId }))?.organization, roles);
-}
-
 /**
  * Has a quiz wait for whoever manages its organization: as it is, or, where a version is live, as `after` would save it. What waited
- * before is replaced. Answers the id of the approval.
+ * before is replaced; `seen` names it where that may be somebody else's, and two windows must not overwrite each other. Answers the id of
+ * the approval.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
-export async function askToPublish(quiz: Quiz, after: Draft, by: string): Promise<string> {
+export async function askToPublish(
+  quiz: Quiz,
+  after: Draft,
+  by: string,
+  seen?: { approvalId?: string | undefined },
+): Promise<string> {
   const owning = await owningOrganization(quiz);
   if (!owning) throw new AppError('INVALID_STATE');
   assertOrganized(after.quiz, owning);
   await assertPublishable({ ...after, quiz: { ...after.quiz, status: 'published' } }, quiz);
   const before = await getWaiting(quiz.id);
+  if (seen && before?.approvalId !== seen.approvalId) throw new AppError('STALE_REVISION');
   const isPending = before !== undefined && !before.rejected;
   const organizationId = quiz.ownerId;
   const at = now();
@@ -62,7 +54,7 @@ export async function askToPublish(quiz: Quiz, after: Draft, by: string): Promis
   const refused = await refusalsOf([
     ...keptWaiting(quiz.id, waiting, before),
     newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
-    ...(isPending ? [withdrawnApproval(organizationId, before.approvalId)] : []),
+    ...(isPending ? endedApproval(quiz, before, { by, how: 'replaced' }) : []),
     asItIs(quiz),
   ]);
   if (refused.length > 0) throw new AppError('STALE_REVISION');
@@ -93,7 +85,8 @@ interface Published {
   saved: Quiz;
 }
 
-const DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
+/** What somebody decides on is not what waits. */
+export const DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
 
 /**
  * Decides on a quiz that waits: it is published as it was asked for, in the same transaction as everything that says so, or stays as it
@@ -107,7 +100,7 @@ export async function decideOnQuiz(
   const quiz = await getQuiz(approval.subject);
   const waiting = quiz && (await getWaiting(quiz.id));
   if (!quiz || quiz.ownerId !== approval.organizationId || waiting?.approvalId !== approval.id)
-    throw new AppError('NOT_FOUND');
+    throw new AppError('NOT_FOUND', { message: DECIDED });
   if (deciding.decision === 'approve')
     return publishAsAsked(quiz, waiting, decided(approval, quiz, deciding));
   const rejected = { reason: deciding.reason ?? '', at: nowIso() };
@@ -157,13 +150,17 @@ async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Pro
 const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'STALE_REVISION';
 
 /**
- * Its author lets go of what waits, or was rejected: the quiz is as participants have it.
- * @throws AppError NOT_FOUND where nothing of it waits, STALE_REVISION
+ * Its author lets go of what waits, or whoever decides on it; of what was rejected, everybody who may go on from it. The quiz is as
+ * participants have it.
+ * @throws AppError NOT_FOUND where nothing of it waits, FORBIDDEN, STALE_REVISION
  */
-export async function withdraw(quiz: Quiz, by: string): Promise<void> {
+export async function withdraw(quiz: Quiz, by: string, roles: readonly QuizRole[]): Promise<void> {
   const waiting = await getWaiting(quiz.id);
   if (!waiting) throw new AppError('NOT_FOUND');
-  if ((await refusalsOf(ending(quiz, waiting, by))).length > 0) throw new AppError('STALE_REVISION');
+  if (!mayWithdraw({ by: waiting.by, rejected: waiting.rejected }, by, roles))
+    throw new AppError('FORBIDDEN');
+  const writes = ending(quiz, waiting, { by, how: 'withdrawn' });
+  if ((await refusalsOf(writes)).length > 0) throw new AppError('STALE_REVISION');
 }
 
 /** Quizzes that wait, by their ids, as far as they are still there. */

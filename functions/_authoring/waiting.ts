@@ -5,6 +5,7 @@ import { withdrawnApproval } from '../_data/approvals.ts';
 import { withKeySince } from '../_data/corrected-content.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { newNotification } from '../_data/notifications.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import {
@@ -77,6 +78,8 @@ export async function waitingOf(quiz: Pick<Quiz, 'id' | 'ownerId'>): Promise<Wai
   return head && waitingView(head, (await listNames([head.by])).get(head.by));
 }
 
+type Told = Pick<Quiz, 'id' | 'ownerId' | 'title'>;
+
 interface Ending {
   by: string;
   /** What is saved is seen by participants; a draft goes on with why it was rejected. */
@@ -87,24 +90,31 @@ interface Ending {
  * The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. That is refused where
  * somebody asked for something else meanwhile.
  */
-export async function endedWaiting(
-  quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>,
-  { by, publishes }: Ending,
-): Promise<Writes> {
+export async function endedWaiting(quiz: Told, { by, publishes }: Ending): Promise<Writes> {
   if (!isOfOrganization(quiz)) return [];
   const waiting = await getWaiting(quiz.id);
   const ends = waiting && (publishes || !waiting.rejected);
-  return ends ? ending(quiz, waiting, by) : [sameWaiting(quiz.id, waiting)];
+  return ends ? ending(quiz, waiting, { by, how: 'overwritten' }) : [sameWaiting(quiz.id, waiting)];
+}
+
+interface End {
+  by: string;
+  how: 'withdrawn' | 'replaced' | 'overwritten';
 }
 
 /** The writes that drop it. Whoever asked is told where somebody else does that. */
-export function ending(quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>, waiting: Waiting, by: string): Writes {
-  const dropped = droppedWaiting(quiz.id, waiting);
-  if (waiting.rejected) return dropped;
-  const note = newNotification(waiting.by, approvalReplaced(waiting.approvalId, quiz));
+export const ending = (quiz: Told, waiting: Waiting, end: End): Writes => [
+  ...droppedWaiting(quiz.id, waiting),
+  ...(waiting.rejected ? [] : endedApproval(quiz, waiting, end)),
+];
+
+/** The writes after which nobody is asked about it any more, with what tells of that. */
+export function endedApproval(quiz: Told, waiting: WaitingHead, { by, how }: End): Writes {
+  const { approvalId, by: userId } = waiting;
+  const data = { userId, quizId: quiz.id, how };
   return [
-    ...dropped,
-    withdrawnApproval(quiz.ownerId, waiting.approvalId),
-    ...(waiting.by === by ? [] : [{ Put: note }]),
+    withdrawnApproval(quiz.ownerId, approvalId),
+    organizationEvent(quiz.ownerId, { kind: 'approvalEnded', by, data }),
+    ...(userId === by ? [] : [{ Put: newNotification(userId, approvalReplaced(approvalId, quiz)) }]),
   ];
 }

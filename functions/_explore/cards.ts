@@ -28,7 +28,10 @@ export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
     (organization) => organization !== undefined && isPublicOrganization(organization),
   );
 
-/** The same for somebody who knows these quizzes: also those that nobody else is led to, as long as this person can take them. */
+/**
+ * The same for somebody who knows these quizzes: also those that nobody else is led to, of which nothing tells how they go, as long as this
+ * person can take them.
+ */
 export const reachableCards = (ids: readonly string[], user: Principal): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
@@ -54,10 +57,24 @@ async function cardsOf(
   return shown
     .filter(({ ownerId }) => 'person' in ownerOf(ownerId) || mayShow(organizations.get(ownerId)))
     .map((quiz) => ({
-      ...cardOf(quiz, numbersOf(quiz.id)),
+      ...cardOf(quiz),
+      ...(isKnown(quiz, organizations.get(quiz.ownerId)) && figuresOf(numbersOf(quiz.id))),
       ...ownerCard(quiz, { name: names.get(quiz.ownerId), organization: organizations.get(quiz.ownerId) }),
     }));
 }
+
+/** How a quiz goes is told where everybody is led to it. */
+const isKnown = (quiz: Quiz, organization: Organization | undefined): boolean =>
+  isInExplore(quiz, now()) &&
+  ('person' in ownerOf(quiz.ownerId) || (organization !== undefined && isPublicOrganization(organization)));
+
+const figuresOf = ({
+  rating,
+  totalResponses,
+}: CardNumbers): Pick<ExploreCard, 'rating' | 'participants'> => ({
+  rating,
+  participants: totalResponses,
+});
 
 /** Whose it is: a person, or an organization as long as there is one. */
 function ownerCard(
@@ -70,7 +87,7 @@ function ownerCard(
   return { organization: { id, name: called, slug, isPublic: isPublicOrganization(organization) } };
 }
 
-function cardOf(quiz: Quiz, numbers: CardNumbers): ExploreCard {
+function cardOf(quiz: Quiz): ExploreCard {
   const { id, title, description, category, difficulty, language, tags, settings, isFeatured, createdAt } =
     quiz;
   return {
@@ -86,8 +103,7 @@ function cardOf(quiz: Quiz, numbers: CardNumbers): ExploreCard {
     timeLimit: settings.timeLimit,
     isPaid: settings.isPaid,
     price: settings.price,
-    rating: numbers.rating,
-    participants: numbers.totalResponses,
+    rating: { average: 0, count: 0 },
     isFeatured,
     createdAt,
   };

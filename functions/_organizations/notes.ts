@@ -1,3 +1,4 @@
+import type { QuizStatus } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import { says } from '../_languages/says.ts';
@@ -24,11 +25,14 @@ export const approvalWaiting = (
   link: reviewOf(id),
 });
 
-/** To whoever asked for it: it is published. */
-export const approvalGiven = (approvalId: string, { id, title }: Asked): NewNotification => ({
+/** To whoever asked for it: it is published, or what is paused is as they asked for. */
+export const approvalGiven = (
+  approvalId: string,
+  { id, title, status }: Asked & { status: QuizStatus },
+): NewNotification => ({
   id: noteId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
-  ...says('approvalGiven', { quiz: title }),
+  ...says('approvalGiven', { quiz: title, ...(status === 'paused' && { paused: true as const }) }),
   link: sitePath(SITE_PATHS.quizDashboard, { id }),
 });
 

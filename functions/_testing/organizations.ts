@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Quiz } from '../_data/quizzes.ts';
-import { keptWaiting } from '../_data/waiting-content.ts';
-import { now } from '../_platform/clock.ts';
+import { keptWaiting, rejectedWaiting } from '../_data/waiting-content.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import type { ApiTokenRole, NewApiToken } from '@quizhall/shared/model/api-token';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhook';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { newApproval } from '../_data/approvals.ts';
 import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
@@ -101,17 +100,11 @@ export async function someApproval(organizationId: string): Promise<string> {
   return askToPublish(quiz, await loadDraft(quiz), (await account()).id);
 }
 
-/** Has a quiz wait as it is, whoever may see it. */
-export async function waitsOf({
-  id,
-  ownerId,
-  revision,
-}: Pick<Quiz, 'id' | 'ownerId' | 'revision'>): Promise<void> {
-  const [approvalId, by] = [ulidOf(now(), randomBytes(10)), (await account()).id];
-  await refusalsOf([
-    ...keptWaiting(id, { approvalId, by, revision, draft: undefined }, undefined),
-    newApproval({ id: approvalId, organizationId: ownerId, type: 'quiz', subject: id, by }),
-  ]);
+/** Has a quiz been asked for as it is, and rejected: whoever may edit it goes on from there, or lets go of it. */
+export async function waitsOf({ id, revision }: Pick<Quiz, 'id' | 'revision'>): Promise<void> {
+  const waiting = { approvalId: ulidOf(now(), randomBytes(10)), by: (await account()).id, revision };
+  await refusalsOf(keptWaiting(id, { ...waiting, draft: undefined }, undefined));
+  await refusalsOf([rejectedWaiting(id, waiting.approvalId, { reason: 'Too easy', at: nowIso() })]);
 }
 
 interface Joining {

@@ -1,5 +1,7 @@
 import { explore } from '@quizhall/shared/contract/explore';
+import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { afterEach, describe, expect, it } from 'vitest';
+import { putNumbers } from '../_data/card-numbers.ts';
 import { allOf } from '../_data/idioms.ts';
 import { QUIZ_REPORTS_PK } from '../_data/keys.ts';
 import { setStatus } from '../_data/quizzes.ts';
@@ -58,6 +60,23 @@ describe('quizzes that somebody saves for later', () => {
     await forget(id, member.user.id);
     setClock(120_000);
     expect(await list(member.token)).toEqual([]);
+  });
+
+  it('tell nobody any more how they go once nobody is led to them', async () => {
+    const { token } = await signedIn();
+    const [open, hidden] = [await publishedQuiz({ quiz: { listed: true } }), await publishedQuiz()];
+    for (const { id: quizId } of [open, hidden]) {
+      await putNumbers({
+        quizId,
+        shard: 'a',
+        statistics: { ...emptyStatistics(), completed: 7 },
+        highWater: '1',
+      });
+      await save(token, quizId);
+    }
+    const { quizzes } = (await invokeEndpoint(listSaved, explore.listSaved, { token })).body.data;
+    const taken = new Map(quizzes.map(({ id, participants }) => [id, participants]));
+    expect([taken.get(open.id), taken.has(hidden.id), taken.get(hidden.id)]).toEqual([7, true, undefined]);
   });
 
   it('are a hundred at most: the oldest is forgotten', async () => {

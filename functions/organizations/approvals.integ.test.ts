@@ -5,7 +5,7 @@ import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { endedWaiting } from '../_authoring/waiting.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { refusalsOf } from '../_data/idioms.ts';
-import { getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { getQuiz, type Quiz, setStatus } from '../_data/quizzes.ts';
 import { QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
@@ -17,6 +17,7 @@ import { handler as withdrawQuiz } from '../quizzes/withdraw-quiz.ts';
 import { handler as createQuiz } from '../quizzes/create-quiz.ts';
 import { handler as getQuizCall } from '../quizzes/get-quiz.ts';
 import { handler as publishQuiz } from '../quizzes/publish-quiz.ts';
+import { handler as restoreVersion } from '../quizzes/restore-version.ts';
 import { handler as updateQuiz } from '../quizzes/update-quiz.ts';
 import { handler as decideApproval } from './decide-approval.ts';
 import { handler as exportAudit } from './export-organization-audit.ts';
@@ -322,6 +323,77 @@ describe('what waits of a live quiz', () => {
     const published = await loadDraft((await getQuiz(quiz.id)) as Quiz);
     expect([published.quiz.title, published.questions[0]?.points]).toEqual(['Rivers', 3]);
     expect(rightOf(published.questions)).toBe('Lyon');
+  });
+
+  it('is let go of by its author and whoever decides, and by no other author; the audit tells how it ended', async () => {
+    const { id, quiz, admin, author, approvalId, update, waiting } = await asked();
+    const { token: other } = await memberIn(id, 'creator');
+    const drop = (token: string) =>
+      invokeEndpoint(withdrawQuiz, quizzes.withdrawQuiz, { token, params: { id: quiz.id } });
+    expect((await drop(other)).body.code).toBe('FORBIDDEN');
+    expect(await waiting()).toMatchObject([{ id: approvalId }]);
+    const wish = { title: 'Lakes', revision: quiz.revision };
+    expect((await update(other, quiz.id, { ...wish, approvalId })).status).toBe(202);
+    expect((await newestNote(author.user.id))?.title).toBe('Your quiz does not wait any more');
+    expect((await drop(admin.token)).status).toBe(200);
+    expect((await update(author.token, quiz.id, wish)).status).toBe(202);
+    expect((await drop(author.token)).status).toBe(200);
+    await update(author.token, quiz.id, wish);
+    await update(admin.token, quiz.id, { title: 'Seas', revision: quiz.revision });
+    const call = { token: admin.token, params: { id }, query: { kind: 'approvalEnded' as const } };
+    const { entries } = (await invokeEndpoint(listAudit, organizations.listOrganizationAudit, call)).body
+      .data;
+    expect(entries.map(({ data }) => 'how' in data && data.how)).toEqual([
+      'overwritten',
+      'withdrawn',
+      'withdrawn',
+      'replaced',
+    ]);
+    expect(entries[3]?.data).toMatchObject({ userId: author.user.id, quizId: quiz.id });
+  });
+
+  it('is replaced by a version that comes back only where that was seen', async () => {
+    const { quiz, author, approvalId, waiting } = await asked();
+    const restore = (body: { revision: number; approvalId?: string }) =>
+      invokeEndpoint(restoreVersion, quizzes.restoreVersion, {
+        token: author.token,
+        params: { id: quiz.id, n: '1' },
+        body,
+      });
+    const { revision } = quiz;
+    expect((await restore({ revision })).body.code).toBe('STALE_REVISION');
+    expect(await waiting()).toMatchObject([{ id: approvalId }]);
+    expect((await restore({ revision, approvalId })).body.data.approvalId).not.toBe(approvalId);
+  });
+
+  it('needs approval for another answer key too, unless it is a manager who corrects it', async () => {
+    const { id, author, admin } = await world();
+    const quiz = await publishedQuiz({ quiz: { ownerId: id } });
+    const asAuthor = await correcting(quiz.id, author.token);
+    expect((await asAuthor.preview(LYON)).body.code).toBe('FORBIDDEN');
+    expect((await asAuthor.apply(LYON)).body).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('ask an admin'),
+    });
+    expect((await getQuiz(quiz.id))?.keyRevision).toBeUndefined();
+    expect((await (await correcting(quiz.id, admin.token)).apply(LYON)).status).toBe(202);
+    const free = await publishedQuiz({ quiz: { ownerId: (await someOrganization()).id } });
+    const { token } = await memberIn(free.ownerId, 'creator');
+    expect((await (await correcting(free.id, token)).apply(LYON)).status).toBe(202);
+  });
+
+  it('of a paused quiz is approved and paused, and says so', async () => {
+    const { quiz, author, approvalId, decide } = await asked();
+    const stored = (await getQuiz(quiz.id)) as Quiz;
+    await setStatus(stored, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    const { body } = await decide(
+      `${approvalId.slice(0, -1)}${approvalId.endsWith('0') ? '1' : '0'}`,
+      'approve',
+    );
+    expect(body.message).toContain('look at what waits now');
+    expect((await decide(approvalId, 'approve')).status).toBe(200);
+    expect(await getQuiz(quiz.id)).toMatchObject({ status: 'paused', title: 'Rivers' });
+    expect((await newestNote(author.user.id))?.message).toContain('still paused');
   });
 
   it('promises no other prize than whoever pays for it does', async () => {

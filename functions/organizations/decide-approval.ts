@@ -1,5 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import { decideOnQuiz } from '../_authoring/approvals.ts';
+import { DECIDED, decideOnQuiz } from '../_authoring/approvals.ts';
 import { getApproval } from '../_data/approvals.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -9,7 +9,7 @@ export const handler = permittedEndpoint(
   organizations.decideApproval,
   async ({ organization, body: { id, decision, reason }, user }) => {
     const approval = await getApproval(organization.id, id);
-    if (approval?.status !== 'pending') throw new AppError('NOT_FOUND');
+    if (approval?.status !== 'pending') throw new AppError('NOT_FOUND', { message: DECIDED });
     const published = await decideOnQuiz(approval, { decision, reason, by: user.id });
     if (published) await startStandings(published.before, published.saved);
   },

@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { waitsFor } from '../_authoring/approvals.ts';
+import { waitsFor } from '../_authoring/publish-waits.ts';
 import { quizRules } from '../_authoring/organization-rules.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { planOf } from '../_organizations/view.ts';

@@ -12,6 +12,7 @@ import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { NO_NUMBERS, toCard } from '../_authoring/quiz-view.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
 import { listPending } from '../_data/approvals.ts';
+import { getQuizzes } from '../_data/listed-quizzes.ts';
 import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
@@ -19,11 +20,17 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 const noNumbers = async () => () => NO_NUMBERS;
 
-/** What its members may find: what is private is for whoever was given the link. */
-const isForMembers = (card: StoredCard): boolean =>
-  isOffered(card) &&
-  card.takenDown === undefined &&
-  (card.visibility === 'public' || card.visibility === 'organization');
+/** What its members may find: what is private is for whoever was given the link. Cards from before they told that ask the quiz itself. */
+async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
+  const offered = cards.filter(isOffered);
+  const unknown = offered.filter(({ visibility }) => visibility === undefined);
+  const quizzes = await getQuizzes(unknown.map(({ id }) => id));
+  return offered.filter(({ id, visibility }) => {
+    const settings = quizzes.get(id)?.settings;
+    const seenBy = visibility ?? settings?.visibility ?? (settings?.isPublic ? 'public' : 'private');
+    return seenBy !== 'private';
+  });
+}
 
 export const handler = permittedEndpoint(
   organizations.listOrganizationQuizzes,
@@ -38,7 +45,7 @@ export const handler = permittedEndpoint(
       seesAll ? listPending(organization.id) : [],
     ]);
     const waiting = new Map(pending.map(({ subject, id }) => [subject, id]));
-    const visible = seesAll ? ever : ever.filter(isForMembers);
+    const visible = seesAll ? ever : await forMembers(ever);
     const found = visible.filter((card) => isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
     const numbersOfAll = sortsByNumbers(wanted.sort) ? await figures(shown.map(({ id }) => id)) : undefined;

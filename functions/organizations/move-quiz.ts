@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { waitsFor } from '../_authoring/approvals.ts';
+import { waitsFor } from '../_authoring/publish-waits.ts';
 import { moveTo } from '../_authoring/move-quiz.ts';
 import { cardAnswer, OF_ONES_OWN } from '../_authoring/quiz-view.ts';
 import { permittedOrganization } from '../_http/authorize.ts';

@@ -237,3 +237,13 @@ it('members who make no quizzes find what is published for them, and nothing of 
     'Draft',
   ]);
 });
+
+it('members find what was published before cards told who finds it', async () => {
+  const { id } = await someOrganization();
+  const of = (title: string, settings: { isPublic: boolean }) =>
+    publishedQuiz({ quiz: { ownerId: id, title }, settings });
+  await of('Out', { isPublic: true });
+  await of('By link alone', { isPublic: false });
+  const { token } = await memberIn(id, 'member');
+  expect((await list(token, id)).body.data.quizzes.map(({ title }) => title)).toEqual(['Out']);
+});

@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { askToPublish, waitsFor } from '../_authoring/approvals.ts';
+import { askToPublish } from '../_authoring/approvals.ts';
+import { waitsFor } from '../_authoring/publish-waits.ts';
 import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';

@@ -1,6 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
-import { askToPublish, publishWaits } from '../_authoring/approvals.ts';
+import { askToPublish } from '../_authoring/approvals.ts';
+import { publishWaits } from '../_authoring/publish-waits.ts';
 import { loadDraft, moveStatus } from '../_authoring/publishing.ts';
 import { cardAnswer } from '../_authoring/quiz-view.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';

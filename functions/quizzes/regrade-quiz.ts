@@ -4,6 +4,7 @@ import { may } from '@quizhall/shared/rules/permissions';
 import { readCorrections } from '@quizhall/shared/rules/regrade';
 import { formerQuestions } from '../_authoring/former-questions.ts';
 import { latestRegrade } from '../_authoring/latest-regrade.ts';
+import { publishWaits } from '../_authoring/publish-waits.ts';
 import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { loadCorrections } from '../_data/quiz-keys.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -14,10 +15,16 @@ import { AppError } from '../_platform/errors.ts';
 import { newRunOf } from '../_runs/start.ts';
 import { previewOf } from '../_taking/regrade-preview.ts';
 
+const APPROVED_ALONE =
+  'This organization approves what participants are marked by: ask an admin to correct the key, or save the quiz with it and have that approved.';
+
 export const handler = permittedEndpoint(quizzes.regradeQuiz, async ({ quiz, roles, user, body, query }) => {
   if (quiz.version === 0)
     throw new AppError('INVALID_STATE', { message: 'A draft has no results to correct. Please edit it.' });
   if (body.revision !== quiz.revision) throw new AppError('STALE_REVISION');
+  // What was given up goes on: it was allowed when it was made.
+  if (body.corrections.length > 0 && (await publishWaits(quiz, roles)))
+    throw new AppError('FORBIDDEN', { message: APPROVED_ALONE });
   const isPreview = query.preview === 'true';
   const latest = isPreview ? undefined : await latestRegrade(quiz);
   if (latest === 'running')

@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { askToPublish, publishWaits } from '../_authoring/approvals.ts';
+import { askToPublish } from '../_authoring/approvals.ts';
+import { publishWaits } from '../_authoring/publish-waits.ts';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { asWritten, loadVersion } from '../_authoring/versions.ts';
@@ -17,7 +18,7 @@ export const handler = permittedEndpoint(
     const wanted = await asWritten(today, content);
     if (await publishWaits(today, roles)) {
       const { quiz, ...kept } = wanted;
-      const approvalId = await askToPublish(today, wanted, user.id);
+      const approvalId = await askToPublish(today, wanted, user.id, body);
       const answer = toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles);
       return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
     }

@@ -4,7 +4,8 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { may, type Role } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
-import { askToPublish, publishWaits } from '../_authoring/approvals.ts';
+import { askToPublish } from '../_authoring/approvals.ts';
+import { publishWaits } from '../_authoring/publish-waits.ts';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
@@ -12,7 +13,6 @@ import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { waitingView } from '../_authoring/waiting.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import type { Quiz } from '../_data/quizzes.ts';
-import { getWaitingHead } from '../_data/waiting-content.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { startStandings } from '../_runs/start-standings.ts';
@@ -36,25 +36,23 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     });
   const save = { changes: hasChanges ? changes : undefined, userId: user.id, roles };
   const isLive = hasChanges && before.quiz.version > 0;
-  if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles))) {
-    if (isLive) await assertBasedOn(approvalId, before.quiz);
-    return waitingAnswer(before, save);
-  }
+  if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles)))
+    return waitingAnswer(before, save, approvalId);
   const saved = hasChanges ? await saveChanges(before, { ...save, publishes: move === 'publish' }) : before;
   const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
   return { quiz: toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), roles) };
 });
 
-/** What waits is replaced knowingly: two windows must not overwrite each other, and the revision is that of the live version. */
-async function assertBasedOn(approvalId: string | undefined, quiz: Quiz): Promise<void> {
-  if ((await getWaitingHead(quiz.id))?.approvalId !== approvalId) throw new AppError('STALE_REVISION');
-}
-
 /** What would be published waits: a draft is saved, a live version stays as it is. */
-async function waitingAnswer(before: Draft, save: Save) {
+async function waitingAnswer(before: Draft, save: Save, seen: string | undefined) {
   const isLive = before.quiz.version > 0;
   const wanted = isLive || !save.changes ? await changed(before, save) : await saveChanges(before, save);
-  const approvalId = await askToPublish(isLive ? before.quiz : wanted.quiz, wanted, save.userId);
+  const approvalId = await askToPublish(
+    isLive ? before.quiz : wanted.quiz,
+    wanted,
+    save.userId,
+    isLive && save.changes ? { approvalId: seen } : undefined,
+  );
   const { quiz, ...content } = wanted;
   const answer = toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), save.roles);
   return { quiz: { ...answer, waiting: waitingView({ approvalId, by: save.userId }) }, approvalId };

@@ -103,9 +103,11 @@ export const notes: NoteTexts = {
     title: 'Ein Quiz wartet auf deine Freigabe',
     message: `Jemand möchte „${quiz}“ veröffentlichen. Sieh es dir an, und gib es frei oder lehne es ab.`,
   }),
-  approvalGiven: ({ quiz }) => ({
+  approvalGiven: ({ quiz, paused }) => ({
     title: 'Dein Quiz wurde freigegeben',
-    message: `„${quiz}“ ist veröffentlicht.`,
+    message: paused
+      ? `„${quiz}“ ist so, wie du es wolltest, und weiterhin pausiert.`
+      : `„${quiz}“ ist veröffentlicht.`,
   }),
   approvalRefused: ({ quiz, reason }) => ({
     title: 'Dein Quiz wurde nicht freigegeben',

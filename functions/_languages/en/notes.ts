@@ -44,7 +44,8 @@ export interface NoteValues {
   pool: PoolTold & { news: PoolNews };
   plan: PlanTold;
   approvalWaiting: OfQuiz;
-  approvalGiven: OfQuiz;
+  /** `paused`: it was, and stays so. */
+  approvalGiven: OfQuiz & { paused?: true };
   approvalRefused: OfQuiz & { reason: string };
   approvalReplaced: OfQuiz;
 }
@@ -151,7 +152,10 @@ export const notes: NoteTexts = {
     title: 'A quiz waits for your approval',
     message: `Somebody wants “${quiz}” to be published. Look at it, then approve or reject it.`,
   }),
-  approvalGiven: ({ quiz }) => ({ title: 'Your quiz was approved', message: `“${quiz}” is published.` }),
+  approvalGiven: ({ quiz, paused }) => ({
+    title: 'Your quiz was approved',
+    message: paused ? `“${quiz}” is as you asked for, and still paused.` : `“${quiz}” is published.`,
+  }),
   approvalRefused: ({ quiz, reason }) => ({
     title: 'Your quiz was not approved',
     message: `“${quiz}” is not published. What you wrote is still there. The reason given: ${reason}`,

@@ -103,7 +103,10 @@ export const notes: NoteTexts = {
     title: 'Un quiz espera tu aprobación',
     message: `Alguien quiere publicar “${quiz}”. Míralo y apruébalo o recházalo.`,
   }),
-  approvalGiven: ({ quiz }) => ({ title: 'Tu quiz se ha aprobado', message: `“${quiz}” está publicado.` }),
+  approvalGiven: ({ quiz, paused }) => ({
+    title: 'Tu quiz se ha aprobado',
+    message: paused ? `“${quiz}” está como lo pediste y sigue en pausa.` : `“${quiz}” está publicado.`,
+  }),
   approvalRefused: ({ quiz, reason }) => ({
     title: 'Tu quiz no se ha aprobado',
     message: `“${quiz}” no está publicado. Lo que escribiste sigue ahí. Motivo indicado: ${reason}`,

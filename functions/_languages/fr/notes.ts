@@ -103,7 +103,12 @@ export const notes: NoteTexts = {
     title: 'Un quiz attend votre approbation',
     message: `Quelqu’un souhaite publier « ${quiz} ». Regardez-le, puis approuvez-le ou refusez-le.`,
   }),
-  approvalGiven: ({ quiz }) => ({ title: 'Votre quiz a été approuvé', message: `« ${quiz} » est publié.` }),
+  approvalGiven: ({ quiz, paused }) => ({
+    title: 'Votre quiz a été approuvé',
+    message: paused
+      ? `« ${quiz} » est comme vous l’avez demandé, et toujours en pause.`
+      : `« ${quiz} » est publié.`,
+  }),
   approvalRefused: ({ quiz, reason }) => ({
     title: 'Votre quiz n’a pas été approuvé',
     message: `« ${quiz} » n’est pas publié. Ce que vous avez écrit est toujours là. Motif indiqué : ${reason}`,

@@ -43,7 +43,8 @@ export const quizVersions = {
     access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
     summary: 'Publish what a version held as the next one, on top of `revision`',
     params: ByNumber,
-    body: z.strictObject({ revision: z.number().int().min(1) }),
+    /** `approvalId`: what waits of it, which this replaces where it has to wait too. */
+    body: z.strictObject({ revision: z.number().int().min(1), approvalId: ApprovalId.optional() }),
     response: z.object({ quiz: OwnQuiz, approvalId: ApprovalId.optional() }),
     throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
     memory: 1_024,

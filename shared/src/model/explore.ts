@@ -32,8 +32,8 @@ export const ExploreCard = z.object({
   /** US dollars. */
   price: z.number(),
   rating: Rating,
-  /** How often it was taken to the end. */
-  participants: z.number(),
+  /** How often it was taken to the end; absent, as its ratings are, where nobody is led to it any more. */
+  participants: z.number().optional(),
   isFeatured: z.boolean(),
   createdAt: Instant,
   /** Whose it is; without a name once the account is deleted. */

@@ -34,6 +34,12 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
     subject: z.string(),
     reason: AuditReason.optional(),
   }),
+  /** Something waited no more without having been decided; `userId` had asked. */
+  event('approvalEnded', {
+    ...person,
+    quizId: z.string(),
+    how: z.enum(['withdrawn', 'replaced', 'overwritten']),
+  }),
   event('quizMoved', { quizId: z.string(), into: z.boolean() }),
   event('apiToken', {
     tokenId: z.string(),

@@ -35,6 +35,13 @@ export const auditMessages = {
   },
 } as const;
 
+/** How something came to wait no more that nobody decided on. */
+const ENDS = {
+  withdrawn: 'taken back',
+  replaced: 'asked for again',
+  overwritten: 'changed, moved or deleted',
+} as const;
+
 /** What each kind is called in the filter. */
 export const KIND_NAMES: Record<Kind, string> = {
   created: 'Organization created',
@@ -52,6 +59,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   departmentDeleted: 'Department deleted',
   approved: 'Approved',
   rejected: 'Rejected',
+  approvalEnded: 'Approval ended',
   quizMoved: 'Quiz moved',
   webhook: 'Webhook',
   apiToken: 'API token',
@@ -77,6 +85,8 @@ export function detailOf(entry: Entry): string {
       return `${about}: ${ROLE_NAMES[entry.data.from]} to ${ROLE_NAMES[entry.data.to]}`;
     case 'rejected':
       return entry.data.reason ?? '';
+    case 'approvalEnded':
+      return [about, ENDS[entry.data.how]].filter(Boolean).join(': ');
     case 'quizMoved':
       return entry.data.into ? 'Into the organization' : 'Out of the organization';
     case 'apiToken':

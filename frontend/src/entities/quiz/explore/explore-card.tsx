@@ -30,7 +30,7 @@ export function ExploreCard({ quiz }: ExploreCardProps) {
         <Fact icon={<Star />}>
           <Rating quiz={quiz} />
         </Fact>
-        <Fact icon={<Users />}>{TEXT.taken(participants)}</Fact>
+        {participants !== undefined && <Fact icon={<Users />}>{TEXT.taken(participants)}</Fact>}
         <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
         <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
       </ul>

@@ -15,10 +15,14 @@ export const getVersion = (id: string, number: number, signal: AbortSignal) =>
 
 /** Publishes what a version held as the next one. @throws ApiError, `STALE_REVISION` among them */
 export async function restoreVersion(
-  { id, revision }: Pick<OwnQuiz, 'id' | 'revision'>,
+  { id, revision, waiting }: Pick<OwnQuiz, 'id' | 'revision' | 'waiting'>,
   number: number,
 ): Promise<OwnQuiz> {
   const params = { id, n: String(number) };
-  const { quiz } = await call(routes.quizzes.restoreVersion, { params, body: { revision } }, QUIET);
+  const { quiz } = await call(
+    routes.quizzes.restoreVersion,
+    { params, body: { revision, approvalId: waiting?.approvalId } },
+    QUIET,
+  );
   return quiz;
 }

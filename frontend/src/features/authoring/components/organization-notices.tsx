@@ -1,5 +1,6 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
+import { mayWithdraw } from '@quizhall/shared/rules/withdrawing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ export function WaitingNotice({ editor, waiting: { by, askedAt, rejected } }: Wa
   const [asking, setAsking] = useState(false);
   const isLive = (editor.quiz?.version ?? 0) > 0;
   const withdrawing = useWithdrawing(editor);
+  const mayLetGo = mayWithdraw({ by: by.id, rejected }, user?.id ?? '', editor.quiz?.roles ?? []);
   const when = formatAgo(askedAt);
   const asked = by.id === user?.id ? TEXT.waiting.own(when) : TEXT.waiting.other(by.name, when);
   return (
@@ -57,7 +59,7 @@ export function WaitingNotice({ editor, waiting: { by, askedAt, rejected } }: Wa
       ) : (
         <p>{`${asked} ${isLive ? TEXT.waiting.live : TEXT.waiting.draft}`}</p>
       )}
-      {(isLive || !rejected) && (
+      {(isLive || !rejected) && mayLetGo && (
         <Button
           variant="secondary"
           size="sm"

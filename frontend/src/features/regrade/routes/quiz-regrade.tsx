@@ -9,6 +9,7 @@ import { Page } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
+import { serverMessage } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { questionsQuery, regradesQuery } from '../api/queries.ts';
@@ -96,7 +97,7 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
           onPreview={() => preview.mutate()}
         />
       )}
-      {failure && <Alert tone="danger">{standardMessage(failure)}</Alert>}
+      {failure && <Alert tone="danger">{serverMessage(failure, standardMessage(failure))}</Alert>}
       {isFree && shownPreview && (
         <PreviewPanel quizId={quiz.id} preview={shownPreview} onApply={() => regrading.setIsAsking(true)} />
       )}
