@@ -12,6 +12,7 @@ import { getFigures, listFigures, putFigures } from '@quizhall/functions/_data/o
 import { getDepartmentSizes, listLeft } from '@quizhall/functions/_data/organization-sizes.ts';
 import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
 import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
+import { listPausedQuizzes } from '@quizhall/functions/_data/paused-quizzes.ts';
 import {
   findOrganization,
   getOrganizations,
@@ -139,6 +140,13 @@ export const organizations: Pattern[] = [
     key: 'ORG#id / META',
     name: 'saveOrganization',
     run: () => saveOrganization(organization, { description: 'For everybody' }),
+  },
+  {
+    id: 'PQ1',
+    question: 'which quizzes were paused with their organization?',
+    key: 'ORG#id / PAUSED#',
+    name: 'listPausedQuizzes',
+    run: () => listPausedQuizzes(id),
   },
   {
     id: 'M1',

@@ -17,13 +17,20 @@ import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
-import { getOrganization } from './_data/organizations.ts';
+import { getOrganization, type Organization } from './_data/organizations.ts';
+import { closeOrganization } from './_runs/end-organization.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
 import { coAuthorOf, letIn } from './_testing/co-authors.ts';
-import { forget, memberIn, someApiToken, someOrganization } from './_testing/organizations.ts';
+import {
+  forget,
+  handOverTo,
+  memberIn,
+  someApiToken,
+  someOrganization,
+} from './_testing/organizations.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
 
@@ -212,6 +219,23 @@ describe('an organization', () => {
       expect(await getOrganization(id), 'unchanged').toEqual(before);
       expect(await call(entry, sent, { token }), role).toBe(answerTo(role));
     }
+  });
+
+  it.each(permissionsOn('organization'))('that was deleted: $name', async (entry) => {
+    const access = entry.endpoint.access as Extract<Permission, { on: 'organization' }>;
+    const { id } = await someOrganization();
+    const { user, token } = await memberIn(id, 'admin');
+    const role = access.action === 'organization.own' ? 'owner' : 'admin';
+    if (role === 'owner') await handOverTo(id, user.id);
+    const sent = await exampleOf(entry, 'organization')(id, user.id);
+    const { token: stranger } = await signedIn();
+    await closeOrganization((await getOrganization(id)) as Organization, user.id);
+    const before = await getOrganization(id);
+    expect(await call(entry, sent, { token: stranger })).toBe('404 NOT_FOUND');
+    expect(await call(entry, sent, { token })).toBe(
+      access.evenDeleted ? 'success' : '409 ORGANIZATION_DELETED',
+    );
+    if (!access.evenDeleted) expect(await getOrganization(id), 'unchanged').toEqual(before);
   });
 });
 

@@ -1,7 +1,8 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/deleted-account';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
 import { isUnderWay, listPaidBy } from '../_data/charges.ts';
-import { listMemberships } from '../_data/memberships.ts';
+import { listOrganizations } from '../_data/organizations.ts';
+import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { listOwnerCards, listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import { listOwnPrizes } from '../_data/prizes.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
@@ -13,8 +14,8 @@ const AT_ONCE = 20;
 
 /** What somebody has to settle before their account can be deleted. */
 export async function listUnsettled(userId: string): Promise<Unsettled[]> {
-  const [memberships, subscription, quizzes, prizes, charges] = await Promise.all([
-    listMemberships(userId),
+  const [isOwner, subscription, quizzes, prizes, charges] = await Promise.all([
+    ownsOrganization(userId),
     getSubscription(userId),
     listOwnerCardsEver(userId),
     listOwnPrizes(userId),
@@ -22,12 +23,19 @@ export async function listUnsettled(userId: string): Promise<Unsettled[]> {
   ]);
   const { terms, pending } = subscription;
   return unsettledOf({
-    isOwner: memberships.some(({ role }) => role === 'owner'),
+    isOwner,
     plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
     paying: charges.some(isUnderWay),
     escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
     prizes: prizes.map(({ status }) => status),
   });
+}
+
+/** Of one that is not deleted: those are nobody's to hand over, and end by themselves. */
+async function ownsOrganization(userId: string): Promise<boolean> {
+  const { organizations } = await getOwnOrganizations(userId);
+  const owned = organizations.filter(({ role }) => role === 'owner');
+  return (await listOrganizations(owned.map(({ id }) => id))).some(({ deletedAt }) => !deletedAt);
 }
 
 export const inWords = (unsettled: readonly Unsettled[]): string[] =>

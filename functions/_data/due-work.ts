@@ -24,6 +24,7 @@ const DUE_KINDS = [
   'cancelled',
   'erasures',
   'deliveries',
+  'organizations',
 ] as const;
 
 /**
@@ -35,6 +36,7 @@ const DUE_KINDS = [
  * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of; `cancelled`: quizzes that were
  * put away some minutes ago, for which somebody has paid; `erasures`: people whose account was deleted, of whom something may have come late;
  * `deliveries`: what is told to webhooks (by the ids of both) and is tried again.
+ * `organizations`: those that were deleted and can be restored no longer.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -133,6 +135,10 @@ export const newErasureLook = (userId: string, at: number) =>
 /** D1: the write that has a delivery tried again in the first sweep after this instant (epoch ms). */
 export const newDeliveryLook = (deliveryRef: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'deliveries', [deliveryRef]);
+
+/** D1: have an organization looked at that was deleted, in the first sweep after this instant (epoch ms). */
+export const newOrganizationLook = (organizationId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'organizations', [organizationId]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

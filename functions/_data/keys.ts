@@ -200,6 +200,10 @@ export const memberInviteKey = (organizationId: string, id: string) =>
   key(organizationPk(organizationId), `${MEMBER_INVITE_PREFIX}${id}`);
 /** The link of an invitation, by the digest of its secret. */
 export const memberInviteLinkKey = (digest: string) => key(`ORGINVITE#${digest}`, 'INVITE');
+/** The quizzes that were paused because their organization was deleted, and are resumed with it. */
+export const PAUSED_PREFIX = 'PAUSED#';
+export const pausedQuizKey = (organizationId: string, quizId: string) =>
+  key(organizationPk(organizationId), `${PAUSED_PREFIX}${quizId}`);
 /** Who did what in an organization. */
 export const organizationAuditKey = (organizationId: string, id: string) =>
   key(`${organizationPk(organizationId)}#AUDIT`, id);

@@ -21,7 +21,10 @@ const Organization = z.object({
   /** By whoever runs the site: recommended in Explore, and known to be who they say. */
   isFeatured: z.boolean().optional(),
   isVerified: z.boolean().optional(),
+  /** Until everything of it goes it can be restored. */
   deletedAt: Instant.optional(),
+  /** That has begun. */
+  isErased: z.literal(true).optional(),
 });
 export type Organization = z.output<typeof Organization>;
 
@@ -68,6 +71,10 @@ export async function getOrganization(id: string): Promise<Organization | undefi
   const [item] = await getMany([organizationKey(id)], { consistent: true });
   return item === undefined ? undefined : Organization.parse(item);
 }
+
+/** OR2: these of them, as far as they are there. */
+export const listOrganizations = async (ids: readonly string[]): Promise<Organization[]> =>
+  (await getMany(ids.map(organizationKey), { consistent: true })).map((item) => Organization.parse(item));
 
 /**
  * OR4: an organization with its first member and whatever else it begins with, all of it or nothing. `taken`: another
@@ -116,6 +123,47 @@ export async function saveOrganization(
     ExpressionAttributeValues: { ':revision': before.revision },
   });
   return done ? after : undefined;
+}
+
+/** OR8: the write that closes an organization as it was read. */
+export const closedOrganization = ({ id, name }: Organization, deletedAt: string) => ({
+  Update: {
+    TableName,
+    Key: organizationKey(id),
+    UpdateExpression: 'SET deletedAt = :at',
+    ConditionExpression: 'attribute_not_exists(deletedAt) AND #name = :name',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ':at': deletedAt, ':name': name },
+  },
+});
+
+const asDeleted = (deletedAt: string | undefined) => ({
+  ConditionExpression: 'deletedAt = :at AND attribute_not_exists(isErased)',
+  ExpressionAttributeValues: { ':at': deletedAt },
+});
+
+/** OR9: the write that opens it again, as long as nothing of it has gone. */
+export const reopenedOrganization = ({ id, deletedAt }: Organization) => ({
+  Update: {
+    TableName,
+    Key: organizationKey(id),
+    UpdateExpression: 'REMOVE deletedAt',
+    ...asDeleted(deletedAt),
+  },
+});
+
+/** OR10: the write after which it cannot be restored any more. */
+export function endedOrganization({ id, deletedAt }: Organization) {
+  const { ExpressionAttributeValues, ...condition } = asDeleted(deletedAt);
+  return {
+    Update: {
+      TableName,
+      Key: organizationKey(id),
+      UpdateExpression: 'SET isErased = :true',
+      ...condition,
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':true': true },
+    },
+  };
 }
 
 /** The check that an organization is still there, for the transaction of what happens in it. */

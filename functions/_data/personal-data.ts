@@ -293,6 +293,7 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   webhookKey: OF_ORGANIZATION,
   apiTokenKey: OF_ORGANIZATION,
   deliveryKey: 'says something of an organization; people by their ids at most; 14 days',
+  pausedQuizKey: OF_ORGANIZATION,
   memberInviteKey: 'an address that was written to; seven days, or until it answers',
   memberInviteLinkKey: 'a digest; seven days',
   retentionKey: OF_QUIZ,

@@ -14,6 +14,11 @@ export async function eraseFiles(userId: string): Promise<void> {
   for (const Prefix of foldersOf(userId)) await eraseFolder(Prefix);
 }
 
+/** Deletes the logo of an organization. */
+export async function eraseLogo(Key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket, Key }));
+}
+
 async function eraseFolder(Prefix: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));

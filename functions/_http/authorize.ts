@@ -12,7 +12,7 @@ import {
   quizRoles,
 } from '@quizhall/shared/rules/permissions';
 import { getCoAuthor, listRolesElsewhere } from '../_data/co-authors.ts';
-import { getMembership, listMemberships, type Membership } from '../_data/memberships.ts';
+import { listMemberships, type Membership } from '../_data/memberships.ts';
 import { getOrganizationFor, type Organization } from '../_data/organizations.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -44,7 +44,7 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
           return;
         }
         const id = await organizationIn(permission, { params, query }, user.id);
-        Object.assign(state, await permittedOrganization(id, user.id, action));
+        Object.assign(state, await permittedOrganization(id, user.id, action, permission));
       } else {
         const { on, inNameOf } = permission;
         const maker = inNameOf && idIn(body ?? {}, inNameOf);
@@ -80,25 +80,27 @@ const organizationIn = async (permission: OnOrganization, asked: Asked, userId: 
 
 /**
  * An organization with every change that was acknowledged, and what this person is in it, if they may do this there: one
- * call of the table.
- * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
+ * call of the table. One that was deleted only for what says that it is for these, too.
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED
  */
 export async function permittedOrganization(
   id: string,
   userId: string,
   action: Action,
+  { evenDeleted = false }: { evenDeleted?: boolean } = {},
 ): Promise<{ organization: Organization; membership: Membership }> {
   const found = await getOrganizationFor(id, userId);
-  if (!found || found.organization.deletedAt) throw new AppError('NOT_FOUND');
+  if (!found || found.organization.isErased) throw new AppError('NOT_FOUND');
   const roles = organizationRoles(found.membership);
   if (!may(roles, action)) throw new AppError(may(roles, 'organization.view') ? 'FORBIDDEN' : 'NOT_FOUND');
+  if (found.organization.deletedAt && !evenDeleted) throw new AppError('ORGANIZATION_DELETED');
   return found;
 }
 
 /**
  * A quiz with every change that was acknowledged, and what this person is to it, if they may do this to it; a deleted one
- * only for what says that it is for these, too. One read for its owner, two for whoever else.
- * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
+ * only for what says that it is for these, too, and nothing of an organization that was deleted. One read for its owner, two for whoever else.
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED
  */
 export async function permittedQuiz(
   id: string,
@@ -108,18 +110,24 @@ export async function permittedQuiz(
 ): Promise<{ quiz: Quiz; roles: QuizRole[] }> {
   const quiz = await getStoredQuiz(id);
   if (!quiz || (quiz.deletedAt && !evenDeleted)) throw new AppError('NOT_FOUND');
-  const roles = await rolesWith(quiz, userId);
-  if (!mayKnow(roles, quiz)) throw new AppError('NOT_FOUND');
+  const { roles, organization } = await standingWith(quiz, userId);
+  if (!mayKnow(roles, quiz) || organization?.isErased) throw new AppError('NOT_FOUND');
   if (!may(roles, action)) throw new AppError('FORBIDDEN');
+  if (organization?.deletedAt) throw new AppError('ORGANIZATION_DELETED');
   return { quiz, roles };
 }
 
-async function rolesWith(quiz: Quiz, userId: string): Promise<QuizRole[]> {
+async function standingWith(
+  quiz: Quiz,
+  userId: string,
+): Promise<{ roles: QuizRole[]; organization?: Organization | undefined }> {
   const owner = ownerOf(quiz.ownerId);
-  if ('organization' in owner)
-    return quizRoles(quiz, userId, { membership: await getMembership(owner.organization, userId) });
+  if ('organization' in owner) {
+    const found = await getOrganizationFor(owner.organization, userId);
+    return { roles: quizRoles(quiz, userId, found), organization: found?.organization };
+  }
   const coAuthor = owner.person === userId ? undefined : await getCoAuthor(quiz.id, userId);
-  return quizRoles(quiz, userId, { coAuthor });
+  return { roles: quizRoles(quiz, userId, { coAuthor }) };
 }
 
 async function assertMayMake(userId: string, action: Action, place: 'self' | 'anywhere'): Promise<void> {

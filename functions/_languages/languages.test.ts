@@ -39,6 +39,8 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     entryCode: quizzes.entryCode(),
     invite: quizzes.invite(),
     organizationInvite: quizzes.organizationInvite(),
+    organizationDeleted: quizzes.organizationDeletion('Acme', AT),
+    organizationRestored: quizzes.organizationDeletion('Acme', undefined),
     released: quizzes.released('Metals', 82.5),
     releasedGuest: quizzes.released(undefined, 82.5),
     corrected: quizzes.corrected('Metals', 40, 82.5),

@@ -1,4 +1,5 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
 import {
   ACTIVE_DAYS,
   averageOf,
@@ -61,6 +62,9 @@ export async function dashboardOf(
       totalQuizzes: counts.quizzes,
     },
     role: membership.role,
+    ...(organization.deletedAt && {
+      deletion: { erasedFrom: new Date(erasedFrom(organization.deletedAt)).toISOString() },
+    }),
     stats: {
       totalMembers: counts.members,
       totalQuizzes: counts.quizzes,

@@ -160,6 +160,11 @@ export const MAIL_KINDS = {
     data: z.object({ host: z.string(), path: z.string() }),
     write: ({ host, path }, language) => leading(QUIZZES[language].webhookOff(host), path, language),
   }),
+  organizationDeletion: mailKind({
+    data: z.object({ title: z.string(), until: z.number().optional(), path: z.string() }),
+    write: ({ path, title, until }, language) =>
+      leading(QUIZZES[language].organizationDeletion(title, until), path, language),
+  }),
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
     write: ({ path, ...told }, language) => leading(QUIZZES[language].takenDown(told), path, language),

@@ -1,8 +1,11 @@
 import { eraseAccount } from './erase-account.ts';
+import { eraseOrganization } from './erase-organization.ts';
 import { catalogue } from './catalogue.ts';
 import { exportRun } from './export.ts';
+import { followOrganization } from './follow-organization.ts';
 import { importRun } from './import.ts';
 import { newsletter } from './newsletter.ts';
+import { organizationExport } from './organization-export.ts';
 import { prizes } from './prizes.ts';
 import { refundEntries } from './refund-entries.ts';
 import { regrade } from './regrade.ts';
@@ -27,6 +30,9 @@ export const RUN_KINDS = {
   refundEntries,
   newsletter,
   eraseAccount,
+  eraseOrganization,
+  followOrganization,
+  organizationExport,
   takeout,
   catalogue,
 } satisfies Record<string, AnyRunKind>;

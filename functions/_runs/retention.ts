@@ -1,21 +1,16 @@
-import { scoreOf } from '@quizhall/shared/grading';
-import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { countKept, keptShards, listFinishedPage } from '../_data/finished-attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { newRetentionLook } from '../_data/due-work.ts';
-import { eraseAttempt } from '../_data/erased-attempts.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { endRound, getRetention, type Plan } from '../_data/retention.ts';
 import { forgetInRoster } from '../_data/roster.ts';
 import { now, nowIso } from '../_platform/clock.ts';
-import { marksOf } from '../_taking/grade.ts';
-import { getAsked } from '../_taking/paper.ts';
 import * as z from 'zod';
+import { eraseSubmissions } from './erase-submissions.ts';
 import { runKind } from './run-kind.ts';
 
 /** Each of them is read and written; few at once, because they may lie in the partition of one participant. */
 const PAGE = 50;
-const AT_ONCE = 10;
 const MINUTE = 60_000;
 /** Longer than the stream of the table is ever behind before somebody is woken up. */
 const SECOND_LOOK_MS = 60 * MINUTE;
@@ -47,7 +42,7 @@ export const retention = runKind({
     const part = keptShards(quiz.shards)[shard];
     if (part !== undefined) {
       const { cards } = await listFinishedPage(quizId, part, { ...range, limit: PAGE, after: undefined });
-      await eraseAll(cards.map(({ id }) => id));
+      await eraseSubmissions(cards.map(({ id }) => id));
       return { handled: cards.length, total, cursor: { shard: shard + (cards.length === 0 ? 1 : 0), total } };
     }
     await forgetInRoster(quizId, ({ completedAt }) => completedAt !== undefined && completedAt <= plan.until);
@@ -58,32 +53,6 @@ export const retention = runKind({
 
 const isOf = (plan: Plan, { announcedAt, round }: Input): boolean =>
   plan.announcedAt === announcedAt && plan.round === round;
-
-async function eraseAll(ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(erase));
-}
-
-/** The index may still name what was done before. */
-async function erase(id: string): Promise<void> {
-  const attempt = await getAttempt(id);
-  if (!attempt?.card || attempt.erased) return;
-  await eraseAttempt(attempt, await keptOf(attempt));
-}
-
-/** The score stays, as its participant saw it. */
-async function keptOf(attempt: Attempt): Promise<NonNullable<Attempt['erased']>> {
-  const content = await getAsked(attempt);
-  const marks = marksOf(attempt, content).each;
-  const score = scoreOf(content.questions, marks, content.settings.passingScore);
-  return {
-    at: now(),
-    answered: marks.filter(({ answered }) => answered).length,
-    correct: score.correctAnswers,
-    questions: score.totalQuestions,
-    points: score.totalScore,
-    possible: score.totalPossibleScore,
-  };
-}
 
 /** Says what was deleted, and has it looked at once more when the stream has brought whatever was on its way. */
 async function end(

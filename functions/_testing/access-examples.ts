@@ -372,6 +372,10 @@ export const EXAMPLES: Record<string, Example> = {
       return { body: { organizationId: id } };
     },
   },
+  getOrganizationDeletion: inOrganization(),
+  deleteOrganization: inOrganization({ confirm: 'Acme', password: PASSWORD }),
+  restoreOrganization: inOrganization(),
+  beginOrganizationExport: inOrganization(),
   getOrganizationDashboard: inScope(),
   getOrganizationSettings: inOrganization(),
   saveOrganizationSettings: inOrganization({ revision: 1, name: 'Other' }),

@@ -21,6 +21,7 @@ import { loadDraft } from '../_authoring/publishing.ts';
 import { addApiToken } from '../_organizations/api-tokens.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
 import { inviteMembers } from '../_organizations/invites.ts';
+import { handOver, memberOf } from '../_organizations/members.ts';
 import { planOf } from '../_organizations/view.ts';
 import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
 import { beginTrial } from '../_payments/choose-plan.ts';
@@ -55,6 +56,13 @@ export async function memberIn(organizationId: string, role: OrganizationRole) {
 /** Takes a membership away, as it stands in the table. */
 export const forget = (organizationId: string, userId: string) =>
   table.send(new DeleteCommand({ TableName, Key: membershipKey(organizationId, userId) }));
+
+/** Makes a member the owner. */
+export async function handOverTo(organizationId: string, userId: string): Promise<void> {
+  const organization = await getOrganization(organizationId);
+  const owner = await memberOf(organizationId, organization?.createdBy ?? '');
+  await handOver(owner, await memberOf(organizationId, userId));
+}
 
 /** The id of an open invitation. */
 export async function someInvite(organizationId: string): Promise<string> {

@@ -39,15 +39,16 @@ const Written = z.union([
   }),
 ]);
 
-/** Of an account there is nothing but the file. */
+/** Of an account or an organization there is nothing but the file. */
 const Takeout = z.object(file);
+const FILES_ALONE = new Set(['takeout', 'organizationExport']);
 
 const NO_QUESTIONS = { summary: { kept: 0, changed: 0, dropped: 0 }, losses: [] };
 
 export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
   const run = await getRun({ ownerId: user.id, id: params.id });
   if (run?.status !== 'done') throw new AppError('NOT_FOUND');
-  if (run.kind === 'takeout') return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
+  if (FILES_ALONE.has(run.kind)) return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
   if (run.kind !== 'export' && run.kind !== 'results') throw new AppError('NOT_FOUND');
   const result = Written.parse(run.result);
   const results = 'results' in result ? result.results : undefined;

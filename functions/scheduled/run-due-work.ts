@@ -24,6 +24,7 @@ import { regradeLatest } from '../_runs/regrade-one.ts';
 import { lookAtCatalogue } from '../_runs/look-at-catalogue.ts';
 import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
 import { lookAtErasure } from '../_runs/look-at-erasure.ts';
+import { lookAtOrganization } from '../_runs/look-at-organization.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
 import { lookAtRetention } from '../_runs/look-at-retention.ts';
 import { extendLatest } from '../_taking/extend.ts';
@@ -62,6 +63,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   cancelled: lookAtCancelled,
   erasures: lookAtErasure,
   deliveries: tryAgain,
+  organizations: lookAtOrganization,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -97,6 +99,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     cancelled: 0,
     erasures: 0,
     deliveries: 0,
+    organizations: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };

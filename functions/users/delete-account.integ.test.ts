@@ -27,7 +27,7 @@ import { callLogin, newEmail, PASSWORD } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { itemsWith } from '../_testing/items-with.ts';
-import { join } from '../_testing/organizations.ts';
+import { handOverTo, join, someOrganization } from '../_testing/organizations.ts';
 import { paidEntry } from '../_testing/payments.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -206,7 +206,9 @@ describe('DELETE /users/me', () => {
   it('waits for what has to be settled', async () => {
     const { user, token } = await signedIn();
     await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
-    await join(user.id, { organizationId: randomText(12), role: 'owner' });
+    const { id: organizationId } = await someOrganization();
+    await join(user.id, { organizationId, role: 'admin' });
+    await handOverTo(organizationId, user.id);
     const refused = await remove(token, { confirm: user.email });
     expect(refused).toMatchObject({ status: 409, body: { code: 'ACCOUNT_UNSETTLED' } });
     expect(refused.body.message).toContain('organization');

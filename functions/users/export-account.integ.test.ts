@@ -7,7 +7,7 @@ import type * as Parts from '../_files/parts.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
 import { randomText } from '../_platform/random.ts';
-import { PART_NAMES } from '../_takeout/write.ts';
+import { PARTS } from '../_takeout/parts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { join } from '../_testing/organizations.ts';
@@ -25,6 +25,7 @@ vi.mock('../_files/parts.ts', async (original) => ({
   LEAST_PART_BYTES: 5_000,
 }));
 
+const PART_NAMES = Object.keys(PARTS);
 const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
 

@@ -99,9 +99,11 @@ function exportRights(exports: Rights['exports']): Record<string, string[]> {
   return { 's3:GetObject': keys, ...(exports === 'write' && { 's3:PutObject': keys }) };
 }
 
-/** Pictures of people, unused uploads and files made for one person. */
+/** Pictures of people, logos, unused uploads and files made for one person. */
 const erasureRights = (erases: Needs['erases']): Record<string, string[]> =>
-  erases ? { 's3:DeleteObject': [...keysOf(['avatar']), `${INCOMING_PREFIX}*`, `${EXPORT_PREFIX}*`] } : {};
+  erases
+    ? { 's3:DeleteObject': [...keysOf(['avatar', 'logo']), `${INCOMING_PREFIX}*`, `${EXPORT_PREFIX}*`] }
+    : {};
 
 /** Whoever makes the catalogue anew looks at what was known before. */
 function catalogueRights(catalogue: Rights['catalogue']): Record<string, string[]> {

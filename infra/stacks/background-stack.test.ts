@@ -288,7 +288,7 @@ describe('payments', () => {
 
 describe('rights', () => {
   it('hold no wildcard but the folders of files that runs read, write and delete', () => {
-    const folders = /\/(?:catalogue|exports|incoming(?:\/(?:import|media))?|media|avatar)\/\*/g;
+    const folders = /\/(?:catalogue|exports|incoming(?:\/(?:import|media))?|media|avatar|logo)\/\*/g;
     for (const { id, statement } of statementsOf(stage, 'background')) {
       expect([statement.Action].flat().join(), id).not.toContain('*');
       const resources = JSON.stringify(statement.Resource);

@@ -99,6 +99,25 @@ export const quizzes: QuizTexts = {
       'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
     ],
   }),
+  organizationDeletion: (title, until) =>
+    until === undefined
+      ? {
+          subject: 'Deine Organisation ist wieder da',
+          preview: 'Sie wurde wiederhergestellt, mit ihren Quiz und Mitgliedern.',
+          paragraphs: [`„${title}“ wurde wiederhergestellt, mit allen Quiz und Mitgliedern.`],
+          action: 'Organisation öffnen',
+          notes: ['Du bekommst diese E-Mail, weil du Mitglied bist.'],
+        }
+      : {
+          subject: 'Deine Organisation wurde gelöscht',
+          preview: `Am ${day(until)} verschwindet alles, was zu ihr gehört.`,
+          paragraphs: [
+            `„${title}“ wurde von der Person gelöscht, der die Organisation gehört. Sie ist geschlossen, und ihre Quiz sind pausiert.`,
+            `Bis zum ${day(until)} lässt sie sich wiederherstellen. Danach verschwindet alles: Mitglieder, Quiz und was darin beantwortet wurde.`,
+          ],
+          action: 'Organisation öffnen',
+          notes: ['Du bekommst diese E-Mail, weil du Mitglied bist.'],
+        },
   released: (title, percentage) => ({
     subject: 'Dein Ergebnis ist da',
     preview: `Deine Wertung: ${percent(percentage)}.`,

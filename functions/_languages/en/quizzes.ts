@@ -100,6 +100,26 @@ export const quizzes = {
       'You do not know what this is about? Then you can ignore this mail.',
     ],
   }),
+  /** @param until from when on everything of it goes (epoch ms); undefined: it was restored */
+  organizationDeletion: (title: string, until: number | undefined): MailText =>
+    until === undefined
+      ? {
+          subject: 'Your organization is back',
+          preview: 'It was restored, with its quizzes and members.',
+          paragraphs: [`“${title}” was restored, with its quizzes and members.`],
+          action: 'Open the organization',
+          notes: ['You get this mail because you are a member.'],
+        }
+      : {
+          subject: 'Your organization was deleted',
+          preview: `Everything of it goes on ${day(until)}.`,
+          paragraphs: [
+            `The owner of “${title}” has deleted it. It is closed, and its quizzes are paused.`,
+            `Until ${day(until)} the owner can restore it. After that everything of it goes: members, quizzes and what was answered in them.`,
+          ],
+          action: 'Open the organization',
+          notes: ['You get this mail because you are a member.'],
+        },
   released: (title: Title, percentage: number): MailText => ({
     subject: 'Your quiz result is ready',
     preview: `Your score: ${percentage}%.`,

@@ -98,6 +98,25 @@ export const quizzes: QuizTexts = {
       '¿No sabes de qué se trata? Entonces puedes ignorar este correo.',
     ],
   }),
+  organizationDeletion: (title, until) =>
+    until === undefined
+      ? {
+          subject: 'Tu organización ha vuelto',
+          preview: 'Se restauró, con sus quizzes y miembros.',
+          paragraphs: [`«${title}» se restauró, con sus quizzes y miembros.`],
+          action: 'Abrir la organización',
+          notes: ['Recibes este correo porque eres miembro.'],
+        }
+      : {
+          subject: 'Tu organización se eliminó',
+          preview: `Todo lo que le pertenece desaparece el ${day(until)}.`,
+          paragraphs: [
+            `La persona a la que pertenece «${title}» la eliminó. Está cerrada y sus quizzes están en pausa.`,
+            `Hasta el ${day(until)} se puede restaurar. Después desaparece todo: los miembros, los quizzes y las respuestas.`,
+          ],
+          action: 'Abrir la organización',
+          notes: ['Recibes este correo porque eres miembro.'],
+        },
   released: (title, percentage) => ({
     subject: 'Tu resultado está listo',
     preview: `Tu puntuación: ${percent(percentage)}.`,

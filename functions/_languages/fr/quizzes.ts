@@ -104,6 +104,25 @@ export const quizzes: QuizTexts = {
       'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
     ],
   }),
+  organizationDeletion: (title, until) =>
+    until === undefined
+      ? {
+          subject: 'Votre organisation est de retour',
+          preview: 'Elle a été restaurée, avec ses quiz et ses membres.',
+          paragraphs: [`« ${title} » a été restaurée, avec ses quiz et ses membres.`],
+          action: 'Ouvrir l’organisation',
+          notes: ['Vous recevez cet e-mail parce que vous en êtes membre.'],
+        }
+      : {
+          subject: 'Votre organisation a été supprimée',
+          preview: `Tout ce qui lui appartient disparaît le ${day(until)}.`,
+          paragraphs: [
+            `« ${title} » a été supprimée par la personne à qui elle appartient. Elle est fermée, et ses quiz sont en pause.`,
+            `Jusqu’au ${day(until)}, elle peut être restaurée. Ensuite, tout disparaît : les membres, les quiz et les réponses.`,
+          ],
+          action: 'Ouvrir l’organisation',
+          notes: ['Vous recevez cet e-mail parce que vous en êtes membre.'],
+        },
   released: (title, percentage) => ({
     subject: 'Votre résultat est prêt',
     preview: `Votre score : ${percent(percentage)}.`,

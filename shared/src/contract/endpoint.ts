@@ -30,14 +30,15 @@ type WithField<A extends string> = A | (A extends `upload.${string}` ? 'upload.{
  * An action of `rules/permissions.ts`, and in which place the caller needs a role that allows it: as a person (`self`),
  * as a person or as a member of any organization (`anywhere`), with the quiz or in the organization that the path
  * parameter `id` names, which may also be the id of an attempt: it begins with that of its quiz. `evenDeleted`: reads what
- * stays of a quiz once it was deleted, for whoever may see its submissions (`mayKnow`); to every other call it is gone.
+ * stays of a quiz once it was deleted, for whoever may see its submissions (`mayKnow`); to every other call it is gone. Of an
+ * organization: also while it is deleted and can be restored, when every other call is refused.
  * `inNameOf`: a field of the body that may name an organization; where it does, the role counts that the caller has in that one.
  * Without a path parameter the organization is the one that the query names (`OrganizationScope`), or the caller's current one.
  */
 export type Permission =
   | { action: WithField<MakingAction>; on: 'self' | 'anywhere'; inNameOf?: 'organizationId' }
   | { action: QuizAction; on: 'quiz'; id: string; evenDeleted?: true }
-  | { action: OrganizationAction | 'quiz.create'; on: 'organization'; id?: string };
+  | { action: OrganizationAction | 'quiz.create'; on: 'organization'; id?: string; evenDeleted?: true };
 
 /**
  * What decides whether a caller may. `anyone`: nothing belongs to anybody, or what was sent proves itself. `self`: only

@@ -43,6 +43,11 @@ export const ERRORS = {
   QUIZ_ARCHIVED: [409, 'This quiz is no longer available.'],
   QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],
   QUIZ_CLOSED: [409, 'This quiz has ended.'],
+  ORGANIZATION_DELETED: [
+    409,
+    'This organization was deleted. Until everything of it goes, its owner can restore it.',
+  ],
+  ORGANIZATION_UNSETTLED: [409, 'Something has to be settled before this organization can be deleted.'],
   ACCOUNT_UNSETTLED: [409, 'Something has to be settled before your account can be deleted.'],
   TWO_FACTOR_ON: [409, 'Two-factor authentication is already on.'],
   TWO_FACTOR_OFF: [409, 'Two-factor authentication is not on.'],

@@ -68,7 +68,11 @@ function describeAccess({ access }: Endpoint): string | undefined {
   const place =
     'id' in access && access.id !== undefined ? `${places[access.on]} \`{${access.id}}\`` : places[access.on];
   const deleted =
-    'evenDeleted' in access ? ' Also once the quiz was deleted, where its submissions may be seen.' : '';
+    'evenDeleted' in access
+      ? access.on === 'quiz'
+        ? ' Also once the quiz was deleted, where its submissions may be seen.'
+        : ' Also while the organization is deleted and can be restored.'
+      : '';
   return `Asks for \`${access.action}\` ${place}.${deleted}`;
 }
 

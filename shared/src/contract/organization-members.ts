@@ -84,7 +84,7 @@ export const organizationMembers = {
     method: 'POST',
     path: '/organization/{id}/leave',
     auth: 'user',
-    access: { action: 'organization.leave', on: 'organization', id: 'id' },
+    access: { action: 'organization.leave', on: 'organization', id: 'id', evenDeleted: true },
     summary: 'Be a member no longer; the owner hands the organization over first',
     params: ById,
     throttle: [byHand],

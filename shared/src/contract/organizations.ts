@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { organizationApiTokens } from './organization-api-tokens.ts';
 import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
+import { organizationLife } from './organization-life.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
 import { organizationWebhooks } from './organization-webhooks.ts';
@@ -27,6 +28,7 @@ export const organizations = {
   ...approvals,
   ...organizationAudit,
   ...organizationBilling,
+  ...organizationLife,
   ...departments,
   ...organizationQuizzes,
   ...organizationWebhooks,
@@ -50,7 +52,7 @@ export const organizations = {
     method: 'GET',
     path: '/organization/dashboard',
     auth: 'user',
-    access: { action: 'organization.view', on: 'organization' },
+    access: { action: 'organization.view', on: 'organization', evenDeleted: true },
     apiToken: true,
     summary: 'An organization at a glance: the one that is named, or the current one',
     query: OrganizationScope,

@@ -15,6 +15,7 @@ import { Instant } from './common.ts';
  * `approval_waiting`: an author wants a quiz of an organization published that the person manages. `approval_decided`: somebody has decided on what
  * the person asked for there.
  * `webhook_off`: nothing came through to a webhook of an organization that the person manages, so it was switched off.
+ * `organization_news`: an organization of the person's was deleted, or restored.
  * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
 export type NotificationType =
@@ -34,6 +35,7 @@ export type NotificationType =
   | 'approval_waiting'
   | 'approval_decided'
   | 'webhook_off'
+  | 'organization_news'
   | 'plan_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */

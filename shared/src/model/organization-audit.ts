@@ -41,6 +41,9 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
     how: z.enum(['withdrawn', 'replaced', 'overwritten']),
   }),
   event('quizMoved', { quizId: z.string(), into: z.boolean() }),
+  event('deleted', {}),
+  event('restored', {}),
+  event('exported', {}),
   event('apiToken', {
     tokenId: z.string(),
     what: z.enum(['created', 'revoked']),

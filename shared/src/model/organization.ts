@@ -251,6 +251,8 @@ export const OrganizationDashboard = z.object({
     activeQuizzes: z.number(),
     totalQuizzes: z.number(),
   }),
+  /** It was deleted: everything of it goes at that time, unless its owner restores it before. */
+  deletion: z.object({ erasedFrom: Instant }).optional(),
   /** What the caller is in it. */
   role: z.enum(ORGANIZATION_ROLES),
   stats: z.object({

@@ -3,7 +3,8 @@ export const DELETED_PARTICIPANT = 'Deleted participant';
 
 /** What has to be settled before an account can be deleted, in words for its owner. */
 export const UNSETTLED = {
-  organization: 'You are the only owner of an organization. Make somebody else an owner first.',
+  organization:
+    'You are the only owner of an organization. Make somebody else an owner, or delete it, first.',
   plan: 'Your plan renews by itself. Cancel it first.',
   payment: 'A payment of yours is being processed. Please wait until it is done.',
   pool: 'One of your quizzes holds money for a prize. Wait until the prize is decided, or take the money back.',
@@ -12,7 +13,7 @@ export const UNSETTLED = {
 export type Unsettled = keyof typeof UNSETTLED;
 
 export interface AccountFacts {
-  /** Of an organization, which has one owner. */
+  /** Of an organization that was not deleted, which has one owner. */
   isOwner: boolean;
   plan: { renews: boolean; paying: boolean };
   /** Money of theirs is on its way: an entry, a prize. */

@@ -61,6 +61,9 @@ export const KIND_NAMES: Record<Kind, string> = {
   rejected: 'Rejected',
   approvalEnded: 'Approval ended',
   quizMoved: 'Quiz moved',
+  deleted: 'Organization deleted',
+  restored: 'Organization restored',
+  exported: 'Data exported',
   webhook: 'Webhook',
   apiToken: 'API token',
 };

@@ -20,12 +20,6 @@ export const securityMessages = {
     done: 'Password changed',
     failed: 'Your password could not be changed',
   },
-  again: {
-    title: 'Confirm that it is you',
-    text: 'Your account has no password. Sign in again, and you come back here; then you have ten minutes.',
-    with: { google: 'Sign in with Google', microsoft: 'Sign in with Microsoft' },
-    setPassword: 'Set a password instead',
-  },
   links: {
     title: 'Other ways to sign in',
     hint: 'Accounts elsewhere that open this one.',

@@ -2,6 +2,7 @@ import type { Notification, NotificationType } from '@quizhall/shared/model/noti
 import {
   AlarmClock,
   Bell,
+  Building2,
   BookOpenCheck,
   CalendarX,
   Check,
@@ -46,6 +47,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   approval_waiting: Hourglass,
   approval_decided: Stamp,
   webhook_off: Unplug,
+  organization_news: Building2,
   plan_changed: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>;
 

@@ -217,3 +217,12 @@ export const auditQuery = (id: string, filters: AuditFilters) =>
       ),
     staleTime: 0,
   });
+
+/** What has to be settled before it can be deleted. Asked for whenever the dialog opens. */
+export const organizationDeletionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'deletion'],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationDeletion, { params: { id } }, { ...QUIET, signal }),
+  });

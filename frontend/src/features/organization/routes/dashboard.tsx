@@ -24,6 +24,7 @@ import { ApprovalsTab } from '../components/approvals/approvals-tab.tsx';
 import { Overview } from '../components/dashboard/overview.tsx';
 import { SideMenu } from '../components/dashboard/side-menu.tsx';
 import { DepartmentsTab } from '../components/departments/departments-tab.tsx';
+import { ClosedOrganization } from '../components/life/closed-organization.tsx';
 import { MembersTab } from '../components/members/members-tab.tsx';
 import { QuizzesTab } from '../components/quizzes/quizzes-tab.tsx';
 import { SettingsTab } from '../components/settings/settings-tab.tsx';
@@ -92,12 +93,16 @@ function Dashboard({ dashboard, id }: DashboardProps) {
         </>
       }
     >
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8">
-        <SideMenu dashboard={dashboard} tab={tab} id={id} />
-        <div className="min-w-0" key={`${organization.id} ${tab}`}>
-          {VIEWS[tab](dashboard)}
+      {dashboard.deletion ? (
+        <ClosedOrganization dashboard={dashboard} deletion={dashboard.deletion} />
+      ) : (
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8">
+          <SideMenu dashboard={dashboard} tab={tab} id={id} />
+          <div className="min-w-0" key={`${organization.id} ${tab}`}>
+            {VIEWS[tab](dashboard)}
+          </div>
         </div>
-      </div>
+      )}
     </Page>
   );
 }

@@ -15,7 +15,3 @@ export async function writeTakeout(): Promise<ReceivedFile | { runId: string }> 
     throw error;
   }
 }
-
-/** A link to its file that is good for ten minutes. @throws ApiError */
-export const linkToTakeout = async (runId: string): Promise<string> =>
-  (await call(routes.quizzes.getExport, { params: { id: runId } }, QUIET)).url;

@@ -10,9 +10,12 @@ import { choice } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { settingsQuery } from '../../api/queries.ts';
 import { Integrations } from '../integrations/integrations.tsx';
+import { mayThere } from '../../model/dashboard-tabs.ts';
 import { settingsMessages as TEXT } from '../../settings-messages.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { Billing } from '../billing/billing.tsx';
+import { DeleteOrganization } from '../life/delete-organization.tsx';
+import { OrganizationTakeout } from '../life/organization-takeout.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Security } from './further-settings.tsx';
@@ -27,7 +30,17 @@ const VIEWS: Record<
   Section,
   (settings: OrganizationSettings, dashboard: OrganizationDashboard) => ReactNode
 > = {
-  general: (settings) => <GeneralSettings settings={settings} />,
+  general: (settings, { role }) => (
+    <div className="grid grid-cols-1 gap-6">
+      <GeneralSettings settings={settings} />
+      {mayThere(role, 'organization.own') && (
+        <>
+          <OrganizationTakeout id={settings.id} />
+          <DeleteOrganization organization={settings} />
+        </>
+      )}
+    </div>
+  ),
   branding: (settings) => <BrandingSettings settings={settings} />,
   members: (settings) => <MemberSettings settings={settings} />,
   integrations: ({ id }) => <Integrations id={id} />,

@@ -5,7 +5,12 @@ import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { mustSignInAgain, SignInAgain, type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
+import {
+  mustSignInAgain,
+  SignInAgain,
+  type SignInMethods,
+  useNoticeStale,
+} from '@/entities/account/sign-in-again.tsx';
 
 interface Fields {
   password: string;

@@ -9,10 +9,10 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { deletionQuery } from '../../api/deletion-queries.ts';
-import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
+import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
 import { DeletionForm, useDeletionForm } from './deletion-form.tsx';
-import { mustSignInAgain, SignInAgain, type SignInMethods } from './sign-in-again.tsx';
+import { mustSignInAgain, SignInAgain, type SignInMethods } from '@/entities/account/sign-in-again.tsx';
 
 interface Props {
   profile: Profile;

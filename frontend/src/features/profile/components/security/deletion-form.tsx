@@ -12,7 +12,7 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { deleteAccount } from '../../api/deletion-calls.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
-import { type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
+import { type SignInMethods, useNoticeStale } from '@/entities/account/sign-in-again.tsx';
 
 interface Fields {
   heir: string;

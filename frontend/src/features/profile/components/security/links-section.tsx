@@ -7,10 +7,10 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatDate } from '@/lib/format.ts';
 import { sessionsQuery } from '../../api/queries.ts';
 import { unlinkProvider } from '../../api/two-factor-calls.ts';
-import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
+import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { securityMessages } from '../../security-messages.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
-import type { SignInMethods } from './sign-in-again.tsx';
+import type { SignInMethods } from '@/entities/account/sign-in-again.tsx';
 
 const text = securityMessages.links;
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatAgo, formatDate } from '@/lib/format.ts';
-import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
+import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { securityMessages } from '../../security-messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 

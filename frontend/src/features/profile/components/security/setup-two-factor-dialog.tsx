@@ -18,7 +18,12 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorSetupQuery } from '../../api/two-factor-queries.ts';
 import { enableTwoFactor } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
-import { mustSignInAgain, SignInAgain, type SignInMethods, useNoticeStale } from './sign-in-again.tsx';
+import {
+  mustSignInAgain,
+  SignInAgain,
+  type SignInMethods,
+  useNoticeStale,
+} from '@/entities/account/sign-in-again.tsx';
 
 const text = twoFactorMessages.setup;
 

@@ -1,56 +1,8 @@
-import { Download } from 'lucide-react';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { Panel } from '@/components/ui/panel.tsx';
-import { ProgressBar } from '@/components/ui/progress-bar.tsx';
-import { WRAPS } from '@/components/ui/wraps.ts';
-import { useTakeout } from '../../hooks/use-takeout.ts';
-import { takeoutMessages as text } from '../../takeout-messages.ts';
+import { TakeoutPanel } from '@/entities/takeout/takeout-panel.tsx';
+import { writeTakeout } from '../../api/takeout-calls.ts';
+import { takeoutMessages } from '../../takeout-messages.ts';
 
-/** Everything that the account holds as a file: at once, or where it is much, from a run that is shown here. */
-export function TakeoutSection({ userId }: { userId: string }) {
-  const { run, failed, write, writing, fetch, fetching } = useTakeout(userId);
-  const isRunning = run !== undefined && run.status !== 'done';
-  return (
-    <Panel title={text.title}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-[1_1_16rem] text-muted">
-          {run?.status === 'done' ? text.ready : text.hint}
-        </p>
-        {run?.status === 'done' ? (
-          <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" className={WRAPS} loading={writing} onClick={write}>
-              {text.again}
-            </Button>
-            <Button icon={<Download />} className={WRAPS} loading={fetching} onClick={fetch}>
-              {text.fetch}
-            </Button>
-          </div>
-        ) : (
-          !isRunning && (
-            <Button
-              variant="secondary"
-              icon={<Download />}
-              className={WRAPS}
-              loading={writing}
-              onClick={write}
-            >
-              {text.write}
-            </Button>
-          )
-        )}
-      </div>
-      {failed && (
-        <Alert tone="danger" className="mt-4">
-          {failed}
-        </Alert>
-      )}
-      {isRunning && (
-        <div className="mt-4" role="status">
-          <ProgressBar label={text.running} value={run.done} max={run.total} showValue />
-          <p className="mt-2 text-sm text-muted">{text.runningHint}</p>
-        </div>
-      )}
-    </Panel>
-  );
-}
+/** Everything that the account holds as a file. */
+export const TakeoutSection = ({ userId }: { userId: string }) => (
+  <TakeoutPanel subject={userId} write={writeTakeout} text={takeoutMessages} />
+);

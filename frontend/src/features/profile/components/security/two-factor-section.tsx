@@ -11,13 +11,13 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDate } from '@/lib/format.ts';
 import { sessionsQuery } from '../../api/queries.ts';
-import { signInMethodsQuery } from '../../api/two-factor-queries.ts';
+import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { disableTwoFactor, renewRecoveryCodes } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages as text } from '../../two-factor-messages.ts';
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { SetupTwoFactorDialog } from './setup-two-factor-dialog.tsx';
-import type { SignInMethods } from './sign-in-again.tsx';
+import type { SignInMethods } from '@/entities/account/sign-in-again.tsx';
 
 type Open = 'setup' | 'renew' | 'disable' | undefined;
 

@@ -8,10 +8,10 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { providerStart } from '@/lib/provider-start.ts';
-import { SIGN_IN_METHODS } from '../../api/two-factor-queries.ts';
-import { securityMessages } from '../../security-messages.ts';
+import { accountMessages } from './messages.ts';
+import { SIGN_IN_METHODS } from './sign-in-methods-query.ts';
 
-const text = securityMessages.again;
+const text = accountMessages.again;
 
 export type SignInMethods = ResponseOf<typeof users.getSignInMethods>;
 
@@ -29,9 +29,16 @@ export function useNoticeStale() {
   };
 }
 
-/** Leads somebody without a password through their provider and back to this tab, or to a first password. */
-export function SignInAgain({ providers }: Pick<SignInMethods, 'providers'>) {
-  const here = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
+interface SignInAgainProps extends Pick<SignInMethods, 'providers'> {
+  /** The path to come back to; the tab Security of the profile unless told. */
+  here?: string;
+}
+
+/** Leads somebody without a password through their provider and back, or to a first password. */
+export function SignInAgain({
+  providers,
+  here = sitePath(SITE_PATHS.profile, {}, { tab: 'security' }),
+}: SignInAgainProps) {
   return (
     <Alert tone="neutral" title={text.title}>
       <p>{text.text}</p>

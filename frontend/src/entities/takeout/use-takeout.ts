@@ -1,3 +1,4 @@
+import type { ReceivedFile } from '@quizhall/shared/contract/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
@@ -5,28 +6,50 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { isGone } from '@/lib/query/run-interval.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { showError } from '@/lib/show-error.ts';
-import { linkToTakeout, writeTakeout } from '../api/takeout-calls.ts';
-import { takeoutRunQuery } from '../api/takeout-queries.ts';
-import { forgetTakeout, keepTakeout, readTakeout } from '../model/kept-takeout.ts';
-import { takeoutMessages as text } from '../takeout-messages.ts';
+import { forgetTakeout, keepTakeout, readTakeout } from './kept-takeout.ts';
+import { linkToTakeout } from './takeout-calls.ts';
+import { takeoutRunQuery } from './takeout-queries.ts';
 
-/** The download of a person's data: saved at once, or written by a run that a reload finds again. */
-export function useTakeout(userId: string) {
-  const [runId, setRunId] = useState(() => readTakeout(userId));
+type TakeoutTexts = Record<
+  | 'title'
+  | 'hint'
+  | 'write'
+  | 'saved'
+  | 'failed'
+  | 'running'
+  | 'runningHint'
+  | 'ready'
+  | 'fetch'
+  | 'fetchFailed'
+  | 'again',
+  string
+>;
+
+export interface Takeout {
+  /** Whose data it is: a run is found again by it. */
+  subject: string;
+  /** The file at once where it fits into an answer, else the run that writes it. */
+  write: () => Promise<ReceivedFile | { runId: string }>;
+  text: TakeoutTexts;
+}
+
+/** The download of data: saved at once, or written by a run that a reload finds again. */
+export function useTakeout({ subject, write: begin, text }: Takeout) {
+  const [runId, setRunId] = useState(() => readTakeout(subject));
   const run = useQuery({ ...takeoutRunQuery(runId ?? ''), enabled: runId !== undefined });
   const isOver = isGone(run.error) || run.data?.status === 'failed';
   const client = useQueryClient();
-  const mutationKey = ['takeout', userId];
+  const mutationKey = ['takeout', subject];
   const write = useMutation({
     mutationKey,
-    mutationFn: writeTakeout,
+    mutationFn: begin,
     onSuccess: (written) => {
       if ('runId' in written) {
-        keepTakeout(userId, written.runId);
+        keepTakeout(subject, written.runId);
         setRunId(written.runId);
         return;
       }
-      forgetTakeout(userId);
+      forgetTakeout(subject);
       setRunId(undefined);
       saveFile(written);
       toast.success(text.saved);
@@ -38,7 +61,7 @@ export function useTakeout(userId: string) {
     onSuccess: (url) => location.assign(url),
     onError: (error) => {
       if (isGone(error)) {
-        forgetTakeout(userId);
+        forgetTakeout(subject);
         setRunId(undefined);
       }
       showError(serverMessage(error, text.fetchFailed));

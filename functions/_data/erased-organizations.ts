@@ -1,0 +1,62 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { type Item, pageOf, pagesOf, refusalsOf } from './idioms.ts';
+import {
+  approvalKey,
+  bankPk,
+  memberInviteLinkKey,
+  MEMBER_INVITE_PREFIX,
+  membershipKey,
+  organizationAuditKey,
+  organizationKey,
+  slugKey,
+} from './keys.ts';
+import { toMembership } from './memberships.ts';
+import { unlistedOrganization } from './own-organizations.ts';
+import type { Organization } from './organizations.ts';
+import { partition } from './personal-data.ts';
+import { TableName, table } from './table.ts';
+
+/** What an organization has beside its own partition: whatever is kept of it in another one has its line here. */
+const PARTITIONS: readonly ((id: string) => string)[] = [
+  (id) => approvalKey(id, '').pk,
+  (id) => organizationAuditKey(id, '').pk,
+  bankPk,
+];
+
+const Keyed = z.object({ pk: z.string(), sk: z.string() });
+const Digest = z.object({ digest: z.string() });
+const MEMBER_PREFIX = membershipKey('', '').sk;
+
+/**
+ * EO1: delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, and
+ * whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
+ */
+export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
+  const { items } = await pageOf({ ...partition(organizationKey(id).pk), Limit: limit });
+  const others = items.filter((item) => item['sk'] !== organizationKey(id).sk);
+  for (const item of others) await eraseItem(item);
+  return others.length;
+}
+
+async function eraseItem(item: Item): Promise<void> {
+  const { pk, sk } = Keyed.parse(item);
+  const Key = { pk, sk };
+  if (sk.startsWith(MEMBER_PREFIX)) {
+    const { userId, organizationId } = toMembership(item);
+    await refusalsOf([{ Delete: { TableName, Key } }, unlistedOrganization(userId, organizationId)]);
+    return;
+  }
+  if (sk.startsWith(MEMBER_INVITE_PREFIX))
+    await table.send(new DeleteCommand({ TableName, Key: memberInviteLinkKey(Digest.parse(item).digest) }));
+  await table.send(new DeleteCommand({ TableName, Key }));
+}
+
+/** EO2: delete the rest: what is kept of it elsewhere, the name of its page, and at last the organization. */
+export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
+  for (const pk of PARTITIONS)
+    for await (const items of pagesOf(partition(pk(id))))
+      for (const item of items) await table.send(new DeleteCommand({ TableName, Key: Keyed.parse(item) }));
+  await table.send(new DeleteCommand({ TableName, Key: slugKey(slug) }));
+  await table.send(new DeleteCommand({ TableName, Key: organizationKey(id) }));
+}

@@ -1,0 +1,64 @@
+import { erasedFrom, organizationUnsettled } from '@quizhall/shared/rules/deleted-organization';
+import { newOrganizationLook } from '../_data/due-work.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import { closedOrganization, type Organization, reopenedOrganization } from '../_data/organizations.ts';
+import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
+import { getSubscription } from '../_data/subscriptions.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { ERASURES } from './look-at-erasure.ts';
+import { newRunOf } from './start.ts';
+
+/** What has to be settled before an organization can be deleted, in words. */
+export async function listOrganizationUnsettled(organizationId: string): Promise<string[]> {
+  const [{ terms, pending }, quizzes] = await Promise.all([
+    getSubscription(organizationId),
+    listOwnerCardsEver(organizationId),
+  ]);
+  return organizationUnsettled({
+    plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
+    escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
+  });
+}
+
+/** A run that pauses or resumes the quizzes and tells the members, as the organization is by then. */
+const following = ({ id }: Organization, at: string) =>
+  newRunOf('followOrganization', ERASURES, { organizationId: id, at }).write;
+
+/**
+ * Closes an organization until everything of it goes. Answers from when on (epoch ms).
+ * @throws AppError INVALID_STATE where it was renamed or deleted meanwhile
+ */
+export async function closeOrganization(organization: Organization, by: string): Promise<number> {
+  const { id } = organization;
+  const deletedAt = nowIso();
+  const goesAt = erasedFrom(deletedAt);
+  const refused = await refusalsOf([
+    closedOrganization(organization, deletedAt),
+    { Put: newOrganizationLook(id, goesAt) },
+    { Put: following(organization, deletedAt) },
+    organizationEvent(id, { kind: 'deleted', by, data: {} }),
+  ]);
+  if (refused.length > 0)
+    throw new AppError('INVALID_STATE', {
+      message: 'This organization was changed in another window. Please look again.',
+    });
+  return goesAt;
+}
+
+/**
+ * Opens an organization again that was deleted; of one that was not, nothing changes.
+ * @throws AppError NOT_FOUND once its time is over
+ */
+export async function reopenOrganization(organization: Organization, by: string): Promise<void> {
+  const { id, deletedAt } = organization;
+  if (!deletedAt) return;
+  if (erasedFrom(deletedAt) <= now()) throw new AppError('NOT_FOUND');
+  const refused = await refusalsOf([
+    reopenedOrganization(organization),
+    { Put: following(organization, nowIso()) },
+    organizationEvent(id, { kind: 'restored', by, data: {} }),
+  ]);
+  if (refused.length > 0) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { actOn } from '../_authoring/publishing.ts';
+import { removeQuiz } from '../_authoring/remove-quiz.ts';
+import { eraseRest, eraseSome } from '../_data/erased-organizations.ts';
+import { keptShards, listFinishedPage } from '../_data/finished-attempts.ts';
+import { getOrganization } from '../_data/organizations.ts';
+import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { forgetInRoster } from '../_data/roster.ts';
+import { eraseLogo } from '../_files/erase-files.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { eraseSubmissions } from './erase-submissions.ts';
+import { runKind, type Step } from './run-kind.ts';
+
+const SUBMISSIONS = 50;
+const ITEMS = 50;
+
+const Cursor = z.discriminatedUnion('at', [
+  /** `after`: the last quiz that was dealt with. */
+  z.object({ at: z.literal('quizzes'), after: z.string() }),
+  z.object({ at: z.literal('submissions'), quiz: z.string(), shard: z.number() }),
+  z.object({ at: z.literal('rest') }),
+]);
+type Cursor = z.output<typeof Cursor>;
+
+/**
+ * Erases an organization that cannot be restored any more: deletes its quizzes and what was answered in them, ends its memberships, and
+ * deletes everything that is kept of it. Each step looks for what is left, so that one that is done again finds nothing more to do.
+ */
+export const eraseOrganization = runKind({
+  input: z.object({ organizationId: z.string() }),
+  cursor: Cursor,
+  failed: 'This organization could not be erased completely.',
+  step: async ({ organizationId }, cursor: Cursor = { at: 'quizzes', after: '' }): Promise<Step<Cursor>> => {
+    const organization = await getOrganization(organizationId);
+    if (!organization?.isErased) return { handled: 0, result: {} };
+    if (cursor.at === 'quizzes') return next(await quizAfter(organizationId, cursor.after));
+    if (cursor.at === 'submissions') return submissions(cursor);
+    const erased = await eraseSome(organization, ITEMS);
+    if (erased > 0) return next({ at: 'rest' }, erased);
+    const { logoKey } = organization.branding;
+    if (logoKey !== undefined) await eraseLogo(logoKey);
+    await eraseRest(organization);
+    return { handled: 0, result: {} };
+  },
+});
+
+const next = (cursor: Cursor, handled = 0): Step<Cursor> => ({ handled, total: handled, cursor });
+
+/** Deletes the next quiz; what was handed in to it follows, also of one that was deleted before. */
+async function quizAfter(organizationId: string, after: string): Promise<Cursor> {
+  const ids = (await listOwnerCardsEver(organizationId)).map(({ id }) => id);
+  const [id] = ids.filter((each) => each > after).toSorted();
+  if (id === undefined) return { at: 'rest' };
+  const quiz = await getStoredQuiz(id);
+  if (quiz?.ownerId !== organizationId) return { at: 'quizzes', after: id };
+  if (!quiz.deletedAt) await remove(quiz, organizationId);
+  return { at: 'submissions', quiz: id, shard: 0 };
+}
+
+/** What cannot be deleted because of its prize is put away for good. */
+async function remove(quiz: Quiz, by: string): Promise<void> {
+  try {
+    await removeQuiz(quiz, by);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'INVALID_STATE') throw error;
+    await actOn(quiz, 'archive');
+  }
+}
+
+async function submissions({
+  quiz: id,
+  shard,
+}: Extract<Cursor, { at: 'submissions' }>): Promise<Step<Cursor>> {
+  const quiz = await getStoredQuiz(id);
+  const part = quiz && keptShards(quiz.shards)[shard];
+  if (part === undefined) {
+    await forgetInRoster(id, () => true);
+    return next({ at: 'quizzes', after: id });
+  }
+  const range = { from: undefined, until: new Date(now()).toISOString() };
+  const { cards } = await listFinishedPage(id, part, { ...range, limit: SUBMISSIONS, after: undefined });
+  await eraseSubmissions(cards.map((card) => card.id));
+  return next({ at: 'submissions', quiz: id, shard: shard + (cards.length === 0 ? 1 : 0) }, cards.length);
+}

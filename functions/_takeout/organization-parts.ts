@@ -1,0 +1,117 @@
+import { OrganizationSettings } from '@quizhall/shared/model/organization';
+import * as z from 'zod';
+import { loadCorrected } from '../_data/corrected-content.ts';
+import { listDepartments } from '../_data/departments.ts';
+import { listFinishedIds } from '../_data/exported-attempts.ts';
+import { listMemberInvites } from '../_data/member-invites.ts';
+import { foldedName, pageOfMembers } from '../_data/memberships.ts';
+import { listOrganizationAudit } from '../_data/organization-audit.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { withNames } from '../_organizations/audit-view.ts';
+import { namedDepartments, withPeople } from '../_organizations/members.ts';
+import { planOf, toSettings } from '../_organizations/view.ts';
+import { planInvoices } from '../_payments/plan-invoices.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { readFinished, submissionsOf } from '../_results/gather.ts';
+import type { Told } from './holder.ts';
+import type { PartsFile } from './parts-file.ts';
+
+const MEMBERS = 100;
+const ENTRIES = 100;
+/** Each of them is read whole. */
+const SUBMISSIONS = 50;
+
+/** A part of one page. */
+const once =
+  (tell: (organization: Organization) => Promise<object[]>) =>
+  async (organization: Organization): Promise<Told> => ({ told: await tell(organization), next: undefined });
+
+const Name = z.string().optional();
+const AuditPlace = z.string().optional();
+/** Which quiz, and how many of its submissions are told. */
+const ResultsPlace = z.object({ quiz: z.string(), at: z.number() });
+
+async function members({ id }: Organization, after: unknown): Promise<Told> {
+  const [page, departments] = await Promise.all([
+    pageOfMembers(id, { limit: MEMBERS, after: Name.parse(after), fits: () => true }),
+    listDepartments(id),
+  ]);
+  return { told: await withPeople(page.members, namedDepartments(departments)), next: page.next };
+}
+
+const quizIds = async (id: string): Promise<string[]> =>
+  (await listOwnerCards(id)).map((card) => card.id).toSorted();
+
+/** The quiz behind this one in the order of ids, and whether it still is the organization's. */
+async function quizBehind(organizationId: string, after: string): Promise<{ id?: string; quiz?: Quiz }> {
+  const id = (await quizIds(organizationId)).find((each) => each > after);
+  const quiz = id === undefined ? undefined : await getQuiz(id);
+  return { ...(id !== undefined && { id }), ...(quiz?.ownerId === organizationId && { quiz }) };
+}
+
+async function quizzes({ id: organizationId }: Organization, after: unknown): Promise<Told> {
+  const { id, quiz } = await quizBehind(organizationId, Name.parse(after) ?? '');
+  const { passwordHash: _, ...shown } = quiz ?? {};
+  return { told: quiz ? [{ quiz: shown, content: await loadCorrected(quiz, quiz.version) }] : [], next: id };
+}
+
+async function results({ id: organizationId }: Organization, after: unknown): Promise<Told> {
+  const place = after === undefined ? { quiz: '', at: 0 } : ResultsPlace.parse(after);
+  const isWithin = place.at > 0;
+  const { id, quiz } = isWithin
+    ? { id: place.quiz, quiz: await getQuiz(place.quiz) }
+    : await quizBehind(organizationId, place.quiz);
+  if (id === undefined) return { told: [], next: undefined };
+  if (quiz?.ownerId !== organizationId) return { told: [], next: { quiz: id, at: 0 } };
+  const ids = await listFinishedIds(id, quiz.shards, nowIso());
+  const page = ids.slice(place.at, place.at + SUBMISSIONS);
+  const told = await submissionsOf(await readFinished(page));
+  const at = place.at + page.length;
+  return {
+    told: told.map((submission) => ({ quizId: id, ...submission })),
+    next: { quiz: id, at: at < ids.length ? at : 0 },
+  };
+}
+
+async function audit({ id }: Organization, after: unknown): Promise<Told> {
+  const { entries, next } = await listOrganizationAudit(id, {
+    limit: ENTRIES,
+    after: AuditPlace.parse(after),
+  });
+  return { told: await withNames(id, entries), next };
+}
+
+/** Everything that an organization holds: `docs/formats.md`. */
+export const ORGANIZATION_FILE: PartsFile<Organization> = {
+  format: 'quizhall-organization',
+  version: 1,
+  parts: {
+    organization: once(async (organization) => [
+      OrganizationSettings.parse(toSettings(organization, await planOf(organization.id))),
+    ]),
+    departments: once(({ id }) => listDepartments(id)),
+    members,
+    invitations: once(async ({ id }) =>
+      (await listMemberInvites(id)).map(({ email, role, departmentId, sentAt }) => ({
+        email,
+        role,
+        departmentId,
+        sentAt: new Date(sentAt).toISOString(),
+      })),
+    ),
+    invoices: once(({ id }) => planInvoices(id)),
+    quizzes,
+    results,
+    audit,
+  },
+};
+
+/** As whoever saves it would name it. */
+export const organizationFileName = ({ name }: Organization): string =>
+  `${
+    foldedName(name)
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'organization'
+  }-${nowIso().slice(0, 10)}.json`;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { nowIso } from '../_platform/clock.ts';
+import type { Told } from './holder.ts';
+
+/** How far the file is written. */
+export const WritingPlace = z.object({
+  /** How many parts are whole. */
+  part: z.number(),
+  /** Where the next page of this part begins; absent: with its first. */
+  after: z.unknown().optional(),
+  /** This part has entries already. */
+  begun: z.boolean(),
+});
+export type WritingPlace = z.output<typeof WritingPlace>;
+
+const BEGINNING: WritingPlace = { part: 0, begun: false };
+
+/** A file of JSON that is made of parts, each a list that is read page after page. */
+export interface PartsFile<Holder> {
+  format: string;
+  version: number;
+  parts: Readonly<Record<string, (holder: Holder, after: unknown) => Promise<Told>>>;
+}
+
+interface Written {
+  text: string;
+  /** Where to go on; absent: it is whole. */
+  next: WritingPlace | undefined;
+}
+
+/** The next pages of such a file, until they are as long as that or there are so many. */
+export async function writeParts<Holder>(
+  { parts, ...about }: PartsFile<Holder>,
+  holder: Holder,
+  from: WritingPlace | undefined,
+  { length, pages }: { length: number; pages: number },
+): Promise<Written> {
+  const names = Object.keys(parts);
+  let text = from ? '' : JSON.stringify({ ...about, writtenAt: nowIso() }).slice(0, -1);
+  let place = from ?? BEGINNING;
+  for (let page = 0; page < pages && text.length < length; page += 1) {
+    const name = names[place.part];
+    const read = name === undefined ? undefined : parts[name];
+    if (!read) return { text: `${text}\n}\n`, next: undefined };
+    const { told, next } = await read(holder, place.after);
+    if (place.after === undefined) text += `,\n"${name}":[`;
+    for (const [index, one] of told.entries())
+      text += `${place.begun || index > 0 ? ',' : ''}\n${JSON.stringify(one)}`;
+    const begun = place.begun || told.length > 0;
+    if (next === undefined) text += begun ? '\n]' : ']';
+    place = next === undefined ? { part: place.part + 1, begun: false } : { ...place, after: next, begun };
+  }
+  return { text, next: place };
+}
