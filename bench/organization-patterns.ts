@@ -12,6 +12,8 @@ import { getFigures, listFigures, putFigures } from '@quizhall/functions/_data/o
 import { getDepartmentSizes, listLeft } from '@quizhall/functions/_data/organization-sizes.ts';
 import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
 import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
+import { getJoiningFacts } from '@quizhall/functions/_data/join-requests.ts';
+import { listDomains, listProven } from '@quizhall/functions/_data/organization-domains.ts';
 import { listPausedQuizzes } from '@quizhall/functions/_data/paused-quizzes.ts';
 import {
   findOrganization,
@@ -140,6 +142,27 @@ export const organizations: Pattern[] = [
     key: 'ORG#id / META',
     name: 'saveOrganization',
     run: () => saveOrganization(organization, { description: 'For everybody' }),
+  },
+  {
+    id: 'OD1',
+    question: 'the domains of an organization',
+    key: 'ORG#id / DOMAIN#',
+    name: 'listDomains',
+    run: () => listDomains(id),
+  },
+  {
+    id: 'OD3',
+    question: 'which organizations have proven a domain?',
+    key: 'gsi1 EMAILDOMAIN#domain',
+    name: 'listProven',
+    run: () => listProven('trinity.example.com'),
+  },
+  {
+    id: 'JR1',
+    question: 'the link to join an organization, and how a person stands to it',
+    key: 'ORG#id / JOINLINK, REQUEST#user, REMOVED#user',
+    name: 'getJoiningFacts',
+    run: () => getJoiningFacts(id, user.id),
   },
   {
     id: 'PQ1',

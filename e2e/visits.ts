@@ -208,6 +208,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     billing: asOwner(() => '/org/settings?section=billing'),
     audit: asOwner(() => '/org/settings?section=security'),
   },
+  '/org/:id/join/:key': { 'unknown link': at(`/org/o_0123456789abcdef/join/${'x'.repeat(43)}`) },
   '/invites/:token': { 'unknown link': at(`/invites/${'x'.repeat(43)}`) },
   '/quiz/:ref': {
     visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`),

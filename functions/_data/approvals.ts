@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { allOf, countOf, type Writes } from './idioms.ts';
-import { approvalKey, pendingIndex } from './keys.ts';
+import { approvalKey, joinRequestIndex, pendingIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 const Card = z.object({
@@ -54,12 +54,14 @@ export const newApproval = ({
   type,
   subject,
   by,
-}: Pick<StoredApproval, 'id' | 'organizationId' | 'type' | 'subject' | 'by'>) => ({
+}: Pick<StoredApproval, 'id' | 'organizationId' | 'type' | 'subject' | 'by'>): Writes[number] => ({
   Put: {
     TableName,
     Item: {
       ...approvalKey(organizationId, id),
       ...pendingIndex(organizationId, id),
+      // It goes with the account of whoever wants to come in.
+      ...(type === 'member' && joinRequestIndex(subject, `${organizationId}#approval`)),
       card: { type, subject, by, status: 'pending' },
     },
   },
@@ -84,7 +86,7 @@ export const decidedApproval = (
   Update: {
     TableName,
     Key: approvalKey(organizationId, id),
-    UpdateExpression: `SET card.#status = :status, decidedBy = :by${decided.reason === undefined ? '' : ', reason = :reason'} REMOVE gsi1pk, gsi1sk`,
+    UpdateExpression: `SET card.#status = :status, decidedBy = :by${decided.reason === undefined ? '' : ', reason = :reason'} REMOVE gsi1pk, gsi1sk, gsi2pk, gsi2sk`,
     ConditionExpression: 'card.#status = :pending',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {

@@ -200,6 +200,28 @@ export const memberInviteKey = (organizationId: string, id: string) =>
   key(organizationPk(organizationId), `${MEMBER_INVITE_PREFIX}${id}`);
 /** The link of an invitation, by the digest of its secret. */
 export const memberInviteLinkKey = (digest: string) => key(`ORGINVITE#${digest}`, 'INVITE');
+export const DOMAIN_PREFIX = 'DOMAIN#';
+/** A domain whose people may join. */
+export const organizationDomainKey = (organizationId: string, domain: string) =>
+  key(organizationPk(organizationId), `${DOMAIN_PREFIX}${domain}`);
+/** gsi1: the organizations that have proven a domain. */
+export const domainIndex = (domain: string, organizationId: string) => ({
+  gsi1pk: `EMAILDOMAIN#${domain}`,
+  gsi1sk: organizationId,
+});
+/** The link by which whoever has it joins. */
+export const joinLinkKey = (organizationId: string) => key(organizationPk(organizationId), 'JOINLINK');
+/** Somebody waits to come in. */
+export const joinRequestKey = (organizationId: string, userId: string) =>
+  key(organizationPk(organizationId), `REQUEST#${userId}`);
+/** Somebody was taken out. */
+export const removedMemberKey = (organizationId: string, userId: string) =>
+  key(organizationPk(organizationId), `REMOVED#${userId}`);
+/** gsi2: what waits for a person to come in, its approval, and where they were taken out, for whoever deletes the account. */
+export const joinRequestIndex = (userId: string, what: string) => ({
+  gsi2pk: `USER#${userId}#JOINING`,
+  gsi2sk: what,
+});
 /** The quizzes that were paused because their organization was deleted, and are resumed with it. */
 export const PAUSED_PREFIX = 'PAUSED#';
 export const pausedQuizKey = (organizationId: string, quizId: string) =>

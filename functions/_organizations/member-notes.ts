@@ -1,13 +1,46 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import { day } from '../_languages/en/formats.ts';
+import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
 
 interface About {
+  /** Of the organization, or of the approval. */
   id: string;
   /** The name of the organization. */
   title: string;
 }
+
+/** To whoever manages an organization: somebody wants to come in. */
+export const memberWaiting = (
+  { id, title }: About,
+  { name, userId, organizationId }: { name: string; userId: string; organizationId: string },
+): NewNotification => ({
+  id: noteId(now(), `approval#${id}#${userId}`),
+  type: 'approval_waiting',
+  title: 'Somebody wants to join',
+  message: `${name} wants to join “${title}”. Approve or reject it.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id: organizationId }, { tab: 'approvals' }),
+});
+
+/** To whoever asked to come in. */
+export const memberDecided = (
+  { id, title }: About,
+  organizationId: string,
+  reason: string | undefined,
+): NewNotification => ({
+  id: noteId(now(), `decided#${id}`),
+  type: 'approval_decided',
+  title: reason === undefined ? 'You are in' : 'You were not let in',
+  message:
+    reason === undefined
+      ? `You are a member of “${title}” now.`
+      : `Your request to join “${title}” was rejected. The reason given: ${reason}`,
+  link:
+    reason === undefined
+      ? sitePath(SITE_PATHS.organizationOf, { id: organizationId })
+      : sitePath(SITE_PATHS.notifications, {}),
+});
 
 interface News extends About {
   /** When it was deleted or restored, in ISO form. */

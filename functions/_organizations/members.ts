@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { type Department, listDepartments } from '../_data/departments.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { rememberedRemoval } from '../_data/join-requests.ts';
 import {
   changedMembership,
   endedMembership,
@@ -24,7 +25,7 @@ import { planOf } from './view.ts';
 interface Joining {
   organization: Pick<Organization, 'id' | 'name'>;
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>;
-  by: 'invite' | 'domain';
+  by: 'invite' | 'domain' | 'link';
   /** What is used up by it, first of all refused. */
   with: Writes;
 }
@@ -78,6 +79,7 @@ export async function endMembership(membership: Membership, by: string): Promise
   await together([
     ...endedMembership(membership),
     oneLess(organizationId, 'members'),
+    ...(by === userId ? [] : [rememberedRemoval(organizationId, userId)]),
     organizationEvent(
       organizationId,
       by === userId ? { kind: 'left', by, data: { role } } : { kind: 'removed', by, data: { userId, role } },

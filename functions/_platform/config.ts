@@ -42,6 +42,8 @@ const Environment = z.object({
   ENFORCE_PERSONAL_PLANS: z.stringbool().default(false),
   /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */
   ORIGIN_KEY: z.string().optional(),
+  /** Where names are looked up, if not where the platform does: address and port. */
+  DNS_SERVER: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.string().optional(),
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ownFieldsOf } from '../_accounts/signed-in-user.ts';
 import { toSavedQuestion } from '../_data/bank.ts';
 import { StoredCharge } from '../_data/charges.ts';
+import { toJoinRequest } from '../_data/join-requests.ts';
 import { toMembership } from '../_data/memberships.ts';
 import { toNotification } from '../_data/notifications.ts';
 import type { PERSONAL_DATA } from '../_data/personal-data.ts';
@@ -118,6 +119,7 @@ export const PARTS: Record<PartName, ReadPart> = {
   }),
   newsletter: each('newsletter', { tell: (item) => Wish.parse(item) }),
   memberships: each('memberships', { tell: toMembership }),
+  joinRequests: each('joinRequests', { tell: toJoinRequest }),
   results: each('results', {
     limit: 10,
     tell: (item) => tellAttempt(String(cardOf(item)['id'])),

@@ -30,6 +30,7 @@ import {
   someApproval,
   someInvite,
   someOrganization,
+  someProvenDomain,
   someWebhook,
   waitsOf,
 } from './organizations.ts';
@@ -120,6 +121,10 @@ const ofDelivery: Example = {
     const { id: deliveryId } = await pingWebhook(hook);
     return { params: { id, webhookId: hook.id, deliveryId } };
   },
+};
+/** A domain that is proven. */
+const ofDomain: Example = {
+  organization: async (id) => ({ params: { id, domain: await someProvenDomain(id) } }),
 };
 const nothing: Example = { person: () => ({}) };
 
@@ -376,6 +381,13 @@ export const EXAMPLES: Record<string, Example> = {
   deleteOrganization: inOrganization({ confirm: 'Acme', password: PASSWORD }),
   restoreOrganization: inOrganization(),
   beginOrganizationExport: inOrganization(),
+  getOrganizationJoining: inOrganization(),
+  addOrganizationDomain: inOrganization({ domain: 'trinity.example' }),
+  checkOrganizationDomain: ofDomain,
+  removeOrganizationDomain: ofDomain,
+  renewJoinLink: inOrganization(),
+  removeJoinLink: inOrganization(),
+  listJoinOffers: nothing,
   getOrganizationDashboard: inScope(),
   getOrganizationSettings: inOrganization(),
   saveOrganizationSettings: inOrganization({ revision: 1, name: 'Other' }),

@@ -13,6 +13,7 @@ import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { oneMore } from '../_data/organization-counts.ts';
+import { provenDomain } from '../_data/organization-domains.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
 import { TableName, table } from '../_data/table.ts';
 import type { StoredWebhook } from '../_data/webhooks.ts';
@@ -20,11 +21,14 @@ import { askToPublish } from '../_authoring/approvals.ts';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { addApiToken } from '../_organizations/api-tokens.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
+import { addDomain } from '../_organizations/domains.ts';
 import { inviteMembers } from '../_organizations/invites.ts';
 import { handOver, memberOf } from '../_organizations/members.ts';
 import { planOf } from '../_organizations/view.ts';
 import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
 import { beginTrial } from '../_payments/choose-plan.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 import { account, newEmail } from './accounts.ts';
 import { publishedQuiz, signedIn } from './scenarios.ts';
 
@@ -62,6 +66,16 @@ export async function handOverTo(organizationId: string, userId: string): Promis
   const organization = await getOrganization(organizationId);
   const owner = await memberOf(organizationId, organization?.createdBy ?? '');
   await handOver(owner, await memberOf(organizationId, userId));
+}
+
+/** A domain that the organization has proven. */
+export async function someProvenDomain(
+  organizationId: string,
+  domain = `${randomText(12).toLowerCase()}.example`,
+): Promise<string> {
+  const added = await addDomain(organizationId, domain, 'somebody');
+  await refusalsOf([provenDomain(added, nowIso())]);
+  return domain;
 }
 
 /** The id of an open invitation. */

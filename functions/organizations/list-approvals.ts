@@ -12,19 +12,18 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
   ]);
   return {
     approvals: pending.flatMap(({ id, type, subject, by, askedAt }) => {
-      const quiz = quizzes.get(subject);
-      // Of a quiz that was deleted or moved away meanwhile nothing can be decided.
-      if (quiz?.ownerId !== organization.id) return [];
-      return {
+      const asked = {
         id,
         type,
         subject,
-        title: quiz.title,
-        code: quiz.code,
-        isLive: quiz.version > 0,
         by: { id: by, name: names.get(by) },
         askedAt: new Date(askedAt).toISOString(),
       };
+      if (type === 'member') return names.has(subject) ? { ...asked, title: names.get(subject) ?? '' } : [];
+      const quiz = quizzes.get(subject);
+      // Of a quiz that was deleted or moved away meanwhile nothing can be decided.
+      if (quiz?.ownerId !== organization.id) return [];
+      return { ...asked, title: quiz.title, code: quiz.code, isLive: quiz.version > 0 };
     }),
   };
 });

@@ -12,17 +12,24 @@ export interface Controls {
   tick(): Promise<unknown>;
   /** Waits until the stream consumer has handled everything written so far. */
   drain(): Promise<void>;
+  /** Has the name server of the stage know these TXT records of a name. */
+  dns(name: string, values: readonly string[]): void;
   /** Deletes expired items now. */
   sweep(): Promise<{ swept: number }>;
 }
 
 const ClockBody = z.strictObject({ advanceSeconds: z.number().min(0) });
+const DnsBody = z.strictObject({ name: z.string(), values: z.array(z.string()) });
 const MOST_BYTES = 10_000;
 
-/** The control port of the stage: `POST /clock {advanceSeconds}`, `/tick`, `/drain` and `/sweep`. */
+/** The control port of the stage: `POST /clock {advanceSeconds}`, `/dns {name, values}`, `/tick`, `/drain` and `/sweep`. */
 export async function startControl(controls: Controls, wanted: number | undefined): Promise<Engine> {
   const actions: Record<string, (body: unknown) => Promise<unknown>> = {
     '/clock': (body) => controls.clock(ClockBody.parse(body).advanceSeconds),
+    '/dns': async (body) => {
+      const { name, values } = DnsBody.parse(body);
+      controls.dns(name, values);
+    },
     '/tick': () => controls.tick(),
     '/drain': () => controls.drain(),
     '/sweep': () => controls.sweep(),

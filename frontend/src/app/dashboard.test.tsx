@@ -47,6 +47,7 @@ function open(profile: Profile, more: Parameters<typeof fakeApi>[0] = {}) {
     'GET /users/me/session': () => ok({ session: profile }),
     'GET /users/me': () => ok({ user: profile }),
     'GET /notifications': () => ok({ notifications: [], unread: 0 }),
+    'GET /users/me/organization-offers': () => ok({ offers: [] }),
     ...more,
   });
   openPage({ '/dashboard': Component }, '/dashboard');

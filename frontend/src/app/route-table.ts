@@ -266,6 +266,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/organization/routes/invite.tsx'),
   },
   {
+    path: SITE_PATHS.organizationJoin,
+    layout: 'card',
+    load: () => import('@/features/organization/routes/join.tsx'),
+  },
+  {
     path: SITE_PATHS.organizationCreate,
     layout: 'simple',
     guard: 'session',

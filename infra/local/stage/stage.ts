@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
 import { changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
+import { type DnsServer, dnsServer } from '@quizhall/functions/_local/dns-server.ts';
 import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
@@ -67,7 +68,12 @@ export async function startStage(
   const dynamodb = localDynamoDb(engines.dynamodb.url);
   cleanups.add(() => dynamodb.destroy());
   await ensureTable(dynamodb, TABLE);
-  applyEnvironment(environmentOf(engines, site, readTokenKey(dataDir)));
+  const names = await dnsServer();
+  cleanups.add(names.stop);
+  applyEnvironment({
+    ...environmentOf(engines, site, readTokenKey(dataDir)),
+    DNS_SERVER: names.address,
+  });
 
   const handlers = bundled ? await ownBundles(cleanups) : sourceHandlers();
   await lendFunctions(handlers, cleanups);
@@ -95,7 +101,7 @@ export async function startStage(
     { dataDir, dynamodb, engines, handlers, now: clock.now },
     cleanups,
   );
-  const control = await startControl(controlsOf(background, clock), ports.control);
+  const control = await startControl(controlsOf(background, clock, names), ports.control);
   cleanups.add(control.stop);
 
   // The numbers of the seed stand when people first look.
@@ -298,9 +304,10 @@ function forgetConsumed(dataDir: string, [first, ...others]: Checkpoints[]): voi
   }
 }
 
-function controlsOf({ drain, tick, sweep }: Background, clock: Clock): Controls {
+function controlsOf({ drain, tick, sweep }: Background, clock: Clock, names: DnsServer): Controls {
   return {
     clock: async (seconds) => ({ now: new Date(clock.advance(seconds)).toISOString() }),
+    dns: (name, values) => names.setText(name, values),
     tick: () => tick.run(),
     drain,
     sweep: async () => ({ swept: await sweep() }),

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { organizationApiTokens } from './organization-api-tokens.ts';
 import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
+import { organizationJoining } from './organization-joining.ts';
 import { organizationLife } from './organization-life.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
@@ -29,6 +30,7 @@ export const organizations = {
   ...organizationAudit,
   ...organizationBilling,
   ...organizationLife,
+  ...organizationJoining,
   ...departments,
   ...organizationQuizzes,
   ...organizationWebhooks,

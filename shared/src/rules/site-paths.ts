@@ -50,6 +50,8 @@ export const SITE_PATHS = {
   quizInvite: '/invite/:token',
   /** The link of an invitation into an organization. */
   organizationInvite: '/invites/:token',
+  /** The link by which whoever has it joins an organization. */
+  organizationJoin: '/org/:id/join/:key',
   organizationCreate: '/org/create',
   /** One question at a time. */
   organizationCreateGuided: '/org/create2',

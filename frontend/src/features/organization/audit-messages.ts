@@ -64,6 +64,11 @@ export const KIND_NAMES: Record<Kind, string> = {
   deleted: 'Organization deleted',
   restored: 'Organization restored',
   exported: 'Data exported',
+  domainAdded: 'Domain added',
+  domainProven: 'Domain proven',
+  domainRemoved: 'Domain removed',
+  joinLinkRenewed: 'Link to join made',
+  joinLinkRemoved: 'Link to join removed',
   webhook: 'Webhook',
   apiToken: 'API token',
 };
@@ -90,6 +95,10 @@ export function detailOf(entry: Entry): string {
       return entry.data.reason ?? '';
     case 'approvalEnded':
       return [about, ENDS[entry.data.how]].filter(Boolean).join(': ');
+    case 'domainAdded':
+    case 'domainProven':
+    case 'domainRemoved':
+      return entry.data.domain;
     case 'quizMoved':
       return entry.data.into ? 'Into the organization' : 'Out of the organization';
     case 'apiToken':

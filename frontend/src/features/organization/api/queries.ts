@@ -226,3 +226,36 @@ export const organizationDeletionQuery = (id: string) =>
     queryFn: ({ signal }) =>
       call(routes.organizations.getOrganizationDeletion, { params: { id } }, { ...QUIET, signal }),
   });
+
+/** The domains whose people may join, and the link. */
+export const joiningQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'joining'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationJoining, { params: { id } }, { ...QUIET, signal }),
+    staleTime: 10_000,
+  });
+
+/** What joining by a link would be. */
+export const joinOfferQuery = (id: string, key: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'offer', key],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          routes.organizations.getJoinOffer,
+          { params: { id }, query: { key } },
+          { ...QUIET, signal },
+        )
+      ).offer,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Organizations that the person may join because of their address, or has asked to. */
+export const joinOffersQuery = queryOptions({
+  queryKey: ['organization-offers'],
+  queryFn: async ({ signal }) =>
+    (await call(routes.organizations.listJoinOffers, {}, { ...QUIET, signal })).offers,
+  staleTime: 60_000,
+});

@@ -3,10 +3,10 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useMutation } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import toast from 'react-hot-toast';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Outcome } from '@/components/outcome.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { formatDate } from '@/lib/format.ts';
@@ -14,6 +14,7 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { acceptInvite } from '../../api/member-calls.ts';
 import { useSessionReload } from '../../hooks/use-session-reload.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+import { SignInFirst } from '../sign-in-first.tsx';
 
 const TEXT = memberMessages.accept;
 
@@ -55,21 +56,6 @@ export function OpenInvite({ token, invite }: OpenInviteProps) {
         <SignInFirst />
       )}
     </Outcome>
-  );
-}
-
-/** Signed in or up, one comes back here. */
-function SignInFirst() {
-  const from = useLocation().pathname;
-  return (
-    <div className="@container mt-6 grid w-full gap-3">
-      <ButtonLink className={WRAPS} to={SITE_PATHS.login} state={{ from }}>
-        {TEXT.signIn}
-      </ButtonLink>
-      <ButtonLink className={WRAPS} to={SITE_PATHS.signup} state={{ from }} variant="secondary">
-        {TEXT.signUp}
-      </ButtonLink>
-    </div>
   );
 }
 

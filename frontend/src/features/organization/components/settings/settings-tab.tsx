@@ -14,6 +14,8 @@ import { mayThere } from '../../model/dashboard-tabs.ts';
 import { settingsMessages as TEXT } from '../../settings-messages.ts';
 import { AuditLog } from '../audit/audit-log.tsx';
 import { Billing } from '../billing/billing.tsx';
+import { DomainsPanel } from '../joining/domains-panel.tsx';
+import { JoinLinkPanel } from '../joining/join-link-panel.tsx';
 import { DeleteOrganization } from '../life/delete-organization.tsx';
 import { OrganizationTakeout } from '../life/organization-takeout.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
@@ -42,13 +44,20 @@ const VIEWS: Record<
     </div>
   ),
   branding: (settings) => <BrandingSettings settings={settings} />,
-  members: (settings) => <MemberSettings settings={settings} />,
+  members: (settings) => (
+    <div className="grid grid-cols-1 gap-6">
+      <MemberSettings settings={settings} />
+      <DomainsPanel settings={settings} />
+      <JoinLinkPanel id={settings.id} />
+    </div>
+  ),
   integrations: ({ id }) => <Integrations id={id} />,
   billing: (_, dashboard) => <Billing dashboard={dashboard} />,
-  security: ({ id }) => (
+  security: (settings) => (
     <div className="grid grid-cols-1 gap-6">
       <Security />
-      <AuditLog id={id} />
+      <DomainsPanel settings={settings} />
+      <AuditLog id={settings.id} />
     </div>
   ),
 };

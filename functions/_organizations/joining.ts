@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { JoinOffer } from '@quizhall/shared/model/joining';
+import { departmentFor, domainOf } from '@quizhall/shared/rules/email-domains';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { mediaUrl } from '@quizhall/shared/rules/uploads';
+import { newApproval } from '../_data/approvals.ts';
+import { listDepartments } from '../_data/departments.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { getJoiningFacts, type JoiningFacts, newJoinRequest, sameJoinLink } from '../_data/join-requests.ts';
+import { getMembership } from '../_data/memberships.ts';
+import { getDomain, stillProven } from '../_data/organization-domains.ts';
+import { getOrganization, type Organization, stillThere } from '../_data/organizations.ts';
+import type { User } from '../_data/users.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
+import { joinOrganization } from './members.ts';
+import { tellManagers } from './managers.ts';
+import { memberWaiting } from './member-notes.ts';
+
+/** An organization that is open to whoever has its link. */
+export const shownOrganization = ({ id, name, branding }: Organization): JoinOffer['organization'] => ({
+  id,
+  name,
+  ...(branding.logoKey !== undefined && { logoUrl: mediaUrl(branding.logoKey) }),
+});
+
+const isSame = (a: string | undefined, b: string): boolean =>
+  a?.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Whether what somebody joins by waits for approval: as the settings say, and after somebody was taken out in any case. */
+export const joinWaits = ({ settings }: Organization, { wasRemoved }: Pick<JoiningFacts, 'wasRemoved'>) =>
+  settings.requireApproval || wasRemoved;
+
+/** The organization behind a link. @throws AppError INVALID_LINK */
+export async function organizationBehind(
+  id: string,
+  key: string,
+  userId: string,
+): Promise<{ organization: Organization; facts: JoiningFacts }> {
+  const [organization, facts] = await Promise.all([getOrganization(id), getJoiningFacts(id, userId)]);
+  if (!organization || organization.deletedAt || !isSame(facts.key, key)) throw new AppError('INVALID_LINK');
+  return { organization, facts };
+}
+
+/** What lets somebody in, and the check that it still does when they come. */
+interface Way {
+  by: 'domain' | 'link';
+  check: Writes[number];
+}
+
+async function wayIn(
+  { id }: Pick<Organization, 'id'>,
+  person: Pick<User, 'email'>,
+  { key, facts }: { key: string | undefined; facts: JoiningFacts },
+): Promise<Way | undefined> {
+  if (key !== undefined)
+    return isSame(facts.key, key) ? { by: 'link', check: sameJoinLink(id, key) } : undefined;
+  const domain = domainOf(person.email);
+  const proven = (await getDomain(id, domain))?.provenAt !== undefined;
+  return proven ? { by: 'domain', check: stillProven(id, domain) } : undefined;
+}
+
+/**
+ * Somebody joins by a link, or by the domain of their address; or waits for it, where it has to be approved. Asked again, they go on waiting.
+ * @throws AppError INVALID_LINK where nothing lets them in, INVALID_STATE for a member, PLAN_LIMIT
+ */
+export async function joinBy(
+  organizationId: string,
+  person: Pick<User, 'id' | 'name' | 'email'>,
+  key: string | undefined,
+): Promise<'joined' | 'waiting'> {
+  const [organization, facts, membership] = await Promise.all([
+    getOrganization(organizationId),
+    getJoiningFacts(organizationId, person.id),
+    getMembership(organizationId, person.id),
+  ]);
+  const way = organization && !organization.deletedAt && (await wayIn(organization, person, { key, facts }));
+  if (!way) throw new AppError('INVALID_LINK');
+  if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (facts.request) return 'waiting';
+  if (joinWaits(organization, facts)) {
+    await askToJoin(organization, person, way);
+    return 'waiting';
+  }
+  const departmentId = await assignedDepartment(organization, person.email);
+  const member = { userId: person.id, name: person.name, role: 'member' as const, departmentId };
+  await joinOrganization({ organization, member, by: way.by, with: [way.check] });
+  return 'joined';
+}
+
+/** Where the organization assigns by itself: the department of this address. */
+export async function assignedDepartment(
+  { id, settings }: Organization,
+  email: string,
+): Promise<string | undefined> {
+  if (!settings.autoAssignDepartment) return undefined;
+  return departmentFor(await listDepartments(id), email)?.id;
+}
+
+async function askToJoin(
+  { id: organizationId, name: title }: Organization,
+  { id: userId, name }: Pick<User, 'id' | 'name'>,
+  { by, check }: Way,
+): Promise<void> {
+  const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
+  const refused = await refusalsOf([
+    stillThere(organizationId),
+    check,
+    newJoinRequest({ organizationId, userId, approvalId, by, askedAt: nowIso() }),
+    newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
+  ]);
+  // Asked for twice at once: once is enough.
+  if (refused.length > 0 && refused.every((index) => index === 2)) return;
+  if (refused.length > 0) throw new AppError('INVALID_LINK');
+  await tellManagers(organizationId, (manager) =>
+    memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
+  );
+}

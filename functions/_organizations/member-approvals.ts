@@ -1,0 +1,65 @@
+import { decidedApproval, type StoredApproval } from '../_data/approvals.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { endedJoinRequest, getJoiningFacts } from '../_data/join-requests.ts';
+import { getMembership } from '../_data/memberships.ts';
+import { newNotification } from '../_data/notifications.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { getUser } from '../_data/users.ts';
+import { AppError } from '../_platform/errors.ts';
+import { assignedDepartment } from './joining.ts';
+import { joinOrganization } from './members.ts';
+import { memberDecided } from './member-notes.ts';
+
+interface Deciding {
+  decision: 'approve' | 'reject';
+  reason?: string | undefined;
+  by: string;
+}
+
+/**
+ * Decides on somebody who wants to come in: they do, counted against the plan, or they do not, and are told why.
+ * @throws AppError NOT_FOUND where they do not wait any more, INVALID_STATE where somebody was quicker, PLAN_LIMIT
+ */
+export async function decideOnMember(
+  organization: Organization,
+  approval: StoredApproval,
+  { decision, reason, by }: Deciding,
+): Promise<void> {
+  const { id: organizationId, name: title } = organization;
+  const { subject } = approval;
+  const [person, { request }, membership] = await Promise.all([
+    getUser(subject),
+    getJoiningFacts(organizationId, subject),
+    getMembership(organizationId, subject),
+  ]);
+  if (!person || request?.approvalId !== approval.id) throw new AppError('NOT_FOUND');
+  const told = { what: 'member' as const, subject };
+  const refusal = decision === 'approve' ? undefined : (reason ?? '');
+  const writes: Writes = [
+    decidedApproval(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
+    endedJoinRequest(request),
+    organizationEvent(
+      organizationId,
+      decision === 'approve'
+        ? { kind: 'approved', by, data: told }
+        : { kind: 'rejected', by, data: { ...told, reason } },
+    ),
+    { Put: newNotification(subject, memberDecided({ id: approval.id, title }, organizationId, refusal)) },
+  ];
+  // An invitation has let them in meanwhile.
+  if (decision === 'reject' || membership) {
+    if ((await refusalsOf(writes)).length > 0) throw decidedAlready();
+    return;
+  }
+  const departmentId = await assignedDepartment(organization, person.email);
+  const member = { userId: subject, name: person.name, role: 'member' as const, departmentId };
+  try {
+    await joinOrganization({ organization, member, by: request.by, with: writes });
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'INVALID_LINK' ? decidedAlready() : error;
+  }
+}
+
+const decidedAlready = () =>
+  new AppError('INVALID_STATE', { message: 'Somebody has decided on this already.' });

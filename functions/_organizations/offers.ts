@@ -1,0 +1,36 @@
+import type { JoinOffer } from '@quizhall/shared/model/joining';
+import { domainOf, isPublicMailDomain } from '@quizhall/shared/rules/email-domains';
+import { getJoiningFacts, listJoinRequests } from '../_data/join-requests.ts';
+import { listProven } from '../_data/organization-domains.ts';
+import { listOrganizations } from '../_data/organizations.ts';
+import type { OwnOrganizations } from '../_data/own-organizations.ts';
+import type { User } from '../_data/users.ts';
+import { joinWaits, shownOrganization } from './joining.ts';
+
+/** More of them are not shown: one domain has few. */
+const MOST = 10;
+
+/** Organizations that somebody may join because of the domain of their address, or has asked to. */
+export async function offersFor(
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  { organizations: own }: OwnOrganizations,
+): Promise<JoinOffer[]> {
+  const domain = domainOf(email);
+  const [proven, requests] = await Promise.all([
+    isPublicMailDomain(domain) ? [] : listProven(domain),
+    listJoinRequests(userId),
+  ]);
+  const ids = new Set([...proven, ...requests.map(({ organizationId }) => organizationId)]);
+  const others = [...ids].filter((id) => !own.some((one) => one.id === id)).slice(0, MOST);
+  const found = (await listOrganizations(others)).filter(({ deletedAt }) => !deletedAt);
+  return Promise.all(
+    found.map(async (organization) => {
+      const facts = await getJoiningFacts(organization.id, userId);
+      return {
+        organization: shownOrganization(organization),
+        waits: joinWaits(organization, facts),
+        state: facts.request ? ('waiting' as const) : ('open' as const),
+      };
+    }),
+  );
+}
