@@ -4,6 +4,7 @@ import { type Item, pageOf, pagesOf, refusalsOf } from './idioms.ts';
 import {
   approvalKey,
   bankPk,
+  leftKey,
   memberInviteLinkKey,
   MEMBER_INVITE_PREFIX,
   membershipKey,
@@ -21,6 +22,7 @@ import { TableName, table } from './table.ts';
 const PARTITIONS: readonly ((id: string) => string)[] = [
   (id) => approvalKey(id, '').pk,
   (id) => organizationAuditKey(id, '').pk,
+  (id) => leftKey(id, '').pk,
   bankPk,
 ];
 
