@@ -170,8 +170,8 @@ describe('after thirty days', () => {
     expect((await getOwnOrganizations(member.user.id)).organizations).toEqual([]);
     expect((await getStoredQuiz(quiz.id))?.deletedAt).toBeDefined();
     expect(await getAttempt(session)).toMatchObject({ erased: { correct: 5 }, answers: {}, email: '' });
-    // Quizzes keep the id of their owner, and notifications their link.
-    const left = (await itemsWith(id)).filter((key) => !/^(QUIZ|USER|RUN|MAIL|DUE|BANK)#/.test(key));
+    // Quizzes keep the id of their owner, attempts that of the organization in which they began, and notifications their link.
+    const left = (await itemsWith(id)).filter((key) => !/^(QUIZ|ATTEMPT|USER|RUN|MAIL|DUE|BANK)#/.test(key));
     expect(left.filter((key) => !key.startsWith('CATALOGUE'))).toEqual([]);
     expect(await itemsWith(slug)).not.toContain(`SLUG#${slug} / ORG`);
     const again = await eraseOrganization.step({ organizationId: id }, undefined);
