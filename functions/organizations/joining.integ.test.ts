@@ -188,7 +188,6 @@ describe('approval', () => {
     });
     const approve = () => decideOn(token, id, { id: asked?.id, decision: 'approve' });
     const [one, two] = await Promise.all([approve(), approve()]);
-    expect([one.status, two.status].toSorted()[0]).toBe(200);
     expect([one, two].filter(({ status }) => status === 200)).toHaveLength(1);
     const { departmentId, role } = (await getMembership(id, person.user.id)) ?? {};
     expect([role, departmentId]).toEqual(['member', expect.stringMatching(/^d_/)]);
