@@ -24,13 +24,7 @@ import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
 import { coAuthorOf, letIn } from './_testing/co-authors.ts';
-import {
-  forget,
-  handOverTo,
-  memberIn,
-  someApiToken,
-  someOrganization,
-} from './_testing/organizations.ts';
+import { forget, handOverTo, memberIn, someApiToken, someOrganization } from './_testing/organizations.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
 
