@@ -27,7 +27,6 @@ import { handOver, memberOf } from '../_organizations/members.ts';
 import { planOf } from '../_organizations/view.ts';
 import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
 import { beginTrial } from '../_payments/choose-plan.ts';
-import { nowIso } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { account, newEmail } from './accounts.ts';
 import { publishedQuiz, signedIn } from './scenarios.ts';
