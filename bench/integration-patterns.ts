@@ -37,7 +37,7 @@ const apiToken = {
   createdBy: user.id,
   createdAt: 1_767_225_600_000,
 };
-const waiting = { ...delivery, status: 'waiting' as const, turn: 1, tries: 0 };
+const waiting = { ...delivery, status: 'waiting' as const, turn: 1, tries: 0, askedAt: 1 };
 
 /** Where organizations are told of what happens, and by what their programs are known. */
 export const integrations: Pattern[] = [

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { newDeliveryLook } from './due-work.ts';
 import { getMany } from './get-many.ts';
-import { pageOf, putIfAbsent, updateIf, writeTogether, type Writes } from './idioms.ts';
+import { pageOf, updateIf, writeTogether, type Writes } from './idioms.ts';
 import { DELIVERY_PREFIX, deliveryKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -25,6 +25,8 @@ const StoredDelivery = z.object({
   /** Counts what asked for it to be sent: a message of an earlier turn is done. */
   turn: z.number(),
   tries: z.number(),
+  /** Since when it waits to be sent. */
+  askedAt: z.number(),
   /** Somebody pressed a button and waits: sent even where others wait. */
   byHand: z.literal(true).optional(),
   answered: z.number().optional(),
@@ -45,15 +47,27 @@ const Item = StoredDelivery.extend({ pk: z.string(), sk: z.string() }).transform
   }),
 );
 
+/** What waits for so long was lost on its way to whoever sends, and is asked for again. */
+const LOST_MS = 15 * 60_000;
+
 type NewDelivery = Pick<StoredDelivery, 'organizationId' | 'webhookId' | 'id' | 'event' | 'body' | 'byHand'>;
 
 /** HD1: something is told to a webhook; its id derives from what happened, so it is told once. */
 export const putDelivery = ({ webhookId, id, ...told }: NewDelivery): Promise<boolean> =>
-  putIfAbsent({
-    ...deliveryKey(webhookId, id),
-    ...StoredDelivery.parse({ ...told, status: 'waiting', turn: 1, tries: 0 }),
-    expiresAt: Math.ceil((ulidTime(id) + KEEP_MS) / 1_000),
-  });
+  writeTogether([
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...deliveryKey(webhookId, id),
+          ...StoredDelivery.parse({ ...told, status: 'waiting', turn: 1, tries: 0, askedAt: now() }),
+          expiresAt: Math.ceil((ulidTime(id) + KEEP_MS) / 1_000),
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    noteFor({ webhookId, id }, now() + LOST_MS),
+  ]);
 
 /** HD2: these deliveries, with every change that was acknowledged. */
 export async function getDeliveries(
@@ -127,26 +141,35 @@ const noteFor = (delivery: Pick<StoredDelivery, 'webhookId' | 'id'>, at: number)
   Put: newDeliveryLook(refOf(delivery), at),
 });
 
-/** HD5: has a delivery sent, for one that waits for its next try when that is due, or, by hand, for any that is not about to be sent. False: it is. */
-export async function askForDelivery(
+/**
+ * HD5: has a delivery sent, for one that waits for its next try when that is due, for one that was lost on its way, or, by hand, for
+ * any that is not about to be sent. False: it is, or there is nothing to send.
+ */
+export const askForDelivery = (
   { webhookId, id }: Pick<StoredDelivery, 'webhookId' | 'id'>,
   { byHand }: { byHand: boolean },
-): Promise<boolean> {
-  const { done } = await updateIf({
-    Key: deliveryKey(webhookId, id),
-    UpdateExpression: `SET #status = :waiting, turn = turn + :one${byHand ? ', byHand = :true, tries = :none' : ''} REMOVE nextAt`,
-    ConditionExpression: byHand
-      ? 'attribute_exists(pk) AND #status <> :waiting'
-      : '#status = :retrying AND nextAt <= :now',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':waiting': 'waiting',
-      ':one': 1,
-      ...(byHand ? { ':true': true, ':none': 0 } : { ':retrying': 'retrying', ':now': now() }),
+): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: deliveryKey(webhookId, id),
+        UpdateExpression: `SET #status = :waiting, turn = turn + :one, askedAt = :now${byHand ? ', byHand = :true, tries = :none' : ''} REMOVE nextAt`,
+        ConditionExpression: byHand
+          ? 'attribute_exists(pk) AND (#status <> :waiting OR askedAt <= :lost)'
+          : '(#status = :retrying AND nextAt <= :now) OR (#status = :waiting AND askedAt <= :lost)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':waiting': 'waiting',
+          ':one': 1,
+          ':now': now(),
+          ':lost': now() - LOST_MS,
+          ...(byHand ? { ':true': true, ':none': 0 } : { ':retrying': 'retrying' }),
+        },
+      },
     },
-  });
-  return done;
-}
+    noteFor({ webhookId, id }, now() + LOST_MS),
+  ]);
 
 /** The same, by what a note of due work says. */
 export function tryAgain(ref: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import { isGivenUp, WEBHOOK_BREATH_MS, webhookPause } from '@quizhall/shared/rules/webhook-retries';
+import { isGivenUp, webhookBreath, webhookPause } from '@quizhall/shared/rules/webhook-retries';
 import { keepOutcome, getDeliveries, type StoredDelivery } from '../_data/deliveries.ts';
 import { getWebhooks, noteHealth, type StoredWebhook } from '../_data/webhooks.ts';
 import { signWebhook } from '../_payments/webhook-signature.ts';
 import { now } from '../_platform/clock.ts';
+import { log } from '../_platform/log.ts';
 import { unseal } from '../_platform/sealed.ts';
 import { giveUpOn } from './hook-news.ts';
 import type { HookOutcome, HookPost } from './post-hook.ts';
@@ -34,6 +35,20 @@ async function postOf({ hook, delivery }: Pair): Promise<HookPost> {
   };
 }
 
+/** Those that can be signed; one that cannot holds up no other. */
+async function readied(pairs: readonly Pair[]): Promise<{ pair: Pair; post: HookPost }[]> {
+  const ready: { pair: Pair; post: HookPost }[] = [];
+  for (const pair of pairs) {
+    try {
+      ready.push({ pair, post: await postOf(pair) });
+    } catch (error) {
+      log('error', 'webhook not signed', { webhookId: pair.hook.id, reason: String(error) });
+      await keepOutcome(pair.delivery, { status: 'failed', tries: pair.delivery.tries }, false);
+    }
+  }
+  return ready;
+}
+
 const isTaken = (outcome: HookOutcome): boolean =>
   'answered' in outcome && outcome.answered >= 200 && outcome.answered < 300;
 
@@ -60,7 +75,10 @@ async function keepHealth(hook: StoredWebhook, outcomes: readonly HookOutcome[])
   }
   if (hook.active && failingSince !== undefined && isGivenUp(failingSince, now())) await giveUpOn(hook);
   else if ((hook.pausedUntil ?? 0) <= now())
-    await noteHealth(hook, { failingSince: failingSince ?? now(), pausedUntil: now() + WEBHOOK_BREATH_MS });
+    await noteHealth(hook, {
+      failingSince: failingSince ?? now(),
+      pausedUntil: now() + webhookBreath(now() - (failingSince ?? now())),
+    });
 }
 
 /** Off: nothing is sent any more but what somebody asks for by hand. */
@@ -90,9 +108,10 @@ export async function deliverHooks(
       await keepOutcome(delivery, { status: 'retrying', tries, nextAt }, false);
     } else pairs.push({ hook, delivery });
   }
-  if (pairs.length === 0) return;
-  const outcomes = await send(await Promise.all(pairs.map(postOf)));
-  const done = pairs.map((pair, index) => ({
+  const ready = await readied(pairs);
+  if (ready.length === 0) return;
+  const outcomes = await send(ready.map(({ post }) => post));
+  const done = ready.map(({ pair }, index) => ({
     pair,
     outcome: outcomes[index] ?? ({ failure: 'unreachable' } as const),
   }));

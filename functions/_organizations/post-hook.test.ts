@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecure } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkedLookup } from '../_platform/checked-lookup.ts';
 import { postHook } from './post-hook.ts';
@@ -24,10 +24,10 @@ AwEHoUQDQgAE4C9bSVfWtc38sUjS50RjqNU6DHWEZNNtf1PFmDCaIJXTVhTMpxmF
 l552N3245rPmNOgiC8dKFXi6l/5p9UasEw==
 -----END EC PRIVATE KEY-----`;
 
-const servers: Server[] = [];
+const servers: (Server | SocketServer)[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) {
-    server.closeAllConnections();
+    if ('closeAllConnections' in server) server.closeAllConnections();
     server.close();
   }
 });
@@ -43,11 +43,8 @@ async function listening(server: Server): Promise<number> {
 const post = (url: string) => ({ url, headers: { 'content-type': 'application/json' }, body: '{"a":1}' });
 /** What the name leads to, as a name server might say. */
 const leadsTo = (...addresses: string[]) =>
-  checkedLookup(undefined, (_name, _options, found) =>
-    found(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    ),
+  checkedLookup(undefined, async () =>
+    addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   );
 
 /** Over https, as on AWS, but at another port of this machine. */
@@ -71,9 +68,7 @@ describe('over https', () => {
       req.on('end', () => res.writeHead(204).end());
     });
     const isAllowed = (address: string) => address === '127.0.0.1';
-    const lookup = checkedLookup(isAllowed, (_name, _options, found) =>
-      found(null, [{ address: '127.0.0.1', family: 4 }]),
-    );
+    const lookup = checkedLookup(isAllowed, async () => [{ address: '127.0.0.1', family: 4 }]);
     expect(await postHook(post(URL), { port, ca: CERTIFICATE, isAllowed, lookup })).toEqual({
       answered: 204,
     });
@@ -100,7 +95,7 @@ describe('over https', () => {
     });
     const lookup = checkedLookup(
       () => true,
-      (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]),
+      async () => [{ address: '127.0.0.1', family: 4 }],
     );
     expect(await postHook(post(URL), { port, ca: CERTIFICATE, lookup })).toEqual({ failure: 'address' });
     expect(asked).toBe(0);
@@ -148,6 +143,30 @@ describe('what is answered', () => {
   it('is not waited for any longer than its time', async () => {
     const url = await here(() => undefined);
     expect(await postHook(post(url), { ...LOCAL, mostMs: 50 })).toEqual({ failure: 'timeout' });
+  });
+
+  it.each([
+    [
+      'another protocol',
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+      { answered: 101 },
+    ],
+    ['no HTTP', 'hello\r\n\r\n', { failure: 'unreachable' }],
+    ['only that it goes on', 'HTTP/1.1 100 Continue\r\n\r\n', { failure: 'timeout' }],
+  ])('settles whatever stands there: %s', async (_, said, outcome) => {
+    const server = createSocketServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => socket.write(said));
+    });
+    servers.push(server);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+    expect(await postHook(post(url), { ...LOCAL, mostMs: 500 })).toEqual(outcome);
+  });
+
+  it('is nothing where a connection is closed without a word', async () => {
+    const url = await here((req) => req.socket.destroy());
+    expect(await postHook(post(url), LOCAL)).toEqual({ failure: 'unreachable' });
   });
 
   it('is nothing where nobody listens', async () => {

@@ -70,7 +70,15 @@ function answerTo(sent: ClientRequest, body: string, signal: AbortSignal): Promi
       done({ answered: response.statusCode ?? 0 });
       response.destroy();
     });
+    // Nothing is spoken but HTTP.
+    sent.once('upgrade', (response, socket) => {
+      done({ answered: response.statusCode ?? 0 });
+      socket.destroy();
+    });
     sent.on('error', (error) => done({ failure: signal.aborted ? 'timeout' : failureOf(error) }));
+    // However else a connection ends, and if it never ends, nobody waits for it longer than that.
+    sent.once('close', () => done({ failure: signal.aborted ? 'timeout' : 'unreachable' }));
+    signal.addEventListener('abort', () => done({ failure: 'timeout' }), { once: true });
     sent.end(body);
   });
 }

@@ -8,7 +8,7 @@ function told(addresses: string[], all: boolean): Promise<{ error: unknown; foun
     address,
     family: address.includes(':') ? 6 : 4,
   }));
-  const look = checkedLookup(undefined, (_name, _options, found) => found(null, known));
+  const look = checkedLookup(undefined, async () => known);
   return new Promise((done) =>
     look('hooks.example.com', { all }, (error, ...found) => done({ error, found })),
   );
@@ -39,4 +39,9 @@ it('tells the addresses that it has checked, as the connector asks for them', as
     ],
   });
   expect(await told(['8.8.8.8', '2606:4700::1111'], false)).toEqual({ error: null, found: ['8.8.8.8', 4] });
+});
+
+it('passes on that there is no such name', async () => {
+  const look = checkedLookup(undefined, () => Promise.reject(new Error('ENOTFOUND')));
+  expect(await new Promise((done) => look('hooks.example.com', {}, done))).toEqual(new Error('ENOTFOUND'));
 });

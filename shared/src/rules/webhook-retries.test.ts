@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isGivenUp, WEBHOOK_TRIES, webhookPause } from './webhook-retries.ts';
+import { isGivenUp, WEBHOOK_TRIES, webhookBreath, webhookPause } from './webhook-retries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,4 +43,12 @@ it('is over within a day and a half, whatever chance says', () => {
 it('gives a hook up after three days without anything coming through', () => {
   expect(isGivenUp(0, 72 * HOUR - 1)).toBe(false);
   expect(isGivenUp(0, 72 * HOUR)).toBe(true);
+});
+
+it.each([
+  ['at once', 0, MINUTE],
+  ['for an hour', HOUR, 15 * MINUTE],
+  ['for a day', 24 * HOUR, HOUR],
+])('leaves a hook that fails %s alone the longer', (_, failing, breath) => {
+  expect(webhookBreath(failing)).toBe(breath);
 });

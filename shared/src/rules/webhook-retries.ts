@@ -17,8 +17,16 @@ export function webhookPause(tries: number, chance: number): number | undefined 
   return Math.round(MINUTE * FACTOR ** (tries - 1) * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** After a failure nothing else is sent to the hook for so long: what happens meanwhile waits. */
-export const WEBHOOK_BREATH_MS = MINUTE;
+const LONGEST_BREATH = 60 * MINUTE;
+/** Of the time for which a hook has failed it is left alone for so much more. */
+const BREATH = 0.25;
+
+/**
+ * After a failure nothing else is sent for so long (ms) to a hook that fails for so long already: what happens meanwhile waits.
+ * The longer it fails the longer it is left alone, so that what waits for a dead one is not taken up again each minute.
+ */
+export const webhookBreath = (failingMs: number): number =>
+  Math.min(LONGEST_BREATH, Math.max(MINUTE, Math.round(failingMs * BREATH)));
 
 /** A hook to which nothing has come through for so long is switched off. */
 const FAILING_MS = 3 * DAY;
