@@ -72,7 +72,7 @@ export const integrations: Pattern[] = [
   {
     id: 'HD1',
     question: 'tell something to a webhook',
-    key: 'DELIVERY#hook / ulid',
+    key: 'DELIVERY#hook / ulid; DUE#minute',
     name: 'putDelivery',
     run: () => putDelivery(delivery),
   },
@@ -93,7 +93,7 @@ export const integrations: Pattern[] = [
   {
     id: 'HD5',
     question: 'have a delivery sent again',
-    key: 'DELIVERY#hook / ulid',
+    key: 'DELIVERY#hook / ulid; DUE#minute',
     name: 'askForDelivery',
     run: () => askForDelivery(delivery, { byHand: true }),
   },
