@@ -34,15 +34,17 @@ async function addressesOf(hostname: string): Promise<LookupAddress[]> {
  */
 export const checkedLookup =
   (isAllowed: (address: string) => boolean = isPublicAddress, resolve: Resolve = addressesOf): Lookup =>
-  (hostname, { all }, found) => {
-    resolve(hostname).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isAllowed(address)))
-          found(new ForbiddenAddress(hostname), []);
-        else if (all) found(null, addresses);
-        else found(null, first.address, first.family);
-      },
-      (error: Error) => found(error, []),
-    );
+  async (hostname, { all }, found) => {
+    let addresses: LookupAddress[];
+    try {
+      addresses = await resolve(hostname);
+    } catch (error) {
+      found(error instanceof Error ? error : new Error(String(error)), []);
+      return;
+    }
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isAllowed(address)))
+      found(new ForbiddenAddress(hostname), []);
+    else if (all) found(null, addresses);
+    else found(null, first.address, first.family);
   };
