@@ -11,45 +11,48 @@ export const urls = {} as StageUrls;
  * last: what runs beside never moves this one's clock. Tests that run one after the other share it, so each makes the
  * people and quizzes that it changes.
  */
-export const test = base.extend<{ aftermath: void }, { google: OidcServer; stage: string; calendar: string }>(
-  {
-    /** A file that moves the clock by months says a word of its own, and gets a worker and a stage of its own. */
-    calendar: ['today', { scope: 'worker', option: true }],
-    /** Signs people in as Google would; nobody plays Microsoft. */
-    google: [
-      // Playwright reads from the braces what a fixture needs.
-      // oxlint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const server = await oidcServer();
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker' },
-    ],
-    stage: [
-      async ({ google }, use) => {
-        const keys = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE: google.keys };
-        const { urls: own, stop } = await startBundledStage(keys);
-        google.sendBackTo([`${own.site}/api/auth/oidc/google/callback`]);
-        Object.assign(urls, own);
-        await use(own.site);
-        await stop();
-      },
-      { scope: 'worker', auto: true, timeout: 1_000_000 },
-    ],
-    /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
-    aftermath: [
-      async ({ browser }, use, info) => {
-        await use();
-        for (const context of browser.contexts()) {
-          if (info.status !== info.expectedStatus) await Promise.all(context.pages().map(tell));
-          await context.close();
-        }
-      },
-      { auto: true },
-    ],
-  },
-);
+export const test = base.extend<
+  { aftermath: void },
+  { google: OidcServer; stage: string; calendar: string; full: boolean }
+>({
+  /** A file that moves the clock by months says a word of its own, and gets a worker and a stage of its own. */
+  calendar: ['today', { scope: 'worker', option: true }],
+  /** A file that wants ten thousand public quizzes says so, and gets a worker and a stage of its own. */
+  full: [false, { scope: 'worker', option: true }],
+  /** Signs people in as Google would; nobody plays Microsoft. */
+  google: [
+    // Playwright reads from the braces what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await oidcServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  stage: [
+    async ({ google, full }, use) => {
+      const keys = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE: google.keys };
+      const { urls: own, stop } = await startBundledStage(keys, full ? ['--full'] : []);
+      google.sendBackTo([`${own.site}/api/auth/oidc/google/callback`]);
+      Object.assign(urls, own);
+      await use(own.site);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 1_000_000 },
+  ],
+  /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
+  aftermath: [
+    async ({ browser }, use, info) => {
+      await use();
+      for (const context of browser.contexts()) {
+        if (info.status !== info.expectedStatus) await Promise.all(context.pages().map(tell));
+        await context.close();
+      }
+    },
+    { auto: true },
+  ],
+});
 
 /** Prints what a page shows: the log of a machine far away is often all that is left of a failure. */
 async function tell(page: Page): Promise<void> {

@@ -28,17 +28,20 @@ export interface RunningStage {
 /**
  * Starts a stage of built site and bundled functions on free ports and a folder that disappears with it. With E2E_STAGE
  * set to the stage.json of a running stage, that one is used instead, and goes on afterwards. `environment` is what its
- * functions are told besides.
+ * functions are told besides, `more` what the stage is started with (`--full`).
  * @throws Error when the stage is not ready in time
  */
-export async function startBundledStage(environment: Record<string, string> = {}): Promise<RunningStage> {
+export async function startBundledStage(
+  environment: Record<string, string> = {},
+  more: readonly string[] = [],
+): Promise<RunningStage> {
   if (process.env.E2E_STAGE) {
     const running = readStage(process.env.E2E_STAGE);
     if (!running) throw new Error(`No stage runs with ${process.env.E2E_STAGE}`);
     return { urls: running, dataDir: dirname(process.env.E2E_STAGE), stop: async () => undefined };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
-  const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled'], {
+  const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled', ...more], {
     cwd: ROOT,
     env: { ...process.env, ...environment, PORT: '0', STAGE_DIR: dataDir, LOG_LEVEL: 'error' },
     // Through the channel the stage sees that we are gone, however we go.

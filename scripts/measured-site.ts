@@ -12,7 +12,7 @@ export interface MeasuredSite {
   /** Where the browser can be driven from. */
   port: number;
   /** Whole addresses of the pages on which most visits begin, each of them visited once. */
-  pages: Record<'front' | 'overview' | 'features' | 'signup', string>;
+  pages: Record<'front' | 'overview' | 'explore' | 'features' | 'signup', string>;
 }
 
 /** Starts the built site behind HTTP/2 and TLS, and a browser, for as long as they are measured. */
@@ -29,6 +29,7 @@ export async function withMeasuredSite<T>(measure: (site: MeasuredSite) => Promi
     const pages = {
       front: `${front.url}/`,
       overview: `${front.url}/quiz/${await quizCode(stage)}`,
+      explore: front.url + SITE_PATHS.explore,
       features: front.url + CONTENT_PATHS.features,
       signup: front.url + SITE_PATHS.signup,
     };

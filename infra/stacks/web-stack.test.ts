@@ -1,3 +1,4 @@
+import { endpoints } from '@quizhall/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { API_ORIGIN } from '../constructs/edge-functions.ts';
 import { stageNamed } from '../stages.ts';
@@ -216,6 +217,29 @@ describe('what is the same for all', () => {
         QueryStringsConfig: { QueryStringBehavior: 'all' },
       },
     });
+  });
+
+  it.each([
+    '/api/explore',
+    '/api/explore/trending',
+    '/api/explore/organizations',
+    '/api/organizations/*',
+    '/api/quizzes/*/related',
+    '/api/creators/*',
+  ])('is %s, for everybody the same', (path) => {
+    const { AllowedMethods, OriginRequestPolicyId } = behavior(path);
+    expect([AllowedMethods, OriginRequestPolicyId]).toEqual([['GET', 'HEAD'], undefined]);
+    expect(cachingOf(behavior(path))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+  });
+
+  it('is asked for at paths of which no other call has one, and which CloudFront has room for', () => {
+    const shared = endpoints.filter(({ endpoint }) => endpoint.sharedSeconds);
+    const patterns = shared.map(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '.*')}$`));
+    const caught = endpoints.filter(
+      ({ endpoint }) => !endpoint.sharedSeconds && patterns.some((one) => one.test(endpoint.path)),
+    );
+    expect(caught.map(({ endpoint }) => endpoint.path)).toEqual([]);
+    expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
   });
 
   it('is kept as long as the answer says, and not where it says nothing', () => {

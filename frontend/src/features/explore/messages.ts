@@ -1,4 +1,6 @@
-export const messages = {
+import { translated } from '@/lib/language.ts';
+
+export const messages = translated('explore', {
   title: 'Explore Quizzes',
   lead: 'Public quizzes on every subject, by people and organizations who share them with everybody.',
   search: 'Search quizzes',
@@ -95,4 +97,4 @@ export const messages = {
     missingText: 'Nobody with this address shares quizzes in Explore.',
     explore: 'Explore quizzes',
   },
-};
+});

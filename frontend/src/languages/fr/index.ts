@@ -2,6 +2,7 @@ import { api } from './api.ts';
 import { app } from './app.ts';
 import { appLater } from './app-later.ts';
 import { auth } from './auth.ts';
+import { explore, exploreCard } from './explore.ts';
 import { form } from './form.ts';
 import { join } from './join.ts';
 import { list } from './list.ts';
@@ -51,6 +52,8 @@ export const fr: Catalogue = {
   app,
   appLater,
   auth,
+  explore,
+  exploreCard,
   form,
   join,
   list,

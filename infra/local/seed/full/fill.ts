@@ -5,10 +5,13 @@ import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { shareableLink } from '@quizhall/shared/rules/slug';
 import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
 import { StageError } from '../../stage-error.ts';
+import { makeOrganizations, ORGANIZATIONS } from './organizations.ts';
 import { OWNERS, planQuizzes, type PlannedQuiz } from './plan.ts';
 
 /** Public quizzes of a full stage. */
 const FULL = 10_000;
+/** The other owners are organizations. */
+const PEOPLE = OWNERS - ORGANIZATIONS.length;
 const DAY_MS = 24 * 3_600_000;
 const GIVEN = ['Ada', 'Ben', 'Chloe', 'Diego', 'Emil', 'Fatima', 'Greta', 'Hiro'];
 const FAMILY = ['Novak', 'Okafor', 'Lindqvist', 'Moreau', 'Tanaka'];
@@ -36,9 +39,11 @@ export async function fillStage({ dataDir, database, skip }: FillOptions): Promi
   console.log(`Filling the stage with ${FULL.toLocaleString('en')} quizzes …`);
   // The repositories read their environment once.
   const makers = await makersOf();
-  for (let n = 0; n < OWNERS; n += 1) await makers.owner(ownerId(n), nameOf(n));
+  for (let n = 0; n < PEOPLE; n += 1) await makers.owner(ownerId(n), nameOf(n));
+  const organizationIds = await makeOrganizations();
+  const idOf = (owner: number) => organizationIds[owner - PEOPLE] ?? ownerId(owner);
   const { putAll } = await import('@quizhall/functions/_data/put-all.ts');
-  await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n)));
+  await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n, idOf(quiz.owner))));
   await makers.buildCatalogue();
   await skip();
   writeFileSync(marker, database);
@@ -71,9 +76,9 @@ async function makersOf() {
   const { randomText } = random;
   const now = Date.now();
 
-  const quizOf = (planned: PlannedQuiz, n: number): Quiz => {
+  const quizOf = (planned: PlannedQuiz, n: number, owner: string): Quiz => {
     const createdAt = new Date(now - planned.age * DAY_MS).toISOString();
-    const base = newQuiz(`q_${randomText(16)}`, ownerId(planned.owner), createdAt);
+    const base = newQuiz(`q_${randomText(16)}`, owner, createdAt);
     return {
       ...base,
       title: planned.title,
@@ -95,8 +100,9 @@ async function makersOf() {
   return {
     owner: (id: string, name: string) =>
       createUser(personOf(id, name, new Date(now - 700 * DAY_MS).toISOString())),
-    itemsOf(planned: PlannedQuiz, n: number): Item[] {
-      const quiz = quizOf(planned, n);
+    /** `owner`: the id of a person or an organization. */
+    itemsOf(planned: PlannedQuiz, n: number, owner: string): Item[] {
+      const quiz = quizOf(planned, n, owner);
       const changes = {
         fields: [],
         added: planned.questions.length,
@@ -107,7 +113,7 @@ async function makersOf() {
       };
       const entry = entryOf(quiz, now);
       return [
-        ...newQuizItems(quiz, questionsOf(planned), { by: quiz.ownerId, changes }),
+        ...newQuizItems(quiz, questionsOf(planned), { by: ownerId(0), changes }),
         ...(entry ? [entryItem({ id: quiz.id, entry, sequence: '' })] : []),
         ...numbersOf(planned, keys.numbersKey(quiz.id), (year) => keys.daysKey(quiz.id, year), now),
       ];

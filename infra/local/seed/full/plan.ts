@@ -73,7 +73,7 @@ const readSource = () =>
     JSON.parse(brotliDecompressSync(readFileSync(new URL('questions.json.br', import.meta.url))).toString()),
   );
 
-/** So many public quizzes of real questions, each with another title, by forty people, some taken by many and most by few. */
+/** So many public quizzes of real questions, each with another title, by forty owners, some taken by many and most by few. */
 export function planQuizzes(count: number): PlannedQuiz[] {
   const { topics, questions } = readSource();
   const byTopic = topics.map((_, topic) => questions.filter(([, , , , of]) => of.includes(topic)));

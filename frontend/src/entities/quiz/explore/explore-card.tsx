@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatMoney } from '@/lib/format.ts';
+import { locale } from '@/lib/language.ts';
 import { QuizCard } from '../quiz-card.tsx';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
 
@@ -30,7 +31,12 @@ export function ExploreCard({ quiz }: ExploreCardProps) {
         <Fact icon={<Star />}>
           <Rating quiz={quiz} />
         </Fact>
-        {participants !== undefined && <Fact icon={<Users />}>{TEXT.taken(participants)}</Fact>}
+        {participants !== undefined && (
+          <Fact icon={<Users />}>
+            <span aria-hidden="true">{participants.toLocaleString(locale)}</span>
+            <span className="sr-only">{TEXT.taken(participants)}</span>
+          </Fact>
+        )}
         <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
         <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
       </ul>
@@ -93,7 +99,7 @@ function Rating({ quiz: { rating } }: ExploreCardProps) {
   return (
     <>
       <span aria-hidden="true">
-        {rating.average.toFixed(1)} ({rating.count.toLocaleString()})
+        {rating.average.toFixed(1)} ({rating.count.toLocaleString(locale)})
       </span>
       <span className="sr-only">{TEXT.rating(rating.average, rating.count)}</span>
     </>

@@ -1,10 +1,11 @@
+import { translated } from '@/lib/language.ts';
+
 /** What is said of a quiz wherever everybody may find it. */
-export const EXPLORE_MESSAGES = {
+export const EXPLORE_MESSAGES = translated('exploreCard', {
   featured: 'Featured',
   free: 'Free',
   noLimit: 'No time limit',
   minutes: (minutes: number) => `${minutes.toLocaleString()} min`,
-  questions: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`,
   taken: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'participant' : 'participants'}`,
   rating: (average: number, count: number) =>
     `${average.toFixed(1)} of 5 from ${count.toLocaleString()} ${count === 1 ? 'rating' : 'ratings'}`,
@@ -31,4 +32,4 @@ export const EXPLORE_MESSAGES = {
   reported: 'Thank you. We will look at it.',
   reportFailed: 'The report could not be sent',
   related: 'More like this',
-};
+});

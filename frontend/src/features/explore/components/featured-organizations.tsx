@@ -5,16 +5,20 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORY_LABELS } from '@/entities/quiz/labels.ts';
 import { featuredQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { OrganizationBadges, OrganizationMark } from './organization-mark.tsx';
 
 const TEXT = messages.organization;
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const EXPECTED = ['first', 'second', 'third'];
 
 /** The organizations that the site recommends, or else the most active; nothing where there are none. */
 export function FeaturedOrganizations() {
-  const { data } = useQuery(featuredQuery);
+  const { data, isPending } = useQuery(featuredQuery);
+  if (isPending) return <FeaturedSkeleton />;
   if (!data?.length) return null;
   const isRecommended = data.some(({ isFeatured }) => isFeatured);
   return (
@@ -22,7 +26,7 @@ export function FeaturedOrganizations() {
       <SectionTitle id="organizations" className="mb-4">
         {isRecommended ? TEXT.featuredTitle : TEXT.activeTitle}
       </SectionTitle>
-      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={GRID}>
         {data.map((organization) => (
           <li key={organization.id} className="grid min-w-0">
             <OrganizationCard organization={organization} />
@@ -32,6 +36,18 @@ export function FeaturedOrganizations() {
     </section>
   );
 }
+
+/** As much room as most of them take, so that nothing below moves when they come. */
+const FeaturedSkeleton = () => (
+  <div className="mt-12">
+    <Skeleton className="mb-4 h-7 w-56" />
+    <div className={GRID}>
+      {EXPECTED.map((key) => (
+        <Skeleton key={key} className="h-60 rounded-card" />
+      ))}
+    </div>
+  </div>
+);
 
 function OrganizationCard({ organization }: { organization: OrganizationTile }) {
   const { name, slug, description, logo, categories, quizzes, participants, isFeatured, isVerified } =

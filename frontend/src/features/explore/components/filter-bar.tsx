@@ -1,7 +1,9 @@
+import { LANGUAGES as ALL_LANGUAGES } from '@quizhall/shared/model/enums';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { SearchField } from '@/components/ui/search-field.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { LANGUAGE_LABELS, optionsOf } from '@/entities/quiz/labels.ts';
+import { optionsOf } from '@/entities/quiz/labels.ts';
+import { language } from '@/lib/language.ts';
 import type { ListFilters } from '@/lib/list/use-list-filters.ts';
 import { messages } from '../messages.ts';
 import { type ExploreFilters, FILTERS } from '../model/filters.ts';
@@ -9,7 +11,13 @@ import { type ExploreFilters, FILTERS } from '../model/filters.ts';
 const DIFFICULTIES = optionsOf(messages.difficulties);
 const PRICES = optionsOf(messages.prices);
 const SORTS = optionsOf(messages.sorts);
-const LANGUAGES = [{ value: 'all', label: messages.anyLanguage }, ...optionsOf(LANGUAGE_LABELS)];
+const NAMES = new Intl.DisplayNames(language, { type: 'language' });
+const LANGUAGES = [
+  { value: 'all', label: messages.anyLanguage },
+  ...ALL_LANGUAGES.map((code) => ({ value: code, label: NAMES.of(code) ?? code })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, language),
+  ),
+];
 
 /** What the list is narrowed down to and ordered by, beside its category. */
 export function FilterBar({ values, set }: Pick<ListFilters<ExploreFilters>, 'values' | 'set'>) {
