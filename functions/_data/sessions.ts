@@ -177,10 +177,14 @@ export async function listSessions({
     ConsistentRead: true,
   });
   return items
-    .filter((item) => mayGoOn(Family.parse(item), securityVersion))
+    .filter((item) => sessionGoesOn(item, securityVersion))
     .map(toOpenSession)
     .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
+
+/** Whether somebody is signed in by this session, as stored. */
+export const sessionGoesOn = (item: unknown, securityVersion: number): boolean =>
+  mayGoOn(Family.parse(item), securityVersion);
 
 /** A session as stored. */
 export function toOpenSession(item: unknown): OpenSession {

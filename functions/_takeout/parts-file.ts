@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
 import type { Told } from './holder.ts';
 
 /** How far the file is written. */
@@ -36,7 +37,9 @@ export async function writeParts<Holder>(
   { length, pages }: { length: number; pages: number },
 ): Promise<Written> {
   const names = Object.keys(parts);
-  let text = from ? '' : JSON.stringify({ ...about, writtenAt: nowIso() }).slice(0, -1);
+  // Addresses of files in it begin behind that of the site.
+  const head = { ...about, writtenAt: nowIso(), site: config.SITE_URL };
+  let text = from ? '' : JSON.stringify(head).slice(0, -1);
   let place = from ?? BEGINNING;
   for (let page = 0; page < pages && text.length < length; page += 1) {
     const name = names[place.part];

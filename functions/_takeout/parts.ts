@@ -11,7 +11,7 @@ import type { PERSONAL_DATA } from '../_data/personal-data.ts';
 import { ItemPlace, pageOfPersonal, type PersonalKindName, wholeItems } from '../_data/personal-items.ts';
 import { toReport } from '../_data/quiz-reports.ts';
 import { toPrize } from '../_data/prizes.ts';
-import { toOpenSession } from '../_data/sessions.ts';
+import { sessionGoesOn, toOpenSession } from '../_data/sessions.ts';
 import { toTwoFactor } from '../_data/two-factor.ts';
 import { chargeAnswer } from '../_payments/charge-answer.ts';
 import { planInvoices } from '../_payments/plan-invoices.ts';
@@ -103,9 +103,11 @@ export const PARTS: Record<PartName, ReadPart> = {
     tell: (item) => ({ provider: behind(item), since: Since.parse(item).since }),
   }),
   signIns: each('signIns', {
-    tell: (item) => {
+    tell: (item, { user }) => {
       const { createdAt, lastUsedAt, device } = toOpenSession(item);
-      return { device, createdAt: toIso(createdAt), lastUsedAt: toIso(lastUsedAt) };
+      // One that was ended stays in the table until its time is over.
+      const goesOn = sessionGoesOn(item, user.securityVersion);
+      return { device, createdAt: toIso(createdAt), lastUsedAt: toIso(lastUsedAt), goesOn };
     },
   }),
   browsers: each('browsers', {

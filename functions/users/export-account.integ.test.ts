@@ -5,6 +5,7 @@ import { putNotification } from '../_data/notifications.ts';
 import { getRun } from '../_data/runs.ts';
 import type * as Parts from '../_files/parts.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
 import { noteId } from '../_platform/note-id.ts';
 import { randomText } from '../_platform/random.ts';
 import { renewJoinLink } from '../_organizations/domains.ts';
@@ -50,9 +51,10 @@ describe('GET /users/me/export', () => {
     const other = await someOrganization({ settings: { requireApproval: true } });
     await joinBy(other.id, person.user, await renewJoinLink(other.id, other.ownerId));
     const file = await fileOf(person.token);
-    expect(file).toMatchObject({ format: 'quizhall-account', version: 1 });
+    expect(file).toMatchObject({ format: 'quizhall-account', version: 1, site: config.SITE_URL });
+    expect(file['signIns']).toContainEqual(expect.objectContaining({ goesOn: true }));
     expect(PART_NAMES.filter((part) => !file[part]?.length)).toEqual([]);
-    expect(Object.keys(file)).toEqual(['format', 'version', 'writtenAt', ...PART_NAMES]);
+    expect(Object.keys(file)).toEqual(['format', 'version', 'writtenAt', 'site', ...PART_NAMES]);
     expect(file['account']).toMatchObject([{ email, fullName: name, bio: `I am ${name}` }]);
     expect(file['messages']?.map(({ message }) => message)).toEqual(
       expect.arrayContaining([`${name} likes it`, `Call ${name} back`]),

@@ -49,6 +49,16 @@ describe.each([
     { ...signup, name: ' ', email: '', password: '', confirmPassword: '' },
     { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
   ],
+  [
+    'signup, with everything that is missing at once',
+    SignupForm,
+    { ...signup, name: '', accountType: 'organization', confirmPassword: 'x' },
+    {
+      name: 'Name is required',
+      organizationName: 'Organization name is required',
+      confirmPassword: 'Passwords do not match',
+    },
+  ],
   ['signup', SignupForm, { ...signup, email: 'ada' }, { email: 'Email is invalid' }],
   ['signup', SignupForm, { ...signup, confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
   [

@@ -11,6 +11,9 @@ const repeated = {
   issue: { path: ['confirmPassword'], message: errors.passwordsDiffer },
 };
 
+/** Also while other fields are wrong: everything that is missing is said at once. */
+const always = () => true;
+
 export const LoginForm = z.object({
   email: Email,
   password: z.string().min(1, errors.passwordRequired),
@@ -31,8 +34,8 @@ export const SignupForm = Signup.extend({
   accountType: z.string().pipe(z.enum(ACCOUNT_TYPES, { error: errors.accountType })),
   confirmPassword: z.string(),
 })
-  .refine(repeated.check, repeated.issue)
-  .refine(organizationNamed.check, organizationNamed.issue);
+  .refine(repeated.check, { ...repeated.issue, when: always })
+  .refine(organizationNamed.check, { ...organizationNamed.issue, when: always });
 export type SignupForm = z.output<typeof SignupForm>;
 /** As the fields hold it. */
 export type SignupFields = z.input<typeof SignupForm>;
@@ -58,5 +61,5 @@ export type ForgotForm = z.infer<typeof ForgotForm>;
 
 export const ResetForm = z
   .object({ password: NewPassword, confirmPassword: z.string() })
-  .refine(repeated.check, repeated.issue);
+  .refine(repeated.check, { ...repeated.issue, when: always });
 export type ResetForm = z.infer<typeof ResetForm>;
