@@ -15,6 +15,7 @@ const COUNT_THEMSELVES = [
   'renewRecoveryCodes',
   'disableTwoFactor',
   'deleteAccount',
+  'deleteOrganization',
 ];
 
 /** A file of the functions and everything that it imports from them. */

@@ -161,6 +161,10 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Lege zuerst ein Passwort fest.',
   'The sign-in failed. Please try again.': 'Die Anmeldung ist fehlgeschlagen. Bitte versuche es noch einmal.',
   'Two-factor authentication is not on.': 'Die zweistufige Anmeldung ist nicht eingeschaltet.',
+  'This organization was deleted. Until everything of it goes, its owner can restore it.':
+    'Diese Organisation wurde gelöscht. Bis alles von ihr verschwindet, kann ihr Inhaber sie wiederherstellen.',
+  'Something has to be settled before this organization can be deleted.':
+    'Bevor diese Organisation gelöscht werden kann, ist noch etwas zu erledigen.',
   'Something has to be settled before your account can be deleted.':
     'Bevor dein Konto gelöscht werden kann, ist noch etwas zu erledigen.',
   'Sign in again to confirm that it is you.': 'Melde dich noch einmal an, um zu bestätigen, dass du es bist.',

@@ -155,6 +155,10 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Establece primero una contraseña.',
   'The sign-in failed. Please try again.': 'El acceso falló. Inténtalo de nuevo.',
   'Two-factor authentication is not on.': 'La verificación en dos pasos no está activada.',
+  'This organization was deleted. Until everything of it goes, its owner can restore it.':
+    'Esta organización se ha eliminado. Hasta que desaparezca del todo, su propietario puede recuperarla.',
+  'Something has to be settled before this organization can be deleted.':
+    'Antes de eliminar esta organización queda algo por resolver.',
   'Something has to be settled before your account can be deleted.':
     'Antes de eliminar tu cuenta queda algo por resolver.',
   'Sign in again to confirm that it is you.': 'Inicia sesión de nuevo para confirmar que eres tú.',

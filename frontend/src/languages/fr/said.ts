@@ -157,6 +157,10 @@ export const said: Readonly<Record<string, string>> = {
   'Set a password first.': 'Définissez d’abord un mot de passe.',
   'The sign-in failed. Please try again.': 'La connexion a échoué. Réessayez.',
   'Two-factor authentication is not on.': 'La validation en deux étapes n’est pas activée.',
+  'This organization was deleted. Until everything of it goes, its owner can restore it.':
+    'Cette organisation a été supprimée. Tant que tout n’a pas disparu, son propriétaire peut la rétablir.',
+  'Something has to be settled before this organization can be deleted.':
+    'Il reste quelque chose à régler avant de pouvoir supprimer cette organisation.',
   'Something has to be settled before your account can be deleted.':
     'Il reste quelque chose à régler avant de pouvoir supprimer votre compte.',
   'Sign in again to confirm that it is you.': 'Connectez-vous de nouveau pour confirmer que c’est bien vous.',
