@@ -18,7 +18,10 @@ vi.mock('../_taking/payment.ts', () => ({
   findPayment: world.hasPaid,
   notePaidStart: vi.fn(async () => undefined),
 }));
-vi.mock('../_taking/audience.ts', () => ({ audienceOf: world.audience }));
+vi.mock('../_taking/audience.ts', () => ({
+  audienceOf: world.audience,
+  visitOf: async () => ({ audience: await world.audience() }),
+}));
 
 afterEach(() => {
   world.hasPaid.mockReset().mockResolvedValue(false);
