@@ -4,6 +4,7 @@ import { type Item, pageOf, pagesOf, refusalsOf } from './idioms.ts';
 import {
   approvalKey,
   bankPk,
+  deliveryKey,
   leftKey,
   memberInviteLinkKey,
   MEMBER_INVITE_PREFIX,
@@ -11,6 +12,7 @@ import {
   organizationAuditKey,
   organizationKey,
   slugKey,
+  WEBHOOK_PREFIX,
 } from './keys.ts';
 import { toMembership } from './memberships.ts';
 import { unlistedOrganization } from './own-organizations.ts';
@@ -30,20 +32,30 @@ const Keyed = z.object({ pk: z.string(), sk: z.string() });
 const Digest = z.object({ digest: z.string() });
 const MEMBER_PREFIX = membershipKey('', '').sk;
 
+/** Deletes what was told to a webhook, so many of it; answers whether that was all. */
+async function eraseDeliveries(webhookId: string, limit: number): Promise<boolean> {
+  const { items } = await pageOf({ ...partition(deliveryKey(webhookId, '').pk), Limit: limit });
+  for (const item of items) await table.send(new DeleteCommand({ TableName, Key: Keyed.parse(item) }));
+  return items.length < limit;
+}
+
 /**
- * EO1: delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, and
+ * EO1: delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, webhooks with what they were told, and
  * whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
  */
 export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
   const { items } = await pageOf({ ...partition(organizationKey(id).pk), Limit: limit });
   const others = items.filter((item) => item['sk'] !== organizationKey(id).sk);
-  for (const item of others) await eraseItem(item);
+  for (const item of others) await eraseItem(item, limit);
   return others.length;
 }
 
-async function eraseItem(item: Item): Promise<void> {
+async function eraseItem(item: Item, limit: number): Promise<void> {
   const { pk, sk } = Keyed.parse(item);
   const Key = { pk, sk };
+  // What was told to a webhook is found by it: the webhook goes last.
+  if (sk.startsWith(WEBHOOK_PREFIX) && !(await eraseDeliveries(sk.slice(WEBHOOK_PREFIX.length), limit)))
+    return;
   if (sk.startsWith(MEMBER_PREFIX)) {
     const { userId, organizationId } = toMembership(item);
     await refusalsOf([{ Delete: { TableName, Key } }, unlistedOrganization(userId, organizationId)]);

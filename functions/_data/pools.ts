@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
+import { getMany } from './get-many.ts';
 import { poolKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -51,6 +52,10 @@ export async function getPool(quizId: string): Promise<StoredPool> {
   );
   return Item ? StoredPool.parse(Item) : NOTHING;
 }
+
+/** PP1: the same of many quizzes, of those that ever had one. */
+export const listPools = async (quizIds: readonly string[]): Promise<StoredPool[]> =>
+  (await getMany(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
 
 /** PP2: the write that changes it as it was read. */
 export function changedPool(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {

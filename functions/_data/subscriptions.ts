@@ -48,6 +48,11 @@ export async function getSubscription(ownerId: string): Promise<StoredSubscripti
 export const planIn = (item: unknown): string =>
   (item === undefined ? undefined : SubscriptionItem.parse(item).terms?.plan) ?? 'free';
 
+const asRead = (revision: number) => ({
+  ConditionExpression: revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
+  ...(revision > 0 && { ExpressionAttributeValues: { ':revision': revision } }),
+});
+
 /** SU2: the write that changes it as it was read. */
 export function changedSubscription(before: StoredSubscription, changes: Partial<StoredSubscription>) {
   const after = SubscriptionItem.parse({ ...before, ...changes, revision: before.revision + 1 });
@@ -55,8 +60,16 @@ export function changedSubscription(before: StoredSubscription, changes: Partial
     Put: {
       TableName,
       Item: { ...subscriptionKey(ownerOf(before.ownerId)), ...after },
-      ConditionExpression: before.revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
-      ...(before.revision > 0 && { ExpressionAttributeValues: { ':revision': before.revision } }),
+      ...asRead(before.revision),
     },
   };
 }
+
+/** SU2: the check that it still is as it was read, for the transaction of what relies on that. */
+export const sameSubscription = ({ ownerId, revision }: StoredSubscription) => ({
+  ConditionCheck: {
+    TableName,
+    Key: subscriptionKey(ownerOf(ownerId)),
+    ...asRead(revision),
+  },
+});

@@ -1,5 +1,6 @@
 import { isGivenUp, webhookBreath, webhookPause } from '@quizhall/shared/rules/webhook-retries';
 import { keepOutcome, getDeliveries, type StoredDelivery } from '../_data/deliveries.ts';
+import { listOrganizations } from '../_data/organizations.ts';
 import { getWebhooks, noteHealth, type StoredWebhook } from '../_data/webhooks.ts';
 import { signWebhook } from '../_payments/webhook-signature.ts';
 import { now } from '../_platform/clock.ts';
@@ -86,6 +87,18 @@ const isDropped = ({ byHand }: StoredDelivery, { active }: StoredWebhook): boole
 
 const mustWait = ({ hook, delivery }: Pair): boolean => !delivery.byHand && (hook.pausedUntil ?? 0) > now();
 
+/** These webhooks by their ids, but for those of organizations that were deleted. */
+async function liveHooks(refs: readonly Pick<StoredWebhook, 'organizationId' | 'id'>[]) {
+  const [hooks, organizations] = await Promise.all([
+    getWebhooks(refs),
+    listOrganizations([...new Set(refs.map(({ organizationId }) => organizationId))]),
+  ]);
+  const live = new Set(organizations.flatMap(({ id, deletedAt }) => (deletedAt === undefined ? [id] : [])));
+  return new Map(
+    hooks.filter(({ organizationId }) => live.has(organizationId)).map((hook) => [hook.id, hook]),
+  );
+}
+
 /**
  * Sends what waits, and keeps what came of it. What cannot be sent now is noted for later, and one that does not answer holds up
  * the others for seconds at most: what comes after it waits until it has had time.
@@ -97,7 +110,7 @@ export async function deliverHooks(
   const unique = [...new Map(refs.map((ref) => [`${ref.webhookId}/${ref.id}`, ref])).values()];
   const waiting = (await getDeliveries(unique)).filter(({ status }) => status === 'waiting');
   const owners = new Map(waiting.map(({ organizationId, webhookId: id }) => [id, { organizationId, id }]));
-  const hooks = new Map((await getWebhooks([...owners.values()])).map((hook) => [hook.id, hook]));
+  const hooks = await liveHooks([...owners.values()]);
   const pairs: Pair[] = [];
   for (const delivery of waiting) {
     const hook = hooks.get(delivery.webhookId);

@@ -16,6 +16,7 @@ import {
   VERSION_NOTE_PREFIX,
 } from '../_data/keys.ts';
 import { toMembership } from '../_data/memberships.ts';
+import { getOrganization } from '../_data/organizations.ts';
 import { toVersionNote } from '../_data/quiz-versions.ts';
 import { findLiveQuiz } from '../_data/quiz-cache.ts';
 import { listWebhooks } from '../_data/webhooks.ts';
@@ -124,12 +125,13 @@ async function organizationOf(place: HookCause['in']): Promise<string | undefine
   return ownerId?.startsWith('o_') ? ownerId : undefined;
 }
 
-/** Writes what happened in one place down for each webhook that wants it; nothing where there is none. */
+/** Writes what happened in one place down for each webhook that wants it; nothing where there is none, or of an organization that was deleted. */
 export async function tellHooks(causes: readonly HookCause[]): Promise<void> {
   const [first] = causes;
   const organizationId = first && (await organizationOf(first.in));
   if (organizationId === undefined) return;
   const hooks = (await listWebhooks(organizationId)).filter(({ active }) => active);
+  if (hooks.length === 0 || (await getOrganization(organizationId))?.deletedAt !== undefined) return;
   const tellings = causes.flatMap((told) =>
     hooks.filter(({ events }) => events.includes(told.event)).map((hook) => ({ hook, told })),
   );

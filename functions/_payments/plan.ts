@@ -11,8 +11,9 @@ import {
 import { newSubscriptionLook } from '../_data/due-work.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
-import { changedPlan, getUser } from '../_data/users.ts';
+import { changedPlan } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
+import { isThere } from './owner-there.ts';
 import { planNews } from './plan-news.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -43,11 +44,6 @@ export const plan: Purpose = {
     if (before.pending.isRenewal && before.terms) return declinedRenewal(before, before.terms);
     return [changedSubscription(before, { pending: undefined })];
   },
-};
-
-const isThere = async (ownerId: string): Promise<boolean> => {
-  const owner = ownerOf(ownerId);
-  return 'organization' in owner || (await getUser(owner.person)) !== undefined;
 };
 
 /**

@@ -2,16 +2,15 @@ import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { endOf, prizeSummary, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { newPoolLook } from '../_data/due-work.ts';
 import { newAuditEntry } from '../_data/audit.ts';
-import { getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
-import { getUser } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
+import { isThere } from './owner-there.ts';
 import type { Purpose } from './purpose.ts';
 import { poolReceiptMail } from './receipt-mail.ts';
 
 /**
- * Money for the winners of a quiz. One that was deleted meanwhile, has ended, or belongs to nobody any more, wants none; a published one, whose winners get
+ * Money for the winners of a quiz. One that was deleted meanwhile, has ended, or belongs to nobody any more or to an organization that is deleted, wants none; a published one, whose winners get
  * all of it, none that is more than its prize by now.
  */
 export const prizePool: Purpose = {
@@ -55,7 +54,3 @@ export const prizePool: Purpose = {
     return pool.pending?.chargeId === id ? [changedPool(quizId, pool, { pending: undefined })] : [];
   },
 };
-
-/** A person, or an organization. */
-const isThere = async (ownerId: string): Promise<boolean> =>
-  (await getUser(ownerId)) !== undefined || (await getOrganization(ownerId)) !== undefined;

@@ -7,6 +7,7 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { config } from '../_platform/config.ts';
 import { beginCharge } from './begin.ts';
+import { isThere } from './owner-there.ts';
 import { declinedRenewal, withTerms } from './plan.ts';
 import { planNews } from './plan-news.ts';
 import { takeFor } from './take-plan.ts';
@@ -73,7 +74,8 @@ export async function ended(subscription: StoredSubscription, terms: Terms): Pro
 async function renewed(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
   const { ownerId, list, method, payer, pending } = subscription;
   const renewal = renewalOf(list, terms);
-  if (!renewal) return ended(subscription, terms);
+  // Of an organization that was deleted nothing is charged any more.
+  if (!renewal || !(await isThere(ownerId))) return ended(subscription, terms);
   if (!payer || method?.provider !== config.PAYMENT_PROVIDER)
     return writeTogether(await declinedRenewal(subscription, terms, 'due'));
   try {

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Terms } from '@quizhall/shared/rules/subscription';
 import type { Writes } from '../_data/idioms.ts';
+import { stillThere } from '../_data/organizations.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { AppError } from '../_platform/errors.ts';
 import { paymentRunning } from './begin.ts';
@@ -19,7 +21,12 @@ export const takeFor =
     const now = await getSubscription(ownerId);
     if (now.pending && now.pending.chargeId !== chargeId) throw paymentRunning(now.pending.chargeId);
     if (!isDeepStrictEqual(now.terms, before)) throw new AppError('INVALID_STATE', { message: CHANGED });
-    return [changedSubscription(now, { ...changes, pending: { chargeId, isRenewal, terms } })];
+    const owner = ownerOf(ownerId);
+    return [
+      changedSubscription(now, { ...changes, pending: { chargeId, isRenewal, terms } }),
+      // One that is deleted at this moment pays for nothing more.
+      ...('organization' in owner ? [stillThere(owner.organization)] : []),
+    ];
   };
 
 export const CHANGED = 'Your subscription has changed meanwhile. Please look at it again.';

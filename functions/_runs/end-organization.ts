@@ -4,22 +4,40 @@ import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { closedOrganization, type Organization, reopenedOrganization } from '../_data/organizations.ts';
 import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
-import { getSubscription } from '../_data/subscriptions.ts';
+import { listPools } from '../_data/pools.ts';
+import { getSubscription, sameSubscription } from '../_data/subscriptions.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { ERASURES } from './look-at-erasure.ts';
 import { newRunOf } from './start.ts';
 
 /** What has to be settled before an organization can be deleted, in words. */
-export async function listOrganizationUnsettled(organizationId: string): Promise<string[]> {
-  const [{ terms, pending }, quizzes] = await Promise.all([
+export const listOrganizationUnsettled = async (organizationId: string): Promise<string[]> =>
+  (await settlementOf(organizationId)).unsettled;
+
+/** The same, and the subscription that it was reckoned from. */
+async function settlementOf(organizationId: string) {
+  const [subscription, quizzes] = await Promise.all([
     getSubscription(organizationId),
     listOwnerCardsEver(organizationId),
   ]);
-  return organizationUnsettled({
+  const { terms, pending } = subscription;
+  // The cards are of an index, which knows neither what is on its way nor what has just come.
+  const pools = await listPools(quizzes.map(({ id }) => id));
+  const unsettled = organizationUnsettled({
     plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
-    escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
+    escrows: [
+      ...quizzes.map(({ pool }) => pool?.total ?? 0),
+      ...pools.map(({ escrow, settlement }) => (settlement ? 0 : escrow)),
+    ],
+    payingPrize: pools.some((pool) => pool.pending !== undefined),
   });
+  return { unsettled, subscription };
+}
+
+/** @throws AppError ORGANIZATION_UNSETTLED */
+export function assertSettled(unsettled: readonly string[]): void {
+  if (unsettled.length > 0) throw new AppError('ORGANIZATION_UNSETTLED', { message: unsettled.join(' ') });
 }
 
 /** A run that pauses or resumes the quizzes and tells the members, as the organization is by then. */
@@ -28,14 +46,17 @@ const following = ({ id }: Organization, at: string) =>
 
 /**
  * Closes an organization until everything of it goes. Answers from when on (epoch ms).
- * @throws AppError INVALID_STATE where it was renamed or deleted meanwhile
+ * @throws AppError ORGANIZATION_UNSETTLED, INVALID_STATE where it was renamed or deleted, or its plan changed, meanwhile
  */
 export async function closeOrganization(organization: Organization, by: string): Promise<number> {
   const { id } = organization;
+  const { unsettled, subscription } = await settlementOf(id);
+  assertSettled(unsettled);
   const deletedAt = nowIso();
   const goesAt = erasedFrom(deletedAt);
   const refused = await refusalsOf([
     closedOrganization(organization, deletedAt),
+    sameSubscription(subscription),
     { Put: newOrganizationLook(id, goesAt) },
     { Put: following(organization, deletedAt) },
     organizationEvent(id, { kind: 'deleted', by, data: {} }),

@@ -1,17 +1,27 @@
 import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
+import { newOrganizationLook } from '../_data/due-work.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { now } from '../_platform/clock.ts';
 import { ERASURES } from './look-at-erasure.ts';
 import { newRunOf } from './start.ts';
 
+/** So long an erasure has before it is begun again. */
+const AGAIN_MS = 24 * 3_600_000;
+
 /**
  * Begins to erase an organization that was deleted so long ago that it cannot be restored any more; answers whether it does. One that was
- * restored, or deleted again since, has its time.
+ * restored, or deleted again since, has its time. As long as there is something of it, because a run was given up or has to wait for a
+ * prize, another look follows, which begins again.
  */
 export async function lookAtOrganization(organizationId: string): Promise<boolean> {
   const organization = await getOrganization(organizationId);
   if (!organization?.deletedAt || erasedFrom(organization.deletedAt) > now()) return false;
   const { write } = newRunOf('eraseOrganization', ERASURES, { organizationId });
-  return (await refusalsOf([endedOrganization(organization), { Put: write }])).length === 0;
+  const refused = await refusalsOf([
+    ...(organization.isErased ? [] : [endedOrganization(organization)]),
+    { Put: write },
+    { Put: newOrganizationLook(organizationId, now() + AGAIN_MS) },
+  ]);
+  return refused.length === 0;
 }

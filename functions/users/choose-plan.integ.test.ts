@@ -2,20 +2,24 @@ import { users } from '@quizhall/shared/contract/users';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import type { BillingCycle } from '@quizhall/shared/rules/subscription';
 import { afterAll, describe, expect, it } from 'vitest';
-import { getCharge } from '../_data/charges.ts';
+import { getCharge, type StoredCharge } from '../_data/charges.ts';
 import { listDue } from '../_data/due-work.ts';
 import { listPostings } from '../_data/ledger.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
 import { getUser, type User } from '../_data/users.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { closedOrganization } from '../_data/organizations.ts';
+import { plan } from '../_payments/plan.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
 import { settle } from '../_payments/settle.ts';
 import { simulated } from '../_payments/simulated.ts';
-import { now, setClock } from '../_platform/clock.ts';
+import { takeFor } from '../_payments/take-plan.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { account, tokenOf } from '../_testing/accounts.ts';
 import { concernQueues } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { someOrganization } from '../_testing/organizations.ts';
 import { CARDS } from '../_testing/payments.ts';
 import { testStream } from '../_testing/streams.ts';
 import { handler as cancelSubscription } from './cancel-subscription.ts';
@@ -359,8 +363,47 @@ describe('a renewal', () => {
 });
 
 it('of an organization is renewed as one of a person is', async () => {
+  const { user, ownerId, terms } = await renewingOrganization();
+  passTo(terms.period.end);
+  await lookAtSubscription(ownerId);
+  await stream.drain();
+  expect((await getSubscription(ownerId)).terms).toMatchObject({
+    plan: 'basic',
+    period: { start: terms.period.end },
+  });
+  expect((await listPostings(`plan#${ownerId}`)).map(({ reason }) => reason)).toEqual(['planPaid']);
+  expect((await getUser(user.id))?.plan).toBe('pro');
+});
+
+it('of an organization that is deleted ends, whatever was paid or chosen at that moment', async () => {
+  const renewing = await renewingOrganization();
+  await refusalsOf([closedOrganization(renewing.organization, nowIso())]);
+  passTo(renewing.terms.period.end);
+  await lookAtSubscription(renewing.ownerId);
+  await stream.drain();
+  const after = await getSubscription(renewing.ownerId);
+  expect([after.terms, after.pending]).toEqual([undefined, undefined]);
+  expect(await listPostings(`plan#${renewing.ownerId}`)).toEqual([]);
+
+  const paying = await renewingOrganization();
+  const { ownerId, organization, terms } = paying;
+  const before = await getSubscription(ownerId);
+  const take = takeFor(before, terms, { isRenewal: true });
+  const taking = await take('ch_1');
+  await refusalsOf([closedOrganization(organization, nowIso())]);
+  expect(await refusalsOf(taking), 'a payment that begins').toHaveLength(1);
+  await writeTogether([
+    changedSubscription(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),
+  ]);
+  const charge = { id: 'ch_1', subject: ownerId, amount: 2_900, createdAt: nowIso() } as StoredCharge;
+  expect(await plan.paid(charge), 'a payment that comes').toBe('unwanted');
+});
+
+/** An organization whose plan somebody pays with the card that is kept. */
+async function renewingOrganization() {
   const { user } = await customer();
-  const ownerId = `o_${user.id}`;
+  const organization = await someOrganization();
+  const ownerId = organization.id;
   const start = now();
   const terms = {
     plan: 'basic',
@@ -373,13 +416,5 @@ it('of an organization is renewed as one of a person is', async () => {
   const { method } = await getSubscription(user.id);
   const wish = { list: 'standard' as const, payer: user.id, method, terms };
   await writeTogether([changedSubscription(await getSubscription(ownerId), wish)]);
-  passTo(terms.period.end);
-  await lookAtSubscription(ownerId);
-  await stream.drain();
-  expect((await getSubscription(ownerId)).terms).toMatchObject({
-    plan: 'basic',
-    period: { start: terms.period.end },
-  });
-  expect((await listPostings(`plan#${ownerId}`)).map(({ reason }) => reason)).toEqual(['planPaid']);
-  expect((await getUser(user.id))?.plan).toBe('pro');
-});
+  return { user, organization, ownerId, terms };
+}

@@ -1,0 +1,154 @@
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { afterEach, expect, it, vi } from 'vitest';
+import { putDelivery, pageOfDeliveries } from '../_data/deliveries.ts';
+import { listDue } from '../_data/due-work.ts';
+import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { closedOrganization, endedOrganization, getOrganization } from '../_data/organizations.ts';
+import { changedPool, getPool } from '../_data/pools.ts';
+import { getAttempt } from '../_data/attempts.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
+import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
+import { table } from '../_data/table.ts';
+import { prizePool } from '../_payments/prize-pool.ts';
+import type { StoredCharge } from '../_data/charges.ts';
+import { tellHooks } from '../_organizations/hook-events.ts';
+import { deliverHooks } from '../_organizations/deliver-hooks.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
+import { everyReader } from '../_testing/background.ts';
+import { someOrganization, someWebhook } from '../_testing/organizations.ts';
+import { promisePrize } from '../_testing/payments.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { closeOrganization, listOrganizationUnsettled } from './end-organization.ts';
+import { eraseOrganization } from './erase-organization.ts';
+import { lookAtOrganization } from './look-at-organization.ts';
+
+const DAY = 24 * 3_600_000;
+const stream = await testStream(everyReader(), now);
+afterEach(() => {
+  setClock(0);
+  vi.restoreAllMocks();
+});
+
+const close = async (id: string) => {
+  const organization = await getOrganization(id);
+  if (!organization) throw new Error('No such organization');
+  await refusalsOf([closedOrganization(organization, nowIso())]);
+  return { ...organization, deletedAt: (await getOrganization(id))?.deletedAt };
+};
+
+const PENDING = { chargeId: 'ch_1', amount: 10_000, fee: 500 };
+
+/** A quiz of an organization for whose prize somebody is paying. */
+async function payingFor(ownerId: string): Promise<string> {
+  const { id } = await publishedQuiz({ quiz: { ownerId } });
+  await promisePrize(id, 100);
+  await writeTogether([changedPool(id, await getPool(id), { pending: PENDING })]);
+  return id;
+}
+
+/** Does an erasure to its end. */
+async function erased(organizationId: string): Promise<void> {
+  let cursor: Parameters<typeof eraseOrganization.step>[1];
+  do {
+    const step = await eraseOrganization.step({ organizationId }, cursor);
+    cursor = 'cursor' in step ? step.cursor : undefined;
+  } while (cursor);
+}
+
+it('a payment for a prize that is on its way is in the way of deleting, and wanted no longer after it', async () => {
+  const { id } = await someOrganization();
+  const quizId = await payingFor(id);
+  expect(await listOrganizationUnsettled(id)).toEqual([expect.stringContaining('payment for the prize')]);
+  const charge: Partial<StoredCharge> = {
+    ...{ id: PENDING.chargeId, subject: quizId, payer: 'u_1', createdAt: nowIso() },
+    ...{ amount: PENDING.amount, fee: PENDING.fee },
+  };
+  expect(await prizePool.paid(charge as StoredCharge)).toHaveProperty('posting');
+  await close(id);
+  expect(await prizePool.paid(charge as StoredCharge)).toBe('unwanted');
+});
+
+it('what was handed in for a prize stays until that is settled, and the rest with it', async () => {
+  const { id } = await someOrganization();
+  const quizId = await payingFor(id);
+  const other = await publishedQuiz({ quiz: { ownerId: id } });
+  const sessions = await Promise.all(
+    [quizId, other.id].map(async (quiz) => {
+      const session = (await start(quiz, {}, (await signedIn()).token)).body.data;
+      await submit(session, RIGHT);
+      return session.sessionId;
+    }),
+  );
+  await stream.drain();
+  const isErased = async (session = '') => (await getAttempt(session))?.erased !== undefined;
+  await refusalsOf([endedOrganization(await close(id))]);
+  await erased(id);
+  expect(await Promise.all(sessions.map(isErased))).toEqual([false, true]);
+  expect(await getOrganization(id)).toBeDefined();
+  await writeTogether([changedPool(quizId, await getPool(quizId), { pending: undefined })]);
+  await erased(id);
+  expect(await isErased(sessions[0])).toBe(true);
+  expect(await getOrganization(id)).toBeUndefined();
+});
+
+it('an erasure that was given up begins again a day later', async () => {
+  const { id } = await someOrganization();
+  const quiz = await publishedQuiz({ quiz: { ownerId: id } });
+  await close(id);
+  setClock(31 * DAY);
+  // Whoever works on runs does not hear of this one.
+  expect(await lookAtOrganization(id)).toBe(true);
+  expect((await getOrganization(id))?.isErased).toBe(true);
+  const looks = await Array.fromAsync(listDue(minuteBucket(now() + DAY + 59_999)));
+  expect(looks).toContainEqual(expect.objectContaining({ kind: 'organizations', ids: [id] }));
+  setClock(32 * DAY);
+  expect(await lookAtOrganization(id)).toBe(true);
+  await stream.drain();
+  expect(await getOrganization(id)).toBeUndefined();
+  expect((await getStoredQuiz(quiz.id))?.deletedAt).toBeDefined();
+  expect(await lookAtOrganization(id), 'nothing is left').toBe(false);
+});
+
+it('closing is refused where its plan changes at that moment', async () => {
+  const organization = await someOrganization();
+  const { id, ownerId } = organization;
+  const send = table.send.bind(table);
+  const spy = vi.spyOn(table, 'send').mockImplementation((async (command: { input: object }) => {
+    if (JSON.stringify(command.input).includes('SET deletedAt')) {
+      spy.mockRestore();
+      await writeTogether([changedSubscription(await getSubscription(id), { payer: ownerId })]);
+    }
+    return send(command as never);
+  }) as never);
+  await expect(closeOrganization(organization, ownerId)).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  expect((await getOrganization(id))?.deletedAt).toBeUndefined();
+  await closeOrganization(organization, ownerId);
+  expect((await getOrganization(id))?.deletedAt).toBeDefined();
+});
+
+it('webhooks are told nothing more once it is deleted, and what they were told goes before them', async () => {
+  const { id } = await someOrganization({ subscription: { plan: 'basic' } });
+  const { id: webhookId } = await someWebhook(id);
+  const told = (cause: string) =>
+    tellHooks([{ in: { organizationId: id }, event: 'member.joined', cause, at: now(), data: {} }]);
+  const deliveries = async () => (await pageOfDeliveries(webhookId, { limit: 100 })).deliveries;
+  await told('before');
+  expect(await deliveries()).toHaveLength(1);
+  const closed = await close(id);
+  await told('after');
+  const send = vi.fn(async () => []);
+  await deliverHooks(await deliveries(), { send, chance: () => 0 });
+  expect((await deliveries()).map(({ status }) => status)).toEqual(['dropped']);
+  expect(send).not.toHaveBeenCalled();
+
+  const more = Array.from({ length: 60 }, (_, n) => `${webhookId}${n}`);
+  await Promise.all(
+    more.map((ref) => putDelivery({ organizationId: id, webhookId, id: ref, event: 'ping', body: '{}' })),
+  );
+  await refusalsOf([endedOrganization(closed)]);
+  await erased(id);
+  expect(await deliveries()).toEqual([]);
+  expect(await getOrganization(id)).toBeUndefined();
+});
