@@ -1,8 +1,8 @@
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
-import { listFinishedPage } from './finished-attempts.ts';
+import { countedShards, listFinishedPage } from './finished-attempts.ts';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { ANNULLED } from './keys.ts';
+import type { FinishedShard } from './keys.ts';
 
 /** Of one query: as many cards as fit into an answer of 1 MB. */
 const PAGE = 1_000;
@@ -18,7 +18,7 @@ export async function listFinishedIds(
   most = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const found = new Map<string, number>();
-  const readShard = async (shard: number | typeof ANNULLED) => {
+  const readShard = async (shard: FinishedShard) => {
     let after: Record<string, string> | undefined;
     do {
       const page = await listFinishedPage(quizId, shard, { until, limit: PAGE, after });
@@ -26,7 +26,7 @@ export async function listFinishedIds(
       after = page.next;
     } while (after && found.size <= most);
   };
-  await Promise.all([...Array.from({ length: shards }, (_, shard) => readShard(shard)), readShard(ANNULLED)]);
+  await Promise.all(countedShards(shards).map(readShard));
   const byTime = ([idA, a]: [string, number], [idB, b]: [string, number]) => a - b || (idA < idB ? -1 : 1);
   return [...found].sort(byTime).map(([id]) => id);
 }

@@ -50,10 +50,12 @@ export async function countFinished(
 
 const shardsOf = (shards: number): number[] => Array.from({ length: shards }, (_, shard) => shard);
 
+/** Where what was handed in lies that results tell: what counts, and what was annulled. */
+export const countedShards = (shards: number): FinishedShard[] => [...shardsOf(shards), ANNULLED];
+
 /** Where everything lies that a quiz keeps of its participants: what counts, what was annulled, practice that counts nowhere. */
 export const keptShards = (shards: number): FinishedShard[] => [
-  ...shardsOf(shards),
-  ANNULLED,
+  ...countedShards(shards),
   ...shardsOf(shards).map(practiceShard),
 ];
 

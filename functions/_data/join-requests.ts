@@ -45,6 +45,24 @@ export async function getJoiningFacts(organizationId: string, userId: string): P
   };
 }
 
+/** JR1: how these people want to come in, and who of them was taken out before. */
+export async function listAsking(
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<Pick<JoiningFacts, 'request' | 'wasRemoved'>[]> {
+  const keysOf = (userId: string) => ({
+    request: joinRequestKey(organizationId, userId),
+    removed: removedMemberKey(organizationId, userId),
+  });
+  const keys = userIds.map(keysOf).flatMap(({ request, removed }) => [request, removed]);
+  const items = await getMany(keys, { consistent: true });
+  const found = new Map(items.map((item) => [z.object({ sk: z.string() }).parse(item).sk, item]));
+  return userIds.map(keysOf).map(({ request, removed }) => ({
+    request: toJoinRequest(found.get(request.sk)),
+    wasRemoved: found.has(removed.sk),
+  }));
+}
+
 /** JR2: what a person waits for; from the index, so a change may show a second later. */
 export async function listJoinRequests(userId: string): Promise<JoinRequest[]> {
   const items = await allOf({

@@ -44,6 +44,9 @@ export function assertSettled(unsettled: readonly string[]): void {
 const following = ({ id }: Organization, at: string) =>
   newRunOf('followOrganization', ERASURES, { organizationId: id, at }).write;
 
+/** By then everything is there that was begun before it closed, also in the index: what was published meanwhile is paused, too. */
+const LATE_MS = 10 * 60_000;
+
 /**
  * Closes an organization until everything of it goes. Answers from when on (epoch ms).
  * @throws AppError ORGANIZATION_UNSETTLED, INVALID_STATE where it was renamed or deleted, or its plan changed, meanwhile
@@ -58,6 +61,7 @@ export async function closeOrganization(organization: Organization, by: string):
     closedOrganization(organization, deletedAt),
     sameSubscription(subscription),
     { Put: newOrganizationLook(id, goesAt) },
+    { Put: newOrganizationLook(id, now() + LATE_MS) },
     { Put: following(organization, deletedAt) },
     organizationEvent(id, { kind: 'deleted', by, data: {} }),
   ]);

@@ -6,9 +6,11 @@ import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { closedOrganization, endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { getAttempt } from '../_data/attempts.ts';
-import { getStoredQuiz } from '../_data/quizzes.ts';
+import { getQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
+import { getUser } from '../_data/users.ts';
 import { table } from '../_data/table.ts';
+import { mailsTo } from '../_local/mailbox.ts';
 import { prizePool } from '../_payments/prize-pool.ts';
 import type { StoredCharge } from '../_data/charges.ts';
 import { tellHooks } from '../_organizations/hook-events.ts';
@@ -20,6 +22,7 @@ import { promisePrize } from '../_testing/payments.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { ORGANIZATION_FILE } from '../_takeout/organization-parts.ts';
 import { closeOrganization, listOrganizationUnsettled } from './end-organization.ts';
 import { eraseOrganization } from './erase-organization.ts';
 import { lookAtOrganization } from './look-at-organization.ts';
@@ -151,4 +154,45 @@ it('webhooks are told nothing more once it is deleted, and what they were told g
   await erased(id);
   expect(await deliveries()).toEqual([]);
   expect(await getOrganization(id)).toBeUndefined();
+});
+
+it('what is published at the moment of closing is paused some minutes later, and nobody is told twice', async () => {
+  const organization = await someOrganization();
+  const { id, ownerId } = organization;
+  await closeOrganization(organization, ownerId);
+  await stream.drain();
+  const { id: quizId } = await publishedQuiz({ quiz: { ownerId: id } });
+  const looks = await Array.fromAsync(listDue(minuteBucket(now() + 10 * 60_000 + 59_999)));
+  expect(looks).toContainEqual(expect.objectContaining({ kind: 'organizations', ids: [id] }));
+  const mails = async () => (await mailsTo((await getUser(ownerId))?.email ?? '')).length;
+  const told = await mails();
+  expect(told).toBe(1);
+  setClock(11 * 60_000);
+  await lookAtOrganization(id);
+  await stream.drain();
+  expect((await getQuiz(quizId))?.status).toBe('paused');
+  expect(await mails()).toBe(told);
+});
+
+it('the file holds every submission once, however many pages, and none of after it was begun', async () => {
+  const organization = await someOrganization();
+  const { id: quizId } = await publishedQuiz({ quiz: { ownerId: organization.id, shards: 2 } });
+  const handIn = async (to = quizId) => {
+    const session = (await start(to)).body.data;
+    await submit(session, RIGHT);
+    await stream.drain();
+    return session.sessionId;
+  };
+  const other = await publishedQuiz({ quiz: { ownerId: organization.id } });
+  const sessions = [await handIn(), await handIn(), await handIn(other.id)];
+  const told: { id: string }[] = [];
+  let after: unknown;
+  do {
+    const page = await ORGANIZATION_FILE.parts['results']!(organization, after);
+    if (after === undefined) setClock(now() - Date.now() + 1_000);
+    told.push(...(page.told as typeof told));
+    if (after === undefined) for (const late of [quizId, other.id]) await handIn(late);
+    after = page.next;
+  } while (after !== undefined);
+  expect(told.map((one) => one.id).toSorted()).toEqual(sessions.toSorted());
 });

@@ -31,14 +31,20 @@ type Cursor = z.output<typeof Cursor>;
  * is left that does not fit.
  */
 export const followOrganization = runKind({
-  input: z.object({ organizationId: z.string(), at: z.string() }),
+  input: z.object({
+    organizationId: z.string(),
+    at: z.string(),
+    /** A later pass, for what came at that moment: everybody has been told. */
+    again: z.literal(true).optional(),
+  }),
   cursor: Cursor,
   failed: 'The quizzes of this organization could not all be paused or resumed.',
-  step: async ({ organizationId, at }, before): Promise<Step<Cursor>> => {
+  step: async ({ organizationId, at, again }, before): Promise<Step<Cursor>> => {
     const organization = await getOrganization(organizationId);
     if (!organization) return { handled: 0, result: {} };
     const closed = organization.deletedAt !== undefined;
     const cursor: Cursor = before?.closed === closed ? before : { closed, at: 'quizzes' };
+    if (cursor.at === 'members' && again) return { handled: 0, result: {} };
     if (cursor.at === 'members') return tell(organization, at, cursor);
     const { handled, last } = closed
       ? await pauseSome(organizationId, cursor.after)

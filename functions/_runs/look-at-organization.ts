@@ -2,6 +2,7 @@ import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
 import { newOrganizationLook } from '../_data/due-work.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { endedOrganization, getOrganization } from '../_data/organizations.ts';
+import { beginRun } from '../_data/runs.ts';
 import { now } from '../_platform/clock.ts';
 import { ERASURES } from './look-at-erasure.ts';
 import { newRunOf } from './start.ts';
@@ -11,12 +12,17 @@ const AGAIN_MS = 24 * 3_600_000;
 
 /**
  * Begins to erase an organization that was deleted so long ago that it cannot be restored any more; answers whether it does. One that was
- * restored, or deleted again since, has its time. As long as there is something of it, because a run was given up or has to wait for a
+ * restored has its time; in one that was deleted a short while ago, what was published at that moment is paused. As long as there is something of it, because a run was given up or has to wait for a
  * prize, another look follows, which begins again.
  */
 export async function lookAtOrganization(organizationId: string): Promise<boolean> {
   const organization = await getOrganization(organizationId);
-  if (!organization?.deletedAt || erasedFrom(organization.deletedAt) > now()) return false;
+  if (!organization?.deletedAt) return false;
+  if (erasedFrom(organization.deletedAt) > now()) {
+    const input = { organizationId, at: organization.deletedAt, again: true as const };
+    await beginRun(newRunOf('followOrganization', ERASURES, input).write);
+    return false;
+  }
   const { write } = newRunOf('eraseOrganization', ERASURES, { organizationId });
   const refused = await refusalsOf([
     ...(organization.isErased ? [] : [endedOrganization(organization)]),

@@ -17,6 +17,9 @@ export const organizationExport = runKind({
     if (!found || !isOwner || found.organization.isErased) return { handled: 0, result: {} };
     const { organization } = found;
     const fileName = () => organizationFileName(organization);
-    return writeStep({ file: ORGANIZATION_FILE, holder: async () => organization, key, fileName }, cursor);
+    const writing = { file: ORGANIZATION_FILE, holder: async () => organization, key, fileName };
+    const step = await writeStep(writing, cursor);
+    // Whoever fetches the file is asked again whether it is theirs.
+    return 'result' in step ? { ...step, result: { ...step.result, organizationId } } : step;
   },
 });

@@ -2,7 +2,7 @@ import { OrganizationSettings } from '@quizhall/shared/model/organization';
 import * as z from 'zod';
 import { loadCorrected } from '../_data/corrected-content.ts';
 import { listDepartments } from '../_data/departments.ts';
-import { listFinishedIds } from '../_data/exported-attempts.ts';
+import { countedShards, listFinishedPage } from '../_data/finished-attempts.ts';
 import { listMemberInvites } from '../_data/member-invites.ts';
 import { foldedName, pageOfMembers } from '../_data/memberships.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
@@ -30,8 +30,13 @@ const once =
 
 const Name = z.string().optional();
 const AuditPlace = z.string().optional();
-/** Which quiz, and how many of its submissions are told. */
-const ResultsPlace = z.object({ quiz: z.string(), at: z.number() });
+/** Behind which quiz, or, with a shard, where in it; of all quizzes what was handed in until the same instant. */
+const ResultsPlace = z.object({
+  quiz: z.string(),
+  until: z.string(),
+  shard: z.number().optional(),
+  after: z.record(z.string(), z.string()).optional(),
+});
 
 async function members({ id }: Organization, after: unknown): Promise<Told> {
   const [page, departments] = await Promise.all([
@@ -57,21 +62,21 @@ async function quizzes({ id: organizationId }: Organization, after: unknown): Pr
   return { told: quiz ? [{ quiz: shown, content: await loadCorrected(quiz, quiz.version) }] : [], next: id };
 }
 
-async function results({ id: organizationId }: Organization, after: unknown): Promise<Told> {
-  const place = after === undefined ? { quiz: '', at: 0 } : ResultsPlace.parse(after);
-  const isWithin = place.at > 0;
-  const { id, quiz } = isWithin
-    ? { id: place.quiz, quiz: await getQuiz(place.quiz) }
-    : await quizBehind(organizationId, place.quiz);
+async function results({ id: organizationId }: Organization, from: unknown): Promise<Told> {
+  const place = from === undefined ? { quiz: '', until: nowIso() } : ResultsPlace.parse(from);
+  const { until, shard = 0, after } = place;
+  const { id, quiz } =
+    place.shard === undefined
+      ? await quizBehind(organizationId, place.quiz)
+      : { id: place.quiz, quiz: await getQuiz(place.quiz) };
   if (id === undefined) return { told: [], next: undefined };
-  if (quiz?.ownerId !== organizationId) return { told: [], next: { quiz: id, at: 0 } };
-  const ids = await listFinishedIds(id, quiz.shards, nowIso());
-  const page = ids.slice(place.at, place.at + SUBMISSIONS);
-  const told = await submissionsOf(await readFinished(page));
-  const at = place.at + page.length;
+  const part = quiz?.ownerId === organizationId ? countedShards(quiz.shards)[shard] : undefined;
+  if (part === undefined) return { told: [], next: { quiz: id, until } };
+  const { cards, next } = await listFinishedPage(id, part, { until, limit: SUBMISSIONS, after });
+  const told = await submissionsOf(await readFinished(cards.map((card) => card.id)));
   return {
     told: told.map((submission) => ({ quizId: id, ...submission })),
-    next: { quiz: id, at: at < ids.length ? at : 0 },
+    next: { quiz: id, until, ...(next ? { shard, after: next } : { shard: shard + 1 }) },
   };
 }
 

@@ -182,6 +182,7 @@ describe('approval', () => {
     expect(await getMembership(id, person.user.id)).toBeUndefined();
     const [asked, ...more] = await waiting(token, id);
     expect([asked, more]).toMatchObject([{ type: 'member', subject: person.user.id, title: 'Ada' }, []]);
+    expect(asked?.person).toEqual({ email: person.user.email, by: 'domain', wasRemoved: false });
     expect(await newestNote(ownerId)).toMatchObject({
       type: 'approval_waiting',
       title: 'Somebody wants to join',
@@ -220,5 +221,8 @@ describe('approval', () => {
     const membership = await getMembership(id, person.user.id);
     if (membership) await endMembership(membership, ownerId);
     expect((await joinAs(person.token, id, { key })).body.data.state).toBe('waiting');
+    expect(await waiting(token, id)).toMatchObject([
+      { person: { email: person.user.email, by: 'link', wasRemoved: true } },
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { getQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { table } from '../_data/table.ts';
 import { mailsTo } from '../_local/mailbox.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { handOver, memberOf } from '../_organizations/members.ts';
 import { eraseOrganization } from '../_runs/erase-organization.ts';
 import { lookAtOrganization } from '../_runs/look-at-organization.ts';
 import { PASSWORD, tokenOf } from '../_testing/accounts.ts';
@@ -247,5 +248,9 @@ describe('POST /organization/{id}/exports', () => {
     expect([file['members']?.length, file['quizzes']?.length, file['results']?.length]).toEqual([3, 2, 2]);
     expect(file['audit']).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'deleted' })]));
     for (const secret of ['passwordHash', 'digest', 'token"']) expect(text).not.toContain(secret);
+    await bringBack(token, id);
+    await handOver(await memberOf(id, user.id), await memberOf(id, admin.user.id));
+    await stream.drain();
+    expect((await link(token)).status, 'to whom it does not belong any more').toBe(403);
   });
 });

@@ -1,14 +1,17 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { waitingQuizzes } from '../_authoring/approvals.ts';
 import { listPending } from '../_data/approvals.ts';
-import { listNames } from '../_data/users.ts';
+import { listAsking } from '../_data/join-requests.ts';
+import { listPeople } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
   const pending = await listPending(organization.id);
-  const [quizzes, names] = await Promise.all([
+  const joining = pending.filter(({ type }) => type === 'member').map(({ subject }) => subject);
+  const [quizzes, people, asking] = await Promise.all([
     waitingQuizzes(pending),
-    listNames(pending.map(({ by }) => by)),
+    listPeople(pending.map(({ by }) => by)),
+    listAsking(organization.id, joining),
   ]);
   return {
     approvals: pending.flatMap(({ id, type, subject, by, askedAt }) => {
@@ -16,10 +19,15 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
         id,
         type,
         subject,
-        by: { id: by, name: names.get(by) },
+        by: { id: by, name: people.get(by)?.name },
         askedAt: new Date(askedAt).toISOString(),
       };
-      if (type === 'member') return names.has(subject) ? { ...asked, title: names.get(subject) ?? '' } : [];
+      if (type === 'member') {
+        const person = people.get(subject);
+        if (!person) return [];
+        const { request, wasRemoved = false } = asking[joining.indexOf(subject)] ?? {};
+        return { ...asked, title: person.name, person: { email: person.email, by: request?.by, wasRemoved } };
+      }
       const quiz = quizzes.get(subject);
       // Of a quiz that was deleted or moved away meanwhile nothing can be decided.
       if (quiz?.ownerId !== organization.id) return [];

@@ -1,3 +1,4 @@
+import { organizations } from '@quizhall/shared/contract/organizations';
 import { ExportLoss, RESULTS_FORMATS } from '@quizhall/shared/contract/quiz-exports';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { Instant } from '@quizhall/shared/model/common';
@@ -5,7 +6,7 @@ import * as z from 'zod';
 import { getRun } from '../_data/runs.ts';
 import { actionFor } from '../_results/rights.ts';
 import { linkTo, readStart } from '../_files/storage.ts';
-import { permittedQuiz } from '../_http/authorize.ts';
+import { permittedOrganization, permittedQuiz } from '../_http/authorize.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -41,14 +42,22 @@ const Written = z.union([
 
 /** Of an account or an organization there is nothing but the file. */
 const Takeout = z.object(file);
-const FILES_ALONE = new Set(['takeout', 'organizationExport']);
+const OfOrganization = Takeout.extend({ organizationId: z.string() });
 
 const NO_QUESTIONS = { summary: { kept: 0, changed: 0, dropped: 0 }, losses: [] };
 
 export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
   const run = await getRun({ ownerId: user.id, id: params.id });
   if (run?.status !== 'done') throw new AppError('NOT_FOUND');
-  if (FILES_ALONE.has(run.kind)) return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
+  if (run.kind === 'takeout') return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
+  if (run.kind === 'organizationExport') {
+    const { success, data } = OfOrganization.safeParse(run.result);
+    // It was handed over while the run waited, so there is no file.
+    if (!success) throw new AppError('NOT_FOUND');
+    const { access } = organizations.beginOrganizationExport;
+    await permittedOrganization(data.organizationId, user.id, access.action, access);
+    return { ...NO_QUESTIONS, ...(await linkOf(data)) };
+  }
   if (run.kind !== 'export' && run.kind !== 'results') throw new AppError('NOT_FOUND');
   const result = Written.parse(run.result);
   const results = 'results' in result ? result.results : undefined;

@@ -18,6 +18,15 @@ export const Approval = z.object({
   isLive: z.boolean().optional(),
   /** Who asks; without a name there is no such account any more. */
   by: z.object({ id: z.string(), name: z.string().optional() }),
+  /** Of somebody who wants to come in: their name is what they say, this is what they are known by. */
+  person: z
+    .object({
+      email: z.string(),
+      by: z.enum(['domain', 'link']).optional(),
+      /** Somebody has taken them out of the organization before. */
+      wasRemoved: z.boolean(),
+    })
+    .optional(),
   askedAt: Instant,
 });
 export type Approval = z.output<typeof Approval>;

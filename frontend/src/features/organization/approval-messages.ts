@@ -3,6 +3,8 @@ export const approvalMessages = {
   title: 'Approvals',
   types: { quiz: 'Quiz', member: 'Member' },
   askedBy: (name: string | undefined, when: string) => `${name ?? 'Deleted account'} · ${when}`,
+  cameBy: { domain: 'by the domain of their address', link: 'by the link' },
+  wasRemoved: 'Was taken out of the organization before.',
   isLive: 'Participants take the former version until this is approved.',
   approve: 'Approve',
   approveOf: (title: string) => `Approve ${title}`,

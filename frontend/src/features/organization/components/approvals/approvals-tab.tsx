@@ -70,7 +70,7 @@ interface ItemProps {
 }
 
 function Item({ organizationId, approval, onReject }: ItemProps) {
-  const { id, type, subject, by, askedAt, isLive } = approval;
+  const { id, type, subject, by, askedAt, isLive, person } = approval;
   const title = approval.title || TEXT.untitled;
   const change = useOrganizationChange(
     organizationId,
@@ -85,6 +85,12 @@ function Item({ organizationId, approval, onReject }: ItemProps) {
           <span className="min-w-0 font-medium break-words text-ink">{title}</span>
         </p>
         <p className="mt-1 text-sm text-muted">{TEXT.askedBy(by.name, formatAgo(askedAt))}</p>
+        {person && (
+          <p className="text-sm break-words text-muted">
+            {[person.email, person.by && TEXT.cameBy[person.by]].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {person?.wasRemoved && <p className="text-sm text-ink">{TEXT.wasRemoved}</p>}
         {isLive && <p className="text-sm text-muted">{TEXT.isLive}</p>}
         {change.problem && (
           <p role="alert" className="text-sm text-danger-ink">
