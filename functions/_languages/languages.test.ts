@@ -39,6 +39,7 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     entryCode: quizzes.entryCode(),
     invite: quizzes.invite(),
     organizationInvite: quizzes.organizationInvite(),
+    organizationExported: quizzes.organizationExported('Acme'),
     organizationDeleted: quizzes.organizationDeletion('Acme', AT),
     organizationRestored: quizzes.organizationDeletion('Acme', undefined),
     released: quizzes.released('Metals', 82.5),

@@ -65,3 +65,12 @@ export const organizationReopened = ({ id, title, at, userId }: News): NewNotifi
   message: `“${title}” was restored, with its quizzes and members.`,
   link: sitePath(SITE_PATHS.organizationOf, { id }),
 });
+
+/** To its owner: the file with everything in it was asked for in their name. */
+export const organizationExported = ({ id, title }: About, runId: string): NewNotification => ({
+  id: noteId(now(), `exported#${runId}`),
+  type: 'organization_news',
+  title: 'Your organization is written as a file',
+  message: `Everything that “${title}” holds was asked for in your name. If that was not you, sign out everywhere and change your password.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id }),
+});

@@ -160,6 +160,11 @@ export const MAIL_KINDS = {
     data: z.object({ host: z.string(), path: z.string() }),
     write: ({ host, path }, language) => leading(QUIZZES[language].webhookOff(host), path, language),
   }),
+  organizationExported: mailKind({
+    data: z.object({ title: z.string(), path: z.string() }),
+    write: ({ path, title }, language) =>
+      leading(QUIZZES[language].organizationExported(title), path, language),
+  }),
   organizationDeletion: mailKind({
     data: z.object({ title: z.string(), until: z.number().optional(), path: z.string() }),
     write: ({ path, title, until }, language) =>

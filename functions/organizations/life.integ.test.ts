@@ -228,6 +228,10 @@ describe('POST /organization/{id}/exports', () => {
     const { status, body } = await begin(token);
     expect(status).toBe(202);
     await stream.drain();
+    expect((await newestNote(user.id))?.title).toBe('Your organization is written as a file');
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain(
+      'Everything that your organization holds was asked for as a file',
+    );
     const link = (asking: string) =>
       invokeEndpoint(getExport, quizzes.getExport, { token: asking, params: { id: body.data.runId } });
     expect((await link(admin.token)).status).toBe(404);

@@ -99,6 +99,16 @@ export const quizzes: QuizTexts = {
       'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
     ],
   }),
+  organizationExported: (title) => ({
+    subject: 'Alle Daten deiner Organisation wurden als Datei angefordert',
+    preview: 'Warst du das?',
+    paragraphs: [
+      `Jemand, der mit deinem Konto angemeldet ist, hat alles, was zu „${title}“ gehört, als Datei angefordert: Mitglieder mit ihren Adressen, Quiz und was darin beantwortet wurde.`,
+      'Wenn du das nicht warst, melde dich überall ab und ändere dein Passwort in deinem Profil.',
+    ],
+    action: 'Organisation öffnen',
+    notes: ['Du bekommst diese E-Mail, weil dir die Organisation gehört.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {

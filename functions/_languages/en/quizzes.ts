@@ -100,6 +100,16 @@ export const quizzes = {
       'You do not know what this is about? Then you can ignore this mail.',
     ],
   }),
+  organizationExported: (title: string): MailText => ({
+    subject: 'Everything that your organization holds was asked for as a file',
+    preview: 'Was that you?',
+    paragraphs: [
+      `Somebody who is signed in as you has asked for everything that “${title}” holds as a file: members with their addresses, quizzes, and what was answered in them.`,
+      'If that was not you, sign out everywhere and change your password in your profile.',
+    ],
+    action: 'Open the organization',
+    notes: ['You get this mail because the organization is yours.'],
+  }),
   /** @param until from when on everything of it goes (epoch ms); undefined: it was restored */
   organizationDeletion: (title: string, until: number | undefined): MailText =>
     until === undefined

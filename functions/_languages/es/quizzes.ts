@@ -98,6 +98,16 @@ export const quizzes: QuizTexts = {
       '¿No sabes de qué se trata? Entonces puedes ignorar este correo.',
     ],
   }),
+  organizationExported: (title) => ({
+    subject: 'Se pidieron todos los datos de tu organización en un archivo',
+    preview: '¿Fuiste tú?',
+    paragraphs: [
+      `Alguien que ha iniciado sesión con tu cuenta pidió en un archivo todo lo que contiene «${title}»: los miembros con sus direcciones, los quizzes y las respuestas.`,
+      'Si no fuiste tú, cierra la sesión en todas partes y cambia tu contraseña en tu perfil.',
+    ],
+    action: 'Abrir la organización',
+    notes: ['Recibes este correo porque la organización te pertenece.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {

@@ -104,6 +104,16 @@ export const quizzes: QuizTexts = {
       'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
     ],
   }),
+  organizationExported: (title) => ({
+    subject: 'Les données de votre organisation ont été demandées en fichier',
+    preview: 'Était-ce vous ?',
+    paragraphs: [
+      `Quelqu’un qui est connecté avec votre compte a demandé dans un fichier tout ce que contient « ${title} » : les membres avec leurs adresses, les quiz et les réponses.`,
+      'Si ce n’était pas vous, déconnectez-vous partout et changez votre mot de passe dans votre profil.',
+    ],
+    action: 'Ouvrir l’organisation',
+    notes: ['Vous recevez cet e-mail parce que l’organisation vous appartient.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {
