@@ -17,8 +17,8 @@ import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
-import { getOrganization, type Organization } from './_data/organizations.ts';
-import { closeOrganization } from './_runs/end-organization.ts';
+import { refusalsOf } from './_data/idioms.ts';
+import { closedOrganization, getOrganization, type Organization } from './_data/organizations.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
@@ -223,7 +223,7 @@ describe('an organization', () => {
     if (role === 'owner') await handOverTo(id, user.id);
     const sent = await exampleOf(entry, 'organization')(id, user.id);
     const { token: stranger } = await signedIn();
-    await closeOrganization((await getOrganization(id)) as Organization, user.id);
+    await refusalsOf([closedOrganization((await getOrganization(id)) as Organization, nowIso())]);
     const before = await getOrganization(id);
     expect(await call(entry, sent, { token: stranger })).toBe('404 NOT_FOUND');
     expect(await call(entry, sent, { token })).toBe(

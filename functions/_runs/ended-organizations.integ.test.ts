@@ -65,8 +65,12 @@ it('a payment for a prize that is on its way is in the way of deleting, and want
   const quizId = await payingFor(id);
   expect(await listOrganizationUnsettled(id)).toEqual([expect.stringContaining('payment for the prize')]);
   const charge: Partial<StoredCharge> = {
-    ...{ id: PENDING.chargeId, subject: quizId, payer: 'u_1', createdAt: nowIso() },
-    ...{ amount: PENDING.amount, fee: PENDING.fee },
+    id: PENDING.chargeId,
+    subject: quizId,
+    payer: 'u_1',
+    createdAt: nowIso(),
+    amount: PENDING.amount,
+    fee: PENDING.fee,
   };
   expect(await prizePool.paid(charge as StoredCharge)).toHaveProperty('posting');
   await close(id);
