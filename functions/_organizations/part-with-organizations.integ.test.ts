@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getMembership, listMembers } from '../_data/memberships.ts';
+import { getOrganizationCounts } from '../_data/organization-counts.ts';
+import { table } from '../_data/table.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
 import { partWithOrganizations } from './part-with-organizations.ts';
+import { changeMember, memberOf } from './members.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it('leaves an organization with an owner where there is an admin, and nobody made one without being asked', async () => {
   const { id, ownerId } = await someOrganization();
@@ -14,4 +19,36 @@ it('leaves an organization with an owner where there is an admin, and nobody mad
 
   await partWithOrganizations(admin.id);
   expect((await listMembers(id)).map(({ role }) => role)).toEqual(['member']);
+});
+
+/** Does something before the next so many transactions are sent. */
+function before(transactions: number, something: () => Promise<unknown>): void {
+  const send = table.send.bind(table);
+  let left = transactions;
+  vi.spyOn(table, 'send').mockImplementation((async (command: { constructor: { name: string } }) => {
+    if (command.constructor.name === 'TransactWriteCommand' && left > 0) {
+      left -= 1;
+      const spied = vi.mocked(table.send).getMockImplementation();
+      vi.mocked(table.send).mockImplementation(send as never);
+      await something();
+      if (spied) vi.mocked(table.send).mockImplementation(spied);
+    }
+    return send(command as never);
+  }) as never);
+}
+
+it('ends a membership that somebody changes at the same moment, and says so where it cannot', async () => {
+  const { id, ownerId } = await someOrganization();
+  const { user } = await memberIn(id, 'member');
+  const counted = (await getOrganizationCounts(id)).members;
+  const roles = ['creator', 'member'] as const;
+  let turn = 0;
+  const change = async () => changeMember(await memberOf(id, user.id), { role: roles[turn++ % 2] }, ownerId);
+  before(9, change);
+  await expect(partWithOrganizations(user.id)).rejects.toThrow('could not be ended');
+  vi.restoreAllMocks();
+  before(1, change);
+  await partWithOrganizations(user.id);
+  expect(await getMembership(id, user.id)).toBeUndefined();
+  expect((await getOrganizationCounts(id)).members).toBe(counted - 1);
 });

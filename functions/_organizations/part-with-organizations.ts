@@ -10,12 +10,27 @@ import { oneLess } from '../_data/organization-counts.ts';
 import { log } from '../_platform/log.ts';
 import { handOver } from './members.ts';
 
-/** Somebody whose account is deleted is in no organization any more; done again, it changes nothing. */
+/** So often a membership is read again that somebody changes at the same moment. */
+const MOST_TRIES = 5;
+
+/**
+ * Somebody whose account is deleted is in no organization any more; done again, it changes nothing.
+ * @throws Error where a membership cannot be ended now
+ */
 export async function partWithOrganizations(userId: string): Promise<void> {
-  for (const membership of await listMemberships(userId)) {
+  for (const membership of await listMemberships(userId)) await partWith(membership);
+}
+
+async function partWith(listed: Membership): Promise<void> {
+  const { organizationId, userId } = listed;
+  let membership: Membership | undefined = listed;
+  for (let tries = 0; membership && tries < MOST_TRIES; tries += 1) {
     const left = membership.role === 'owner' ? await succeeded(membership) : membership;
-    await refusalsOf([...endedMembership(left), oneLess(left.organizationId, 'members')]);
+    const refused = await refusalsOf([...endedMembership(left), oneLess(organizationId, 'members')]);
+    if (refused.length === 0) return;
+    membership = await getMembership(organizationId, userId);
   }
+  if (membership) throw new Error(`A membership in ${organizationId} could not be ended`);
 }
 
 /**
