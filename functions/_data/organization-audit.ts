@@ -49,6 +49,8 @@ interface Span {
   /** Done by this person; of this kind. */
   by?: string | undefined;
   kind?: OrganizationEvent['kind'] | undefined;
+  /** Look no further than at so many entries. */
+  within?: number | undefined;
 }
 
 /** So many entries are looked at for a page, whatever is found among them. */
@@ -57,7 +59,7 @@ const MOST_LOOKED_AT = 2_000;
 /** U2: what was done in an organization, the newest first; a page of a filter may hold fewer than asked for, and another follow. */
 export async function listOrganizationAudit(
   organizationId: string,
-  { from = 0, to = now(), limit, after, by, kind }: Span,
+  { from = 0, to = now(), limit, after, by, kind, within = MOST_LOOKED_AT }: Span,
 ): Promise<{ entries: StoredOrganizationEvent[]; next: string | undefined }> {
   const isFiltered = by !== undefined || kind !== undefined;
   const query = {
@@ -68,12 +70,12 @@ export async function listOrganizationAudit(
       ':to': ulidFloor(to + 1),
     },
     ScanIndexForward: false,
-    Limit: isFiltered ? Math.max(limit, 500) : limit,
+    Limit: Math.min(isFiltered ? Math.max(limit, 500) : limit, within),
     ConsistentRead: true,
   };
   const found: StoredOrganizationEvent[] = [];
   let place = after;
-  for (let looked = 0; looked < MOST_LOOKED_AT; looked += query.Limit) {
+  for (let looked = 0; looked < within; looked += query.Limit) {
     const start = place === undefined ? undefined : { ...organizationAuditKey(organizationId, place) };
     const { items, last } = await pageOf(query, start);
     for (const entry of items.map(toEvent)) {

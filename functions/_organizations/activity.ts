@@ -15,34 +15,40 @@ const BEST = 5;
 /** So many who did best are looked at: some may have left. */
 const LOOKED_AT = 25;
 
-/** What members did last, with the names of today; of who is gone nothing is shown. */
+/** Among so many of the newest entries of the audit log is looked for who joined: it is read with every dashboard. */
+const NEWEST = 50;
+
+/** What members did last, with the names of today; nothing of who is no member any more, or of quizzes that are not there any more. */
 export async function recentActivity(
   organizationId: string,
   departments: Names,
 ): Promise<OrganizationDashboard['recentActivity']> {
   const [shards, { entries }] = await Promise.all([
     recentItems.list(organizationId),
-    listOrganizationAudit(organizationId, { limit: MOST_SHOWN, kind: 'joined' }),
+    listOrganizationAudit(organizationId, { limit: MOST_SHOWN, kind: 'joined', within: NEWEST }),
   ]);
   const done = newestOf(shards.flatMap(({ body }) => body.recent));
   const joined = entries.flatMap(({ id, by, at }) => (by === undefined ? [] : { id, userId: by, at }));
-  const [people, titles] = await Promise.all([
-    listPeople([...new Set([...done, ...joined].map(({ userId }) => userId))]),
-    listQuizTitles([...new Set(done.map(({ quizId }) => quizId))]),
+  const userIds = [...new Set([...done, ...joined].map(({ userId }) => userId))];
+  const [people, members, titles] = await Promise.all([
+    listPeople(userIds),
+    listMembershipsOf(organizationId, userIds),
+    listQuizTitles(organizationId, [...new Set(done.map(({ quizId }) => quizId))]),
   ]);
   const all = [
-    ...done.map(({ quizId, department, ...one }) => ({
-      ...one,
-      quiz: titles.get(quizId),
-      department: departments.get(department ?? ''),
-    })),
+    ...done.flatMap(({ quizId, department, ...one }) => {
+      const quiz = titles.get(quizId);
+      return quiz === undefined ? [] : { ...one, quiz, department: departments.get(department ?? '') };
+    }),
     ...joined.map((one) => ({ ...one, action: 'joined' as const })),
   ];
   return all
     .toSorted((a, b) => b.at - a.at)
     .flatMap(({ userId, at, ...one }) => {
       const user = people.get(userId)?.name;
-      return user === undefined ? [] : { ...one, user, time: new Date(at).toISOString() };
+      return user === undefined || !members.has(userId)
+        ? []
+        : { ...one, user, time: new Date(at).toISOString() };
     })
     .slice(0, MOST_SHOWN);
 }

@@ -2,10 +2,14 @@ import { organizations } from '@quizhall/shared/contract/organizations';
 import { MEMBERS_PREFIX, TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
+import { moveTo } from '../_authoring/move-quiz.ts';
+import { removeQuiz } from '../_authoring/remove-quiz.ts';
 import { toAttemptChange } from '../_data/attempt-change.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { endMembership } from '../_organizations/members.ts';
 import { getMembership } from '../_data/memberships.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
 import { listFigures } from '../_data/organization-figures.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
@@ -101,8 +105,9 @@ describe('figures of an organization', () => {
     await stream.drain();
     const before = await getMembership(id, ann.user.id);
     if (before) await endMembership(before, ann.user.id);
-    const { stats, topPerformers, departments } = await dashboard(admin.token);
+    const { stats, topPerformers, departments, recentActivity } = await dashboard(admin.token);
     expect([stats.activeMembers, stats.totalMembers]).toEqual([1, 3]);
+    expect(recentActivity.map(({ user, action }) => [user, action])).toEqual([[bo.user.name, 'completed']]);
     expect(topPerformers.map((one) => one.id)).toEqual([bo.user.id]);
     expect(departments[0]).toMatchObject({ name: 'Art', members: 1 });
     const told = await dashboard(bo.token);
@@ -112,6 +117,37 @@ describe('figures of an organization', () => {
       [],
       { id: art, name: 'Art', members: 1 },
     ]);
+  });
+
+  it('tell nothing of quizzes that are not there any more, whoever has them now', async () => {
+    const { id, admin, art, person, quiz, dashboard } = await world();
+    const ann = await person(art);
+    const setting = { settings: { visibility: 'organization' as const } };
+    const [gone, moved] = [
+      await publishedQuiz({ quiz: { ownerId: id }, ...setting }),
+      await publishedQuiz({ quiz: { ownerId: id }, ...setting }),
+    ];
+    for (const one of [quiz, gone, moved]) await take(one.id, ann.token, RIGHT);
+    await stream.drain();
+    const shown = async () => (await dashboard(admin.token)).recentActivity.length;
+    expect(await shown()).toBe(3);
+    await removeQuiz(gone, admin.user.id);
+    await moveTo(moved, { organization: undefined, by: admin.user.id });
+    const { recentActivity } = await dashboard(admin.token);
+    expect(recentActivity.map((one) => one.quiz)).toEqual([quiz.title]);
+  });
+
+  it('look for who joined among the newest entries of the audit log alone', async () => {
+    const { id, admin, dashboard } = await world();
+    const told = (kind: 'joined' | 'left') =>
+      kind === 'joined'
+        ? organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin', by: 'link' } })
+        : organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin' } });
+    await refusalsOf([told('joined')]);
+    expect((await dashboard(admin.token)).recentActivity).toMatchObject([{ action: 'joined' }]);
+    setClock(1_000);
+    await refusalsOf(Array.from({ length: 50 }, () => told('left')));
+    expect((await dashboard(admin.token)).recentActivity).toEqual([]);
   });
 
   it('lie on the days of its time zone, which a change moves from the next day on', async () => {
@@ -154,7 +190,10 @@ describe('figures of an organization', () => {
     expect(changes).toHaveLength(24);
     await countOrganizations('cost', changes.slice(0, 6));
     const { consumed } = await measure(() => countOrganizations('cost', changes.slice(6)));
-    // The zones of the organization; total, days, days of the quiz, one or two parts of members, what happened last: read and written.
+    // Read and written: total, days, days of the quiz, one or two parts of members, and what happened last, which is above 1 KB. And the
+    // zones of the organization are read.
+    expect(consumed.write).toBeLessThanOrEqual(7);
+    expect(consumed.read).toBeLessThanOrEqual(7);
     expect(consumed.trips).toBeLessThanOrEqual(1 + 2 * 6);
     expect((await listFigures(id, TOTAL_PART)).get(TOTAL_PART)?.each[art]).toEqual([12, 12, 0, 12, 120_000]);
   });
