@@ -7,8 +7,9 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { beginCharge, paymentRunning } from './begin.ts';
 import { withTerms } from './plan.ts';
+import { planDetails } from './plan-buyer.ts';
 import { planNews } from './plan-news.ts';
-import { detailsOf, ended } from './renew.ts';
+import { ended } from './renew.ts';
 import { giveUp } from './give-up.ts';
 import { CHANGED, takeFor } from './take-plan.ts';
 
@@ -65,7 +66,7 @@ export async function choosePlan(
       amount: offer.amount,
       fee: 0,
       cause,
-      details: detailsOf(offer.terms),
+      details: await planDetails(ownerId, offer.terms),
       ...(saved ? { saved } : { card, keepsMethod: true }),
     },
     {

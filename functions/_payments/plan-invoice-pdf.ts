@@ -1,10 +1,12 @@
+import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { planName } from '@quizhall/shared/rules/plans';
 import { getCharge } from '../_data/charges.ts';
 import { getUser } from '../_data/users.ts';
 import { messages } from '../_invoice/messages.ts';
-import { invoicePdf } from '../_invoice/sheet.ts';
+import { invoicePdf, type Party } from '../_invoice/sheet.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
+import { organizationBuyer } from './plan-buyer.ts';
 import { PlanDetails, toInvoice } from './plan-invoices.ts';
 
 const CYCLES = { monthly: 'by the month', yearly: 'by the year' };
@@ -20,8 +22,7 @@ export async function planInvoicePdf(
   const charge = await getCharge(id);
   if (charge?.purpose !== 'plan' || charge.subject !== ownerId || !charge.paidAt)
     throw new AppError('NOT_FOUND');
-  const { plan, cycle, price, from, until } = PlanDetails.parse(charge.details);
-  const buyer = await getUser(charge.payer.slice(2));
+  const { plan, cycle, price, from, until, buyer } = PlanDetails.parse(charge.details);
   const { number } = toInvoice(charge);
   const days = `${messages.day(new Date(from))} to ${messages.day(new Date(until))}`;
   const bytes = await invoicePdf({
@@ -29,7 +30,7 @@ export async function planInvoicePdf(
     number,
     date: new Date(charge.paidAt),
     seller: { name: messages.brand, lines: [config.SITE_URL] },
-    buyer: { name: buyer?.name ?? '', lines: buyer ? [buyer.email] : [] },
+    buyer: buyer ?? (await buyerNow(ownerId)),
     lines: [
       { text: `${planName(plan)}, ${CYCLES[cycle]}: ${days}`, cents: price },
       ...(price > charge.total ? [{ text: 'Not used of the plan before', cents: charge.total - price }] : []),
@@ -39,4 +40,13 @@ export async function planInvoicePdf(
     notes: charge.provider === 'simulated' ? [messages.noMoney] : [],
   });
   return { bytes, number };
+}
+
+/** Whoever has the plan: of an organization never the person who paid. */
+async function buyerNow(ownerId: string): Promise<Party> {
+  const owner = ownerOf(ownerId);
+  const nobody = { name: '', lines: [] };
+  if ('organization' in owner) return (await organizationBuyer(ownerId)) ?? nobody;
+  const person = await getUser(owner.person);
+  return person ? { name: person.name, lines: [person.email] } : nobody;
 }

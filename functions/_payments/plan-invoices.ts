@@ -2,6 +2,7 @@ import type { Invoice } from '@quizhall/shared/contract/subscription';
 import { BILLING_CYCLES } from '@quizhall/shared/rules/subscription';
 import * as z from 'zod';
 import { listChargedFor, type StoredCharge } from '../_data/charges.ts';
+import { Buyer } from './plan-buyer.ts';
 
 /** What a payment of a plan remembers for its invoice. */
 export const PlanDetails = z.object({
@@ -11,6 +12,8 @@ export const PlanDetails = z.object({
   price: z.number(),
   from: z.number(),
   until: z.number(),
+  /** Of an organization's plan, as it was then; absent where it was paid before that was kept. */
+  buyer: Buyer.optional(),
 });
 
 /** The invoices of whoever has plans under this id, the newest first: one for each payment that has come. */

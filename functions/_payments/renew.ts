@@ -9,6 +9,7 @@ import { config } from '../_platform/config.ts';
 import { beginCharge } from './begin.ts';
 import { isThere } from './owner-there.ts';
 import { declinedRenewal, withTerms } from './plan.ts';
+import { planDetails } from './plan-buyer.ts';
 import { planNews } from './plan-news.ts';
 import { takeFor } from './take-plan.ts';
 import type { PlanTold } from '../_languages/news.ts';
@@ -88,7 +89,7 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
         amount: renewal.amount,
         fee: 0,
         cause: `renewal#${terms.period.end}#${terms.declined ?? 0}`,
-        details: detailsOf(renewal.terms),
+        details: await planDetails(ownerId, renewal.terms),
         saved: method,
       },
       { running: pending?.chargeId, take: takeFor(subscription, renewal.terms, { isRenewal: true }) },
@@ -99,12 +100,3 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
   }
   return true;
 }
-
-/** What a payment remembers for its invoice. */
-export const detailsOf = ({ plan, cycle, price, period }: Terms) => ({
-  plan,
-  cycle,
-  price,
-  from: period.start,
-  until: period.end,
-});

@@ -1,6 +1,9 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { users } from '@quizhall/shared/contract/users';
 import { describe, expect, it } from 'vitest';
+import { changedCharge, getCharge } from '../_data/charges.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { saveOrganization } from '../_data/organizations.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -9,6 +12,8 @@ import { CARDS } from '../_testing/payments.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { readPdf } from '../_testing/read-pdf.ts';
+import { planInvoicePdf } from '../_payments/plan-invoice-pdf.ts';
 import { settle } from '../_payments/settle.ts';
 import { now } from '../_platform/clock.ts';
 import { handler as getUserAnalytics } from '../users/get-analytics.ts';
@@ -80,6 +85,35 @@ describe('the plan of an organization', () => {
     expect((await getSubscription(id)).method).toBeUndefined();
     const charged = await choose(heirs, id, { plan: 'professional', savedCard: true });
     expect(charged.body.errors).toEqual({ card: 'Please enter your card' });
+  });
+
+  it('is invoiced to the organization as it was then, and never to whoever pays', async () => {
+    const organization = await someOrganization({
+      name: 'Institute',
+      contactInfo: { email: 'office@example.com', address: { street: 'Main Street 1', city: 'Springfield' } },
+    });
+    const { id } = organization;
+    const { token } = await memberIn(id, 'owner');
+    const { body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
+    const chargeId = body.data.charge?.id ?? '';
+    await settle(chargeId, { status: 'succeeded' });
+    await saveOrganization(organization, { name: 'Academy' });
+    const call = { token, params: { id, chargeId } };
+    const { bytes } = await invokeEndpoint(downloadInvoice, organizations.downloadOrganizationInvoice, call);
+    const { text } = await readPdf(bytes);
+    for (const words of ['Institute', 'Main Street 1', 'Springfield']) expect(text).toContain(words);
+    for (const words of ['Academy', 'Ada', '@']) expect(text).not.toContain(words);
+
+    const charge = await getCharge(chargeId);
+    if (!charge) throw new Error('no such charge');
+    const { buyer, ...details } = charge.details ?? {};
+    await writeTogether([changedCharge(charge, { details })]);
+    const older = await readPdf((await planInvoicePdf(id, chargeId)).bytes);
+    expect([buyer !== undefined, older.text.includes('Academy'), older.text.includes('Ada')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('keeps the table in which it was chosen, and sells nothing that is by agreement', async () => {
