@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { allOf } from './idioms.ts';
+import { allOf, updateIf } from './idioms.ts';
 import { getMany } from './get-many.ts';
 import { LEFT_PREFIX, leftKey, organizationSizesKey } from './keys.ts';
 import { TableName } from './table.ts';
@@ -8,12 +8,31 @@ import { TableName } from './table.ts';
 /** By department. */
 const Sizes = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
 
-/** OR9: how many members each department has. */
-export async function getDepartmentSizes(organizationId: string): Promise<Readonly<Record<string, number>>> {
+type SizesOf = Readonly<Record<string, number>>;
+
+/** OR9: how many members were counted into each department; below 0 where they came before there was a count. */
+export async function getCountedSizes(organizationId: string): Promise<SizesOf> {
   const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
   if (!item) return {};
   const { pk: _, sk: __, ...sizes } = Sizes.parse(item);
   return sizes;
+}
+
+/** OR9: how many members each department has. */
+export const getDepartmentSizes = async (organizationId: string): Promise<SizesOf> =>
+  Object.fromEntries(
+    Object.entries(await getCountedSizes(organizationId)).map(([id, size]) => [id, Math.max(0, size)]),
+  );
+
+/** OR13: adds to what was counted of departments. */
+export async function correctSizes(organizationId: string, difference: SizesOf): Promise<void> {
+  const changes = Object.entries(difference);
+  await updateIf({
+    Key: organizationSizesKey(organizationId),
+    UpdateExpression: `ADD ${changes.map((_, at) => `#id${at} :by${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(changes.map(([id], at) => [`#id${at}`, id])),
+    ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], at) => [`:by${at}`, by])),
+  });
 }
 
 /** OR10: the write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */

@@ -1,15 +1,22 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
 import { expect, it } from 'vitest';
-import { putFigures } from '../../functions/_data/organization-figures.ts';
+import { retentionKey } from '../../functions/_data/keys.ts';
+import { listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
+import { correctSizes, getDepartmentSizes } from '../../functions/_data/organization-sizes.ts';
+import { TableName, table } from '../../functions/_data/table.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { annul } from '../../functions/_testing/interventions.ts';
 import { organizationWorld, take } from '../../functions/_testing/organization-world.ts';
+import { publishedQuiz } from '../../functions/_testing/scenarios.ts';
 import { testStream } from '../../functions/_testing/streams.ts';
 import { ALL_WRONG, RIGHT, start } from '../../functions/_testing/taking.ts';
 import { handler } from '../../functions/streams/aggregate-statistics.ts';
 import { recountOrganization } from './recount-organization.ts';
 
 const stream = await testStream(handler, now);
+
+const marked = { shard: 'wrong', highWater: '1', after: undefined };
 
 const recount = async (id: string, dryRun = false) =>
   (
@@ -29,10 +36,49 @@ it('counts the figures of an organization anew, and corrects what differs', asyn
   await stream.drain();
   expect(await recount(id)).toContain('nothing to correct');
   const wrong = { each: { [art]: [2, 1, 0, 0, 9] } };
-  const marks = { shard: 'wrong', highWater: '1', after: undefined };
-  await putFigures({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marks });
+  await putFigures({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
   expect(await recount(id, true)).toContain('attempts -2, finished -1');
   expect(await recount(id)).toContain('Corrected');
   expect(await recount(id)).toContain('nothing to correct');
   await expect(recount('o_0000000000000000')).rejects.toThrow('no such organization');
+});
+
+it('comes to rest where a part has no room for every key', async () => {
+  const { id, art, law, person, quiz } = await organizationWorld();
+  for (const department of [art, law]) await take(quiz.id, (await person(department)).token, RIGHT);
+  await stream.drain();
+  const wrong = { each: { [art]: [1, 0, 0, 0, 0] }, rest: [2, 2, 0, 0, 0] };
+  await putFigures({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
+  expect(await recount(id)).toContain('Corrected: attempts -3, finished -2');
+  expect(await recount(id)).toContain('nothing to correct');
+  const { each, rest } = (await listFigures(id, TOTAL_PART)).get(TOTAL_PART) ?? { each: {} };
+  expect([each, rest]).toEqual([{ [art]: [1, 1, 0, 1, 10_000] }, [1, 1, 0, 1, 10_000]]);
+});
+
+it('leaves out what cannot be counted anew because a quiz has deleted older submissions', async () => {
+  const { id, art, person, quiz } = await organizationWorld();
+  const thinned = await publishedQuiz({ quiz: { ownerId: id } });
+  const ann = await person(art);
+  for (const one of [quiz, thinned]) await take(one.id, ann.token, RIGHT);
+  await stream.drain();
+  const last = { at: '2026-01-02T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', count: 1 };
+  await table.send(new PutCommand({ TableName, Item: { ...retentionKey(thinned.id), last } }));
+  const said = await recount(id);
+  expect(said).toContain('nothing to correct');
+  expect(said).toContain(`were deleted: ${thinned.id}`);
+  const [part = ''] = [...(await listFigures(id, 'QUIZZES#')).keys()].filter((one) => one.endsWith(quiz.id));
+  const wrong = { each: { '2026-01-01 -': [1, 0, 0, 0, 0] } };
+  await putFigures({ organizationId: id, part }, { figures: wrong, ...marked });
+  expect(await recount(id)).toContain('parts with other numbers: 1');
+  expect(await recount(id)).toContain('nothing to correct');
+});
+
+it('sets how many members departments have, which are never less than none', async () => {
+  const { id, art, law, person } = await organizationWorld();
+  await person(art);
+  await correctSizes(id, { [art]: -3, [law]: 2 });
+  expect(await getDepartmentSizes(id)).toEqual({ [art]: 0, [law]: 2 });
+  expect(await recount(id)).toContain('departments with other members: 2');
+  expect(await getDepartmentSizes(id)).toEqual({ [art]: 1, [law]: 0 });
+  expect(await recount(id)).toContain('nothing to correct');
 });

@@ -12,7 +12,9 @@ import {
 import { combineParts, type Parts } from '@quizhall/shared/rules/parts';
 import { addSums } from '@quizhall/shared/rules/quiz-days';
 import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
+import { listMembers } from '../../functions/_data/memberships.ts';
 import { correctFigures, listFigures } from '../../functions/_data/organization-figures.ts';
+import { correctSizes, getCountedSizes } from '../../functions/_data/organization-sizes.ts';
 import { getOrganization, type Organization, zonesOf } from '../../functions/_data/organizations.ts';
 import { listOwnerCardsEver } from '../../functions/_data/owner-quizzes.ts';
 import { getStoredQuiz } from '../../functions/_data/quizzes.ts';
@@ -36,15 +38,21 @@ async function quizIdsOf(organizationId: string, counted: Counted): Promise<stri
   return [...new Set([...cards.map(({ id }) => id), ...seen])];
 }
 
-/** What its attempts come to, as the stream would have counted them. */
-async function countAnew(organization: Organization, counted: Counted): Promise<Counted> {
+/** What its attempts come to, as the stream would have counted them; but for quizzes of which older ones were deleted. */
+async function countAnew(
+  organization: Organization,
+  counted: Counted,
+): Promise<{ anew: Counted; thinned: string[] }> {
   const zones = zonesOf(organization);
   const anew: Counted = new Map();
+  const thinned: string[] = [];
   for (const quizId of await quizIdsOf(organization.id, counted)) {
     const quiz = await getStoredQuiz(quizId);
     if (!quiz) continue;
-    if ((await getRetention(quizId)).last)
-      throw new Refusal('Older submissions of a quiz were deleted, so these numbers cannot be counted anew');
+    if ((await getRetention(quizId)).last) {
+      thinned.push(quizId);
+      continue;
+    }
     for await (const attempt of attemptsOf(quiz)) {
       if (attempt.org !== organization.id || attempt.uncounted) continue;
       const contributions = organizationContributions(attempt, zones);
@@ -52,33 +60,71 @@ async function countAnew(organization: Organization, counted: Counted): Promise<
         anew.set(part, addToPart(anew.get(part) ?? { each: {} }, part, contributions, 1));
     }
   }
-  return anew;
+  return { anew, thinned };
 }
 
-/** What has to be added to what is counted, by part; parts without a difference are missing. */
-async function differenceOf(organization: Organization): Promise<Counted> {
+interface Difference {
+  /** What has to be added to what is counted, by part; parts without a difference are missing. */
+  parts: Counted;
+  /** The same of the members of departments. */
+  sizes: Record<string, number>;
+  /** Quizzes of which older submissions were deleted: neither they nor sums over all quizzes can be counted anew. */
+  thinned: string[];
+}
+
+const isEmpty = ({ parts, sizes }: Difference): boolean =>
+  parts.size === 0 && Object.keys(sizes).length === 0;
+
+/** What members come to that departments were not counted by. */
+async function sizesDifference(organizationId: string): Promise<Record<string, number>> {
+  const members = await listMembers(organizationId);
+  const sizes = new Map(Object.entries(await getCountedSizes(organizationId)).map(([id, by]) => [id, -by]));
+  for (const { departmentId: id } of members) if (id !== undefined) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  return Object.fromEntries([...sizes].filter(([, by]) => by !== 0));
+}
+
+/** Nothing where a part is right. What is in its rest is put right as a whole, and no key leaves it. */
+function partDifference(anew: Parts<Figures>, counted: Parts<Figures>): Parts<Figures> | undefined {
+  const { each, rest } = combineParts(anew, counted, -1, FIGURES);
+  const differing = Object.entries(each).filter(([, figures]) => !FIGURES.isNothing(figures));
+  // A rest takes every key that does not stand beside it, also those that are right.
+  if (rest && !FIGURES.isNothing(rest)) return { each, rest };
+  return differing.length > 0 ? { each: Object.fromEntries(differing) } : undefined;
+}
+
+async function differenceOf(organization: Organization): Promise<Difference> {
   const counted: Counted = new Map();
   for (const prefix of PREFIXES)
     for (const [part, figures] of await listFigures(organization.id, prefix, { consistent: true }))
       counted.set(part, figures);
-  const anew = await countAnew(organization, counted);
+  const { anew, thinned } = await countAnew(organization, counted);
+  const isWhole = (part: string) =>
+    thinned.length === 0 || (part.startsWith('QUIZZES#') && !thinned.some((id) => part.endsWith(`#${id}`)));
   const none: Parts<Figures> = { each: {} };
-  return new Map(
-    [...new Set([...counted.keys(), ...anew.keys()])].flatMap((part) => {
-      const { each } = combineParts(anew.get(part) ?? none, counted.get(part) ?? none, -1, FIGURES);
-      return Object.keys(each).length > 0 ? [[part, { each }] as const] : [];
+  const parts = new Map(
+    [...new Set([...counted.keys(), ...anew.keys()])].filter(isWhole).flatMap((part) => {
+      const difference = partDifference(anew.get(part) ?? none, counted.get(part) ?? none);
+      return difference ? [[part, difference] as const] : [];
     }),
   );
+  return { parts, sizes: await sizesDifference(organization.id), thinned };
 }
 
 const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
 
-function asText(difference: Counted): string {
-  const { begun, completed, waiting, passed } = addSums(
-    Object.values(difference.get(TOTAL_PART)?.each ?? {}).map(toSums),
-  );
-  return `attempts ${signed(begun)}, finished ${signed(completed)}, waiting for a grade ${signed(waiting)}, passed ${signed(passed)}, parts with other numbers: ${difference.size}`;
+function asText({ parts, sizes }: Difference): string {
+  const { each = {}, rest = FIGURES.none } = parts.get(TOTAL_PART) ?? {};
+  const { begun, completed, waiting, passed } = addSums([...Object.values(each), rest].map(toSums));
+  return `attempts ${signed(begun)}, finished ${signed(completed)}, waiting for a grade ${signed(waiting)}, passed ${signed(passed)}, parts with other numbers: ${parts.size}, departments with other members: ${Object.keys(sizes).length}`;
 }
+
+/** Which numbers nobody can count anew. */
+const asLeftOut = ({ thinned }: Difference): string[] =>
+  thinned.length > 0
+    ? [
+        `Left out: totals, days and members, and the quizzes of which older submissions were deleted: ${thinned.join(', ')}`,
+      ]
+    : [];
 
 /** `recount organization`. What differs once may be an attempt that came meanwhile: only what differs twice is corrected. */
 export async function recountOrganization(
@@ -88,15 +134,16 @@ export async function recountOrganization(
   const organization = await getOrganization(args['organization'] ?? '');
   if (!organization) throw new Refusal('There is no such organization');
   const difference = await differenceOf(organization);
-  if (difference.size === 0) return ['The numbers are right: nothing to correct.'];
+  if (isEmpty(difference)) return ['The numbers are right: nothing to correct.', ...asLeftOut(difference)];
   await setTimeout(pauseMs);
   if (!isDeepStrictEqual(difference, await differenceOf(organization)))
     throw new Refusal('A quiz of it is being taken at this moment. Please try again when it is quiet.');
   const text = asText(difference);
-  if (dryRun) return [`This would be corrected: ${text}`];
-  for (const [part, figures] of difference)
+  if (dryRun) return [`This would be corrected: ${text}`, ...asLeftOut(difference)];
+  for (const [part, figures] of difference.parts)
     if (!(await correctFigures({ organizationId: organization.id, part }, figures)))
       throw new Refusal('Somebody else counts the same organization. Please look again.');
+  if (Object.keys(difference.sizes).length > 0) await correctSizes(organization.id, difference.sizes);
   await keepOperatorEntry({ command: 'recount organization', target: organization.id, by, reason: text });
-  return [`Corrected: ${text}`];
+  return [`Corrected: ${text}`, ...asLeftOut(difference)];
 }
