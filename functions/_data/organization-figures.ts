@@ -1,4 +1,9 @@
-import { FIGURES, type Figures, mergeFigures } from '@quizhall/shared/rules/organization-figures';
+import {
+  FIGURES,
+  type Figures,
+  membersPart,
+  mergeFigures,
+} from '@quizhall/shared/rules/organization-figures';
 import { limitParts, type Parts } from '@quizhall/shared/rules/parts';
 import * as z from 'zod';
 import { allOf } from './idioms.ts';
@@ -76,6 +81,12 @@ export async function listFigures(
     (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
   );
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
+}
+
+/** FI3: what is counted of a member. */
+export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
+  const part = membersPart(userId);
+  return (await listFigures(organizationId, part)).get(part)?.each[userId];
 }
 
 /** Where a recount puts what the stream has not counted, or has counted wrongly. */

@@ -290,8 +290,9 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   organizationKey: OF_ORGANIZATION,
   organizationCountsKey: OF_ORGANIZATION,
   organizationSizesKey: OF_ORGANIZATION,
-  organizationFiguresKey: 'sums of what members took, by their ids',
-  organizationRecentKey: 'what members did last, by their ids; the newest ten',
+  organizationFiguresKey:
+    'sums of what members took, by their ids; taken back with the account, told with the memberships',
+  organizationRecentKey: 'what members did last, by their ids; the newest ten, and none with the account',
   leftKey: 'an id; 31 days',
   slugKey: OF_ORGANIZATION,
   departmentKey: OF_ORGANIZATION,

@@ -1,11 +1,13 @@
 import { Charge } from '@quizhall/shared/model/payment';
 import { Prize } from '@quizhall/shared/model/prize';
+import { averageOf, type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { ownFieldsOf } from '../_accounts/signed-in-user.ts';
 import { toSavedQuestion } from '../_data/bank.ts';
 import { StoredCharge } from '../_data/charges.ts';
 import { toJoinRequest } from '../_data/join-requests.ts';
 import { toMembership } from '../_data/memberships.ts';
+import { getMemberFigures } from '../_data/organization-figures.ts';
 import { toNotification } from '../_data/notifications.ts';
 import type { PERSONAL_DATA } from '../_data/personal-data.ts';
 import { ItemPlace, pageOfPersonal, type PersonalKindName, wholeItems } from '../_data/personal-items.ts';
@@ -120,7 +122,13 @@ export const PARTS: Record<PartName, ReadPart> = {
     }),
   }),
   newsletter: each('newsletter', { tell: (item) => Wish.parse(item) }),
-  memberships: each('memberships', { tell: toMembership }),
+  memberships: each('memberships', {
+    tell: async (item) => {
+      const membership = toMembership(item);
+      const figures = await getMemberFigures(membership.organizationId, membership.userId);
+      return { ...membership, ...(figures && { figures: tellFigures(figures) }) };
+    },
+  }),
   joinRequests: each('joinRequests', { tell: toJoinRequest }),
   results: each('results', {
     limit: 10,
@@ -156,6 +164,19 @@ export const PARTS: Record<PartName, ReadPart> = {
       return { quizId, reason, details, at };
     },
   }),
+};
+
+/** What an organization counts of a member. */
+const tellFigures = (figures: Figures) => {
+  const { begun, completed, passed } = toSums(figures);
+  const latest = latestOf(figures);
+  return {
+    begun,
+    completed,
+    passed,
+    averageScore: averageOf(toSums(figures)),
+    ...(latest > 0 && { latest: toIso(latest) }),
+  };
 };
 
 const toIso = (at: number): string => new Date(at).toISOString();

@@ -10,7 +10,8 @@ import { endMembership } from '../_organizations/members.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import { listFigures } from '../_data/organization-figures.ts';
+import { eraseParticipant } from '../_data/erased-people.ts';
+import { listFigures, recentItems } from '../_data/organization-figures.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { annul, reinstate } from '../_testing/interventions.ts';
@@ -135,6 +136,29 @@ describe('figures of an organization', () => {
     await moveTo(moved, { organization: undefined, by: admin.user.id });
     const { recentActivity } = await dashboard(admin.token);
     expect(recentActivity.map((one) => one.quiz)).toEqual([quiz.title]);
+  });
+
+  it('know nothing of somebody whose account is deleted, whose department keeps what was taken', async () => {
+    const { id, art, person, quiz, analytics } = await world();
+    const [ann, bo] = [await person(art), await person(art)];
+    const attempt = await take(quiz.id, ann.token, RIGHT);
+    await take(quiz.id, bo.token, RIGHT);
+    await stream.drain();
+    const known = async () => {
+      const members = [...(await listFigures(id, MEMBERS_PREFIX)).values()];
+      const recent = (await recentItems.list(id)).flatMap(({ body }) => body.recent);
+      return new Set([
+        ...members.flatMap(({ each }) => Object.keys(each)),
+        ...recent.map((one) => one.userId),
+      ]);
+    };
+    expect(await known()).toEqual(new Set([ann.user.id, bo.user.id]));
+    const counted = await analytics();
+    const stored = await getAttempt(attempt);
+    if (stored) await eraseParticipant(stored);
+    await stream.drain();
+    expect(await known()).toEqual(new Set([bo.user.id]));
+    expect(await analytics()).toEqual(counted);
   });
 
   it('look for who joined among the newest entries of the audit log alone', async () => {

@@ -1,4 +1,5 @@
 import { decodeMarks } from '@quizhall/shared/grading';
+import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import {
   addToPart,
   type Contribution,
@@ -98,9 +99,14 @@ export function organizationContributions(attempt: Attempt | undefined, zones: Z
 const waitsForGrade = ({ marks, status }: Attempt): boolean =>
   marks === undefined ? status === 'pending_review' : pendingOf(decodeMarks(marks)?.each ?? []) > 0;
 
-function memberOf({ participant, dept }: Attempt): OrganizationFacts['member'] {
+/** The account of its participant was deleted: the department keeps what was taken, and no figures are kept of the person. */
+const isParted = ({ name, email }: Attempt): boolean => name === DELETED_PARTICIPANT && email === '';
+
+function memberOf(attempt: Attempt): OrganizationFacts['member'] {
+  const { participant, dept } = attempt;
   if (dept === undefined) return undefined;
-  return { userId: participant.slice('u_'.length), ...(dept && { department: dept }) };
+  const userId = isParted(attempt) ? undefined : participant.slice('u_'.length);
+  return { userId, ...(dept && { department: dept }) };
 }
 
 function factsOf(attempt: Attempt): OrganizationFacts | undefined {
@@ -112,7 +118,7 @@ function factsOf(attempt: Attempt): OrganizationFacts | undefined {
   return { ...facts, finished: { at, waits: waitsForGrade(attempt), passed, percentage } };
 }
 
-/** Remembers what members did last; what was annulled is forgotten. */
+/** Remembers what members did last; what was annulled is forgotten, and who is gone. */
 async function keepRecent(
   organizationId: string,
   shard: string,
@@ -124,7 +130,7 @@ async function keepRecent(
   const fresh = freshRecords(ofMembers, stored?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
-  const gone = new Set(fresh.flatMap(({ after }) => (after.annulled ? after.id : [])));
+  const gone = new Set(fresh.flatMap(({ after }) => (after.annulled || isParted(after) ? after.id : [])));
   const happened = [...(stored?.body.recent ?? []), ...fresh.map(({ after }) => happenedOf(after))];
   const written = await recentItems.put({
     entityId: organizationId,

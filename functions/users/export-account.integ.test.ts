@@ -13,10 +13,11 @@ import { joinBy } from '../_organizations/joining.ts';
 import { PARTS } from '../_takeout/parts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
+import { organizationWorld, take } from '../_testing/organization-world.ts';
 import { join, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
-import { ALL_WRONG, start, submit } from '../_testing/taking.ts';
+import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
 import { enabledTwoFactor } from '../_testing/two-factor.ts';
 import { wholePerson } from '../_testing/whole-person.ts';
 import { handler as getExport } from '../quizzes/get-export.ts';
@@ -71,6 +72,16 @@ describe('GET /users/me/export', () => {
     const text = JSON.stringify(file);
     for (const secret of ['passwordHash', 'secretHash', 'recovery":', 'token"', 'identity'])
       expect(text).not.toContain(secret);
+  });
+
+  it('tells what an organization counts of its member', async () => {
+    const { id, art, person, quiz } = await organizationWorld();
+    const ann = await person(art);
+    await take(quiz.id, ann.token, RIGHT);
+    await start(quiz.id, {}, ann.token);
+    await stream.drain();
+    const figures = { begun: 2, completed: 1, passed: 1, averageScore: 100 };
+    expect((await fileOf(ann.token))['memberships']).toMatchObject([{ organizationId: id, figures }]);
   });
 
   it('tells of a withheld score what was answered, and nothing of what it brought', async () => {

@@ -42,8 +42,8 @@ export type Zones = readonly { from: number; zone: string }[];
 /** What is counted of one attempt at a quiz of an organization. */
 export interface OrganizationFacts extends DayFacts {
   quizId: string;
-  /** Of its participant, who was a member when it began; absent where that was not asked. */
-  member?: { userId: string; department?: string | undefined } | undefined;
+  /** Of its participant, who was a member when it began; absent where that was not asked. `userId`: as long as there is the account. */
+  member?: { userId: string | undefined; department?: string | undefined } | undefined;
 }
 
 /** What an attempt adds to a part of an organization's figures, under a key of that part. */
@@ -133,7 +133,7 @@ export function contributionsOf(facts: OrganizationFacts, zones: Zones): Contrib
     { part: TOTAL_PART, key: department, figures: both },
     ...onDay(begunAt, begun),
     ...(finished && done ? onDay(finished.at, done) : []),
-    ...(member
+    ...(member?.userId !== undefined
       ? [
           {
             part: membersPart(member.userId),
