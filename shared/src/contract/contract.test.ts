@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../rules/permissions.ts';
 import { actionsOf } from '../testing/actions.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exploreOrganizations } from './explore-organizations.ts';
 import { contract, endpoints } from './index.ts';
 import { buildOpenApi } from './openapi.ts';
 
@@ -53,6 +54,11 @@ describe('the contract', () => {
     if (endpoint.idempotent) expect(endpoint.rights.table).toBe('write');
     // Counting is a write, whatever else the call does.
     if (endpoint.throttle) expect(endpoint.rights.table).toBe('write');
+  });
+
+  it('forgets organizations within five seconds of Explore', () => {
+    const shared = Object.values(exploreOrganizations).map(({ sharedSeconds }) => sharedSeconds);
+    expect(Math.max(...shared)).toBeLessThan(5);
   });
 
   it('refuses unknown keys in every body', () => {

@@ -16,7 +16,7 @@ export const exploreOrganizations = {
     access: 'anyone',
     summary: 'The organizations that the site recommends, or else the most active ones, at most six',
     response: z.object({ organizations: z.array(OrganizationTile) }),
-    sharedSeconds: 60,
+    sharedSeconds: SHARED_SECONDS,
     ...searching,
   },
   getPublicOrganization: {
@@ -46,7 +46,7 @@ export const exploreOrganizations = {
     params: BySlug,
     response: Html,
     page: true,
-    sharedSeconds: 60,
+    sharedSeconds: SHARED_SECONDS,
     ...searching,
   },
 } as const satisfies Record<string, Endpoint>;
