@@ -20,6 +20,15 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 const noNumbers = async () => () => NO_NUMBERS;
 
+/** In place of how a quiz goes, for whoever may not see that. */
+const UNTOLD = {
+  totalResponses: undefined,
+  waitingResponses: undefined,
+  avgScore: undefined,
+  avgTime: undefined,
+  rating: undefined,
+};
+
 /** What its members may find: what is private is for whoever was given the link. Cards from before they told that ask the quiz itself. */
 async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
   const offered = cards.filter(isOffered);
@@ -58,6 +67,7 @@ export const handler = permittedEndpoint(
     return {
       quizzes: page.quizzes.map((card) => ({
         ...toCard(card, numbersOf(card.id), roles),
+        ...(!seesAll && UNTOLD),
         creator:
           card.createdBy === undefined ? undefined : { id: card.createdBy, name: names.get(card.createdBy) },
         approvalId: waiting.get(card.id),

@@ -6,8 +6,15 @@ import { QuizCard } from '../model/quiz.ts';
 import { QuizRules } from '../model/quiz-rules.ts';
 import type { Endpoint } from './endpoint.ts';
 
+const { totalResponses, avgScore, avgTime, rating } = QuizCard.shape;
+
 /** A quiz of an organization, and who made it. */
 const OrganizationQuiz = QuizCard.extend({
+  /** How it goes, for whoever may see that. */
+  totalResponses: totalResponses.optional(),
+  avgScore: avgScore.optional(),
+  avgTime: avgTime.optional(),
+  rating: rating.optional(),
   /** Without a name there is no such account any more. */
   creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
   /** It waits to be approved under this id. */

@@ -69,14 +69,14 @@ const FIGURES: TableColumn<QuizRow>[] = [
     id: 'responses',
     header: TEXT.columns.responses,
     align: 'right',
-    cell: ({ totalResponses }) => formatNumber(totalResponses),
+    cell: ({ totalResponses = 0 }) => formatNumber(totalResponses),
   },
   {
     id: 'score',
     header: TEXT.columns.score,
     align: 'right',
-    cell: ({ totalResponses, avgScore }) =>
-      totalResponses > 0 ? formatPercent(avgScore) : messages.overview.unknown,
+    cell: ({ totalResponses = 0, avgScore }) =>
+      totalResponses > 0 && avgScore !== undefined ? formatPercent(avgScore) : messages.overview.unknown,
   },
 ];
 
