@@ -5,6 +5,7 @@ import { changedCharge, getCharge } from '../_data/charges.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { saveOrganization } from '../_data/organizations.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
+import { addToThrottle } from '../_data/throttles.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { join, memberIn, someOrganization } from '../_testing/organizations.ts';
@@ -15,6 +16,8 @@ import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
 import { planInvoicePdf } from '../_payments/plan-invoice-pdf.ts';
 import { settle } from '../_payments/settle.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import { currentBucket } from '../_throttling/throttle-bucket.ts';
 import { now } from '../_platform/clock.ts';
 import { handler as getUserAnalytics } from '../users/get-analytics.ts';
 import { handler as downloadInvoice } from './download-organization-invoice.ts';
@@ -150,6 +153,19 @@ describe('the analytics of an organization', () => {
     expect((await ask(two.id)).totals).toMatchObject({ completed: 1 });
     const own = await invokeEndpoint(getUserAnalytics, users.getAnalytics, { token, query: {} });
     expect(own.body.data.totals).toMatchObject({ completed: 0 });
+  });
+
+  it('are read so often an hour', async () => {
+    const { id } = await someOrganization();
+    const { token, user } = await memberIn(id, 'creator');
+    const ask = () =>
+      invokeEndpoint(getAnalytics, organizations.getOrganizationAnalytics, {
+        token,
+        query: { organizationId: id },
+      });
+    expect((await ask()).status).toBe(200);
+    await addToThrottle(currentBucket('/organization/analytics', `user:${sha256(user.id)}`, 3_600), 299);
+    expect((await ask()).status).toBe(429);
   });
 
   it('are nowhere where they are switched off', async () => {

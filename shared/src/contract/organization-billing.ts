@@ -79,6 +79,8 @@ export const organizationBilling = {
       departmentId: DepartmentId.optional(),
     }),
     response: OrganizationAnalytics,
+    // It reads what is counted of every quiz, however many there are.
+    throttle: [{ by: 'user', limit: 300, windowSeconds: 3_600 }],
     rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;
