@@ -1,10 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
 import { expect, it } from 'vitest';
 import { retentionKey } from '../../functions/_data/keys.ts';
 import { listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
 import { correctSizes, getDepartmentSizes } from '../../functions/_data/organization-sizes.ts';
-import { TableName, table } from '../../functions/_data/table.ts';
+import { putIfAbsent } from '../../functions/_data/idioms.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { annul } from '../../functions/_testing/interventions.ts';
 import { organizationWorld, take } from '../../functions/_testing/organization-world.ts';
@@ -62,7 +61,7 @@ it('leaves out what cannot be counted anew because a quiz has deleted older subm
   for (const one of [quiz, thinned]) await take(one.id, ann.token, RIGHT);
   await stream.drain();
   const last = { at: '2026-01-02T00:00:00.000Z', until: '2026-01-01T00:00:00.000Z', count: 1 };
-  await table.send(new PutCommand({ TableName, Item: { ...retentionKey(thinned.id), last } }));
+  expect(await putIfAbsent({ ...retentionKey(thinned.id), last })).toBe(true);
   const said = await recount(id);
   expect(said).toContain('nothing to correct');
   expect(said).toContain(`were deleted: ${thinned.id}`);
