@@ -33,7 +33,7 @@ export function Panel({ title, hint, actions, padded = true, as, className, chil
           </SectionTitle>
           {hint && <p className="mt-0.5 text-sm text-muted">{hint}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex max-w-full flex-wrap items-center gap-3">{actions}</div>}
       </div>
       {children}
     </Card>

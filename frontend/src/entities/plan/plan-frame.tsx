@@ -41,7 +41,7 @@ export function PlanFrame({
         {badge}
       </div>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-4xl font-display tracking-tight text-ink">{price}</span>
+        <span className="min-w-0 text-4xl font-display tracking-tight wrap-anywhere text-ink">{price}</span>
         <span className="text-sm text-faint">{period}</span>
       </p>
       <p className="mt-2 text-sm text-muted">{description}</p>

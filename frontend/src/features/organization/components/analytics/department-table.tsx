@@ -46,28 +46,30 @@ export function DepartmentTable({ analytics }: { analytics: OrganizationAnalytic
   const { departments, from, to } = analytics;
   if (departments.length === 0) return null;
   return (
-    <Panel
-      title={TEXT.title}
-      hint={TEXT.hint}
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Download />}
-          className={WRAPS}
-          onClick={() =>
-            saveFile({
-              blob: new Blob([departmentsCsv(departments)], { type: 'text/csv' }),
-              fileName: TEXT.fileName(from, to),
-            })
-          }
-        >
-          {TEXT.csv}
-        </Button>
-      }
-    >
-      <Table caption={TEXT.title} columns={COLUMNS} rows={departments} rowKey={({ id }) => id} />
-    </Panel>
+    <div className="@container">
+      <Panel
+        title={TEXT.title}
+        hint={TEXT.hint}
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Download />}
+            className={WRAPS}
+            onClick={() =>
+              saveFile({
+                blob: new Blob([departmentsCsv(departments)], { type: 'text/csv' }),
+                fileName: TEXT.fileName(from, to),
+              })
+            }
+          >
+            {TEXT.csv}
+          </Button>
+        }
+      >
+        <Table caption={TEXT.title} columns={COLUMNS} rows={departments} rowKey={({ id }) => id} />
+      </Panel>
+    </div>
   );
 }
 

@@ -28,11 +28,13 @@ export function DeleteOrganization({ organization }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title={TEXT.title}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-[1_1_16rem] text-muted">{TEXT.hint}</p>
-        <Button variant="danger" className={WRAPS} onClick={() => setOpen(true)}>
-          {TEXT.open}
-        </Button>
+      <div className="@container">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="min-w-0 flex-[1_1_16rem] text-muted">{TEXT.hint}</p>
+          <Button variant="danger" className={WRAPS} onClick={() => setOpen(true)}>
+            {TEXT.open}
+          </Button>
+        </div>
       </div>
       <DeletionDialog organization={organization} open={open} onClose={() => setOpen(false)} />
     </Panel>
