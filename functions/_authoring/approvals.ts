@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { OrganizationRole, QuizRole } from '@quizhall/shared/model/enums';
+import type { QuizRole } from '@quizhall/shared/model/enums';
 import { mayWithdraw } from '@quizhall/shared/rules/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decidedApproval, newApproval, type StoredApproval } from '../_data/approvals.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
-import { listMembers } from '../_data/memberships.ts';
-import { newNotification, putNotification } from '../_data/notifications.ts';
+import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';
 import {
@@ -15,6 +14,7 @@ import {
   rejectedWaiting,
   type Waiting,
 } from '../_data/waiting-content.ts';
+import { tellManagers } from '../_organizations/managers.ts';
 import { approvalGiven, approvalRefused, approvalWaiting } from '../_organizations/notes.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -22,9 +22,6 @@ import { assertOrganized, owningOrganization } from './organization-rules.ts';
 import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
 import { asAsked, endedApproval, ending, isAskedOf } from './waiting.ts';
-
-/** So many who manage it are told of each. */
-const MOST_TOLD = 20;
 
 /**
  * Has a quiz wait for whoever manages its organization: as it is, or, where a version is live, as `after` would save it. What waited
@@ -58,19 +55,9 @@ export async function askToPublish(
     asItIs(quiz),
   ]);
   if (refused.length > 0) throw new AppError('STALE_REVISION');
-  if (!isPending) await tellManagers(organizationId, { ...quiz, title: after.quiz.title, approvalId });
+  const about = { ...quiz, title: after.quiz.title, approvalId };
+  if (!isPending) await tellManagers(organizationId, (manager) => approvalWaiting(about, manager));
   return approvalId;
-}
-
-const MANAGING: readonly OrganizationRole[] = ['owner', 'admin'];
-
-async function tellManagers(
-  organizationId: string,
-  about: { id: string; title: string; approvalId: string },
-): Promise<void> {
-  const managers = (await listMembers(organizationId)).filter(({ role }) => MANAGING.includes(role));
-  for (const { userId } of managers.slice(0, MOST_TOLD))
-    await putNotification(userId, approvalWaiting(about, userId));
 }
 
 interface Deciding {

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, FileText, User } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { DataList } from '@/components/list/data-list.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { ErrorState } from '@/components/ui/error-state.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { reviewPath } from '@/entities/quiz/quiz-links.ts';
-import { standardMessage } from '@/lib/api/messages.ts';
 import { formatAgo } from '@/lib/format.ts';
+import { listState } from '@/lib/list/cursor-list.ts';
 import { decideApproval } from '../../api/approval-calls.ts';
 import { approvalsQuery } from '../../api/queries.ts';
 import { approvalMessages as TEXT } from '../../approval-messages.ts';
@@ -23,39 +23,30 @@ import { RejectDialog } from './reject-dialog.tsx';
 /** What waits for whoever manages the organization. */
 export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { id } = dashboard.organization;
-  const { data, error, isFetching, refetch } = useQuery(approvalsQuery(id));
+  const approvals = useQuery(approvalsQuery(id));
   const [rejecting, setRejecting] = useState<Approval>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <SectionTitle>{TEXT.title}</SectionTitle>
-      {!data && !error && (
-        <div role="status" aria-label={TEXT.loading}>
-          <Skeleton className="h-48 w-full" />
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={TEXT.failed}
-          message={standardMessage(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<CheckCheck />} title={TEXT.emptyTitle} text={TEXT.emptyText} />
-      )}
-      {data && data.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4">
-          {data.map((approval) => (
-            <Item
-              key={approval.id}
-              organizationId={id}
-              approval={approval}
-              onReject={() => setRejecting(approval)}
-            />
-          ))}
-        </ul>
-      )}
+      <DataList
+        list={listState(approvals, approvals.data)}
+        texts={TEXT}
+        skeleton={<Skeleton className="h-48 w-full" />}
+        empty={<EmptyState icon={<CheckCheck />} title={TEXT.emptyTitle} text={TEXT.emptyText} />}
+      >
+        {(items) => (
+          <ul className="grid grid-cols-1 gap-4">
+            {items.map((approval) => (
+              <Item
+                key={approval.id}
+                organizationId={id}
+                approval={approval}
+                onReject={() => setRejecting(approval)}
+              />
+            ))}
+          </ul>
+        )}
+      </DataList>
       {rejecting && (
         <RejectDialog organizationId={id} approval={rejecting} onClose={() => setRejecting(undefined)} />
       )}

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { standardMessage } from '@/lib/api/messages.ts';
+import { listState } from '@/lib/list/cursor-list.ts';
 import { typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { deleteWebhook, rotateSecret } from '../../api/integration-calls.ts';
@@ -33,11 +33,11 @@ type Asked =
 
 /** Where the organization is told of what happens. */
 export function Webhooks({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(id));
+  const webhooks = useQuery(webhooksQuery(id));
   const { filters, set } = useListFilters(OPENED);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
-  const opened = data?.find((webhook) => webhook.id === filters.webhook);
+  const opened = webhooks.data?.find((webhook) => webhook.id === filters.webhook);
   return (
     <Panel
       title={TEXT.title}
@@ -49,35 +49,26 @@ export function Webhooks({ id }: { id: string }) {
         </Button>
       }
     >
-      {!data && !error && (
-        <div role="status" aria-label={TEXT.loading} className="p-5 sm:px-6">
-          <Skeleton className="h-20 w-full" />
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={TEXT.failed}
-          message={standardMessage(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.length === 0 && (
-        <EmptyState icon={<WebhookIcon />} title={TEXT.emptyTitle} text={TEXT.emptyText} />
-      )}
-      {data && data.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              organizationId={id}
-              webhook={webhook}
-              onAsk={(what) => setAsked({ what, webhook })}
-              onDeliveries={() => set({ webhook: webhook.id })}
-            />
-          ))}
-        </ul>
-      )}
+      <DataList
+        list={listState(webhooks, webhooks.data)}
+        texts={TEXT}
+        skeleton={<Skeleton className="m-5 h-20 sm:mx-6" />}
+        empty={<EmptyState icon={<WebhookIcon />} title={TEXT.emptyTitle} text={TEXT.emptyText} />}
+      >
+        {(items) => (
+          <ul className="divide-y divide-line">
+            {items.map((webhook) => (
+              <WebhookRow
+                key={webhook.id}
+                organizationId={id}
+                webhook={webhook}
+                onAsk={(what) => setAsked({ what, webhook })}
+                onDeliveries={() => set({ webhook: webhook.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </DataList>
       {opened && (
         <DeliveriesDialog organizationId={id} webhook={opened} onClose={() => set({ webhook: '' })} />
       )}

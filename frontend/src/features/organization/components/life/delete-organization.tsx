@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -8,7 +7,8 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { mustSignInAgain, SignInAgain, type SignInMethods } from '@/entities/account/sign-in-again.tsx';
+import { BlockedDeletion } from '@/entities/account/deletion-parts.tsx';
+import { mustSignInAgain } from '@/entities/account/sign-in-again.tsx';
 import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -82,7 +82,12 @@ function DeletionDialog({ organization, open, onClose }: DialogProps) {
     >
       {known ? (
         isBlocked ? (
-          <Blocked {...known} organizationId={organization.id} />
+          <BlockedDeletion
+            unsettled={known.unsettled}
+            title={TEXT.first}
+            methods={known.methods}
+            here={tabPath('settings', organization.id)}
+          />
         ) : (
           <DeletionForm id={formId} form={form} name={organization.name} methods={known.methods} />
         )
@@ -100,30 +105,5 @@ function DeletionDialog({ organization, open, onClose }: DialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-interface BlockedProps {
-  unsettled: readonly string[];
-  methods: SignInMethods;
-  organizationId: string;
-}
-
-function Blocked({ unsettled, methods, organizationId }: BlockedProps) {
-  return (
-    <div className="flex flex-col gap-4">
-      {unsettled.length > 0 && (
-        <Alert tone="warning" title={TEXT.first}>
-          <ul className="list-disc space-y-1 pl-5">
-            {unsettled.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {mustSignInAgain(methods) && (
-        <SignInAgain providers={methods.providers} here={tabPath('settings', organizationId)} />
-      )}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { DeletionList } from '@/entities/account/deletion-parts.tsx';
 import { type SignInMethods, useNoticeStale } from '@/entities/account/sign-in-again.tsx';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
@@ -50,8 +51,8 @@ export function DeletionForm({ id, form, name, methods }: Props) {
   return (
     <form id={id} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
       <FormError form={form} />
-      <List title={TEXT.now} items={TEXT.nowList} />
-      <List title={TEXT.later} items={TEXT.laterList} />
+      <DeletionList title={TEXT.now} items={TEXT.nowList} />
+      <DeletionList title={TEXT.later} items={TEXT.laterList} />
       <TextField
         label={TEXT.name}
         hint={TEXT.nameHint(name)}
@@ -64,18 +65,5 @@ export function DeletionForm({ id, form, name, methods }: Props) {
         <TextField label={TEXT.code} autoComplete="one-time-code" required {...form.field('totp')} />
       )}
     </form>
-  );
-}
-
-function List({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -12,7 +11,8 @@ import { deletionQuery } from '../../api/deletion-queries.ts';
 import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
 import { DeletionForm, useDeletionForm } from './deletion-form.tsx';
-import { mustSignInAgain, SignInAgain, type SignInMethods } from '@/entities/account/sign-in-again.tsx';
+import { BlockedDeletion } from '@/entities/account/deletion-parts.tsx';
+import { mustSignInAgain } from '@/entities/account/sign-in-again.tsx';
 
 interface Props {
   profile: Profile;
@@ -66,7 +66,7 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
           <VisuallyHidden>{text.loading}</VisuallyHidden>
         </div>
       ) : isBlocked ? (
-        <Blocked unsettled={deletion.data.unsettled} methods={methods.data} />
+        <BlockedDeletion unsettled={deletion.data.unsettled} title={text.first} methods={methods.data} />
       ) : (
         <DeletionForm
           id={id}
@@ -77,22 +77,5 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
         />
       )}
     </Dialog>
-  );
-}
-
-function Blocked({ unsettled, methods }: { unsettled: readonly string[]; methods: SignInMethods }) {
-  return (
-    <div className="flex flex-col gap-4">
-      {unsettled.length > 0 && (
-        <Alert tone="warning" title={text.first}>
-          <ul className="list-disc space-y-1 pl-5">
-            {unsettled.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {mustSignInAgain(methods) && <SignInAgain providers={methods.providers} />}
-    </div>
   );
 }

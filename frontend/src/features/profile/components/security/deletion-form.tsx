@@ -12,6 +12,7 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { deleteAccount } from '../../api/deletion-calls.ts';
 import { deletionMessages as text } from '../../deletion-messages.ts';
+import { DeletionList } from '@/entities/account/deletion-parts.tsx';
 import { type SignInMethods, useNoticeStale } from '@/entities/account/sign-in-again.tsx';
 
 interface Fields {
@@ -65,8 +66,8 @@ export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, me
   return (
     <form id={id} noValidate className="grid grid-cols-1 gap-5" onSubmit={form.submit}>
       <FormError form={form} />
-      <List title={text.goes} items={text.goesList} />
-      <List title={text.stays} items={text.staysList} />
+      <DeletionList title={text.goes} items={text.goesList} />
+      <DeletionList title={text.stays} items={text.staysList} />
       {quizzes > 0 && (
         <RadioCards
           label={text.quizzes(quizzes)}
@@ -95,18 +96,5 @@ export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, me
         <TextField label={text.code} autoComplete="one-time-code" required {...form.field('totp')} />
       )}
     </form>
-  );
-}
-
-function List({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <section>
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
