@@ -1,18 +1,16 @@
 import * as z from 'zod';
+import { AttemptResult, ReviewedAnswer } from '../model/attempt-result.ts';
 import {
-  AttemptResult,
   Basis,
   Behavior,
-  EntryCard,
   Metadata,
   MOST_SAVES,
-  Predata,
-  ReviewedAnswer,
   SavedAnswer,
   SavedBehavior,
-  StartedAttempt,
   SubmittedAnswer,
 } from '../model/attempt.ts';
+import { EntryCard, Predata } from '../model/entry-card.ts';
+import { StartedAttempt } from '../model/started-attempt.ts';
 import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';

@@ -10,6 +10,8 @@ export interface Rights {
    * uploaded for an `import` is read, and what was read kept beside it.
    */
   media?: 'sign' | readonly IncomingPurpose[];
+  /** Reads logos in use. */
+  logos?: true;
   /** Files that were made for one person to fetch: who makes them, and who signs links to them. */
   exports?: 'write' | 'read';
   /** The files of the catalogue. */

@@ -31,6 +31,10 @@ export const ERRORS = {
   MEMBERS_ONLY: [403, 'This quiz is only for members of its organization.'],
   PASSWORD_REQUIRED: [403, 'Quiz password is required'],
   PASSWORD_INCORRECT: [403, 'Incorrect password'],
+  TWO_FACTOR_REQUIRED: [
+    403,
+    'Your organization requires two-factor authentication. Set it up in your profile, under Security.',
+  ],
   SIGN_IN_AGAIN: [403, 'Sign in again to confirm that it is you.'],
   EMAIL_CODE_REQUIRED: [403, 'This e-mail address has already begun this quiz on another device.'],
   NOT_FOUND: [404, 'Resource not found.'],

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Cursor, PageSize } from '../model/common.ts';
+import { CategoryId, Cursor, PageSize } from '../model/common.ts';
 import { ExploreCard, OrganizationTile, PublicOrganization } from '../model/explore.ts';
 import type { Endpoint } from './endpoint.ts';
 import { CategoryFilter, SHARED_SECONDS, searching } from './explore-parts.ts';
@@ -26,7 +26,13 @@ export const exploreOrganizations = {
     access: 'anyone',
     summary: 'An organization that lists quizzes, and these; 404 for every other',
     params: BySlug,
-    query: z.strictObject({ category: CategoryFilter, limit: PageSize(12, 20), cursor: Cursor }),
+    query: z.strictObject({
+      category: CategoryFilter,
+      /** One of its own. */
+      customCategory: CategoryId.optional(),
+      limit: PageSize(12, 20),
+      cursor: Cursor,
+    }),
     response: z.object({
       organization: PublicOrganization,
       quizzes: z.array(ExploreCard),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Cursor, PageSize, QuizId, QuizRef } from '../model/common.ts';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '../model/enums.ts';
-import { EXPLORE_PRICES, EXPLORE_SORTS, ExploreCard, REPORT_REASONS } from '../model/explore.ts';
+import { ExploreCard } from '../model/explore.ts';
+import { EXPLORE_PRICES, EXPLORE_SORTS, REPORT_REASONS } from '../model/explore-enums.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exploreOrganizations } from './explore-organizations.ts';
 import { Any, CategoryFilter, SHARED_SECONDS, searching } from './explore-parts.ts';

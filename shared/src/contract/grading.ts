@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES } from '../model/enums.ts';
-import { Score } from '../model/attempt.ts';
+import { Score } from '../model/attempt-result.ts';
 import { LIMITS } from '../model/limits.ts';
 import { QuestionId } from '../model/question.ts';
 import type { Endpoint } from './endpoint.ts';

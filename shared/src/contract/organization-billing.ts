@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QuizId } from '../model/common.ts';
+import { CategoryId, QuizId } from '../model/common.ts';
 import { DepartmentId, OrganizationId, OrganizationScope } from '../model/organization.ts';
 import { OrganizationAnalytics } from '../model/organization-analytics.ts';
 import { Charge } from '../model/payment.ts';
@@ -76,6 +76,8 @@ export const organizationBilling = {
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       quizId: QuizId.optional(),
+      /** Of one of its own categories. */
+      categoryId: CategoryId.optional(),
       departmentId: DepartmentId.optional(),
     }),
     response: OrganizationAnalytics,

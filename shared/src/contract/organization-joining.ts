@@ -41,7 +41,7 @@ export const organizationJoining = {
     path: '/organization/{id}/domains/{domain}/check',
     auth: 'user',
     access: managing,
-    summary: 'Look for the record that proves a domain; proven, it stays so',
+    summary: 'Look for the record that proves a domain; it is looked for again each week',
     params: ByDomain,
     response: z.object({ domain: OrganizationDomain }),
     throttle: [looking],

@@ -57,7 +57,7 @@ export const organizationLife = {
     auth: 'user',
     access: { ...owning, evenDeleted: true },
     summary:
-      'Have everything that an organization holds written as a file: settings, departments, members, quizzes, results and audit. `GET /exports/{id}` leads to it once the run is done',
+      'Have everything that an organization holds written as a file, a ZIP archive of JSON and CSV tables: settings, departments, members, quizzes, results and audit. `GET /exports/{id}` leads to it once the run is done',
     params: ById,
     response: z.object({ runId: RunId }),
     status: 202,

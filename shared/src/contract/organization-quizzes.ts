@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Cursor, PageSize, QuizId } from '../model/common.ts';
+import { CategoryId, Cursor, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_FILTERS, QUIZ_SORTS } from '../model/enums.ts';
-import { OrganizationId } from '../model/organization.ts';
+import { CustomCategory, OrganizationId } from '../model/organization.ts';
 import { QuizCard } from '../model/quiz.ts';
 import { QuizRules } from '../model/quiz-rules.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -35,6 +35,8 @@ export const organizationQuizzes = {
     query: z.strictObject({
       search: z.string().trim().max(200).optional(),
       status: z.enum(QUIZ_FILTERS).default('all'),
+      /** One of its own categories. */
+      category: CategoryId.optional(),
       sort: z.enum(QUIZ_SORTS).default('recent'),
       limit: PageSize(20, 50),
       cursor: Cursor,
@@ -43,6 +45,8 @@ export const organizationQuizzes = {
       quizzes: z.array(OrganizationQuiz),
       total: z.number(),
       counts: z.record(z.enum(QUIZ_FILTERS), z.number()),
+      /** Its own ones, by which `customCategory` of a quiz is named and coloured. */
+      categories: z.array(CustomCategory.omit({ description: true })),
       nextCursor: z.string().optional(),
     }),
     rights: { table: 'write' },

@@ -62,8 +62,9 @@ export const organizationWebhooks = {
     auth: 'user',
     access: managing,
     summary:
-      'Give a webhook a new secret, told once; for a day deliveries are signed with the one before as well',
+      'Give a webhook a new secret, told once; for a day deliveries are signed with the one before as well, unless that is ended at once',
     params: ByHook,
+    query: z.strictObject({ endFormer: z.enum(['true', 'false']).default('false') }),
     response: z.object({ secret: z.string() }),
     throttle: [byHand],
     rights: { table: 'write' },

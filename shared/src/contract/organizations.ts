@@ -12,6 +12,7 @@ import { approvals } from './approvals.ts';
 import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { organizationApiTokens } from './organization-api-tokens.ts';
+import { organizationAssignments } from './organization-assignments.ts';
 import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
 import { organizationJoining } from './organization-joining.ts';
@@ -27,6 +28,7 @@ const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
 export const organizations = {
   ...organizationMembers,
   ...approvals,
+  ...organizationAssignments,
   ...organizationAudit,
   ...organizationBilling,
   ...organizationLife,

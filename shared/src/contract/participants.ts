@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Score } from '../model/attempt.ts';
+import { Score } from '../model/attempt-result.ts';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES, PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '../model/enums.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -73,7 +73,7 @@ export const proofs = {
     query: z.strictObject({ language: InterfaceLanguage.default('en') }),
     file: true,
     throttle: [perGuess],
-    rights: { table: 'write' },
+    rights: { table: 'write', logos: true },
     memory: 1_024,
   },
   verifyReceipt: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CATEGORIES, QUESTION_TYPES, QUIZ_DIFFICULTIES } from '../model/enums.ts';
+import { OrganizationId } from '../model/organization.ts';
 import { OwnQuiz } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -48,9 +49,10 @@ export const templates = {
     method: 'POST',
     path: '/templates/{id}/use',
     auth: 'user',
-    access: { action: 'quiz.create', on: 'self' },
-    summary: 'Make a draft of a starter quiz',
+    access: { action: 'quiz.create', on: 'self', inNameOf: 'organizationId' },
+    summary: 'Make a draft of a starter quiz, also in the name of an organization',
     params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Not the id of a template') }),
+    body: z.strictObject({ organizationId: OrganizationId.optional() }),
     response: z.object({ quiz: OwnQuiz }),
     status: 201,
     idempotent: true,

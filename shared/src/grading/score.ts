@@ -1,4 +1,4 @@
-import type { Score } from '../model/attempt.ts';
+import type { Score } from '../model/attempt-result.ts';
 import type { Question } from '../model/question.ts';
 import type { Mark } from './marks.ts';
 import { shareOf, toHundredths, toPoints } from './points.ts';

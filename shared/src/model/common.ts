@@ -47,3 +47,6 @@ export const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verific
 
 /** Random and kept by the browser: by it a guest is known, and a device that has signed in. */
 export const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');
+
+/** Of an organization's own category. */
+export const CategoryId = z.string().regex(/^c_[A-Za-z0-9]{12}$/, 'Not a category id');

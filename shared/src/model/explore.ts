@@ -5,15 +5,6 @@ import { Rating } from './feedback.ts';
 import { ORGANIZATION_TYPES } from './organization-enums.ts';
 import { CoverPicture } from './quiz.ts';
 
-export const EXPLORE_SORTS = ['popular', 'rating', 'newest', 'participants'] as const;
-export type ExploreSort = (typeof EXPLORE_SORTS)[number];
-export const EXPLORE_PRICES = ['free', 'paid'] as const;
-export type ExplorePrice = (typeof EXPLORE_PRICES)[number];
-
-/** What people may say is wrong with a quiz. */
-export const REPORT_REASONS = ['inappropriate', 'incorrect', 'copyright', 'spam', 'other'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
 /** A quiz as everybody finds it. */
 export const ExploreCard = z.object({
   id: z.string(),
@@ -42,6 +33,8 @@ export const ExploreCard = z.object({
   organization: z
     .object({ id: z.string(), name: z.string(), slug: z.string(), isPublic: z.boolean() })
     .optional(),
+  /** Its organization's own. */
+  customCategory: z.object({ name: z.string(), color: z.string() }).optional(),
 });
 export type ExploreCard = z.output<typeof ExploreCard>;
 
@@ -72,5 +65,9 @@ export const PublicOrganization = FoundOrganization.extend({
   primaryColor: z.string(),
   /** How many listed quizzes it has of each category that it has any of, the most first. */
   categories: z.array(z.object({ category: z.enum(CATEGORIES), quizzes: z.number() })),
+  /** The same of its own ones. */
+  customCategories: z.array(
+    z.object({ id: z.string(), name: z.string(), color: z.string(), quizzes: z.number() }),
+  ),
 });
 export type PublicOrganization = z.output<typeof PublicOrganization>;

@@ -12,6 +12,8 @@ export const OrganizationDomain = z.object({
   record: z.object({ name: z.string(), value: z.string() }),
   addedAt: Instant,
   provenAt: Instant.optional(),
+  /** Its record is missing: then it is proven no longer. */
+  endsAt: Instant.optional(),
 });
 export type OrganizationDomain = z.output<typeof OrganizationDomain>;
 

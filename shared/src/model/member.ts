@@ -47,6 +47,7 @@ export const NewInvites = z.strictObject({
 export const INVITE_REFUSALS = [
   'member',
   'not_mailed',
+  'too_often',
   'invalid',
   'unknown_role',
   'unknown_department',

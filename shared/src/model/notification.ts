@@ -15,6 +15,7 @@ import { Instant } from './common.ts';
  * `approval_waiting`: an author wants a quiz of an organization published that the person manages. `approval_decided`: somebody has decided on what
  * the person asked for there.
  * `webhook_off`: nothing came through to a webhook of an organization that the person manages, so it was switched off.
+ * `assignment`: a quiz was assigned to the person, or is due.
  * `organization_news`: an organization of the person's was deleted, or restored.
  * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
@@ -35,6 +36,7 @@ export type NotificationType =
   | 'approval_waiting'
   | 'approval_decided'
   | 'webhook_off'
+  | 'assignment'
   | 'organization_news'
   | 'plan_changed';
 

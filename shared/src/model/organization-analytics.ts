@@ -16,5 +16,7 @@ export const OrganizationAnalytics = CreatorAnalytics.extend({
   /** The one that was asked for. */
   quiz: z.object({ id: z.string(), title: z.string() }).optional(),
   departments: z.array(DepartmentTotals),
+  /** Its own ones, by which the quizzes can be narrowed down. */
+  categories: z.array(z.object({ id: z.string(), name: z.string(), color: z.string() })),
 });
 export type OrganizationAnalytics = z.output<typeof OrganizationAnalytics>;

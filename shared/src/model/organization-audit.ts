@@ -3,6 +3,8 @@ import { API_TOKEN_ROLES } from './api-token.ts';
 import { AuditReason } from './audit.ts';
 import { Instant } from './common.ts';
 import { ORGANIZATION_ROLES } from './enums.ts';
+import { SESSION_HOURS } from './organization-security.ts';
+import { WEBHOOK_EVENTS } from './webhook.ts';
 
 const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data: Data) =>
   z.object({ kind: z.literal(kind), data: z.object(data) });
@@ -17,6 +19,8 @@ const person = { userId: z.string() };
 export const OrganizationEvent = z.discriminatedUnion('kind', [
   event('created', {}),
   event('settingsChanged', { fields: z.array(z.string()).max(40) }),
+  /** What is asked of the accounts of members from now on. */
+  event('securityChanged', { twoFactor: z.boolean(), sessionHours: z.literal(SESSION_HOURS).optional() }),
   event('invited', { role: Role }),
   event('inviteCancelled', { role: Role }),
   event('joined', { role: Role, by: z.enum(['invite', 'domain', 'link']) }),
@@ -41,12 +45,19 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
     how: z.enum(['withdrawn', 'replaced', 'overwritten']),
   }),
   event('quizMoved', { quizId: z.string(), into: z.boolean() }),
+  event('assignment', {
+    assignmentId: z.string(),
+    quizId: z.string(),
+    what: z.enum(['created', 'changed', 'reminded', 'deleted']),
+  }),
   event('deleted', {}),
   event('restored', {}),
   event('exported', {}),
   event('domainAdded', { domain: z.string() }),
   event('domainProven', { domain: z.string() }),
   event('domainRemoved', { domain: z.string() }),
+  /** Its record was not there any more. */
+  event('domainLost', { domain: z.string() }),
   event('joinLinkRenewed', {}),
   event('joinLinkRemoved', {}),
   event('apiToken', {
@@ -57,6 +68,11 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
   event('webhook', {
     webhookId: z.string(),
     what: z.enum(['created', 'changed', 'secret', 'deleted', 'failing']),
+    /** The name in its address, which may hold a secret behind it; before a change, and after it. */
+    host: z.string().optional(),
+    former: z.string().optional(),
+    events: z.array(z.enum(WEBHOOK_EVENTS)).optional(),
+    active: z.boolean().optional(),
   }),
 ]);
 export type OrganizationEvent = z.output<typeof OrganizationEvent>;

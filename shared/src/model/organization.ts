@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Instant } from './common.ts';
+import { CategoryId, Email, Instant } from './common.ts';
 import { LIMITS } from './limits.ts';
 import { ORGANIZATION_ROLES } from './enums.ts';
 import {
@@ -13,11 +13,11 @@ import {
   SIZE_RANGES,
 } from './organization-enums.ts';
 import { ORGANIZATION_FIELDS as MOST } from './organization-limits.ts';
+import { OrganizationSecurity, SecurityChange } from './organization-security.ts';
 
 /** Ids of organizations begin with `o_`: `ownerOf` of the permissions tells them from people by it. */
 export const OrganizationId = z.string().regex(/^o_[A-Za-z0-9]{16}$/, 'Not an organization id');
 export const DepartmentId = z.string().regex(/^d_[A-Za-z0-9]{12}$/, 'Not a department id');
-const CategoryId = z.string().regex(/^c_[A-Za-z0-9]{12}$/, 'Not a category id');
 
 /** What calls without an id in their path are about: the one named here, or the caller's current one. */
 export const OrganizationScope = z.strictObject({ organizationId: OrganizationId.optional() });
@@ -191,6 +191,7 @@ export const OrganizationSettings = z.object({
     }),
   }),
   settings: z.object(OrganizationSwitches.shape),
+  security: OrganizationSecurity.default({}),
   customCategories: z.array(CustomCategory),
   revision: z.number(),
 });
@@ -222,6 +223,7 @@ export const OrganizationChanges = z.strictObject({
     .strictObject({ ...partly(ContactInfo).shape, address: partly(Address).optional() })
     .optional(),
   settings: partly(OrganizationSwitches).optional(),
+  security: SecurityChange.optional(),
   /** All of them, in their order; one without an id is new. */
   customCategories: z
     .array(z.strictObject({ id: CategoryId.optional(), ...CategoryFields }))
@@ -253,6 +255,8 @@ export const OrganizationDashboard = z.object({
   }),
   /** It was deleted: everything of it goes at that time, unless its owner restores it before. */
   deletion: z.object({ erasedFrom: Instant }).optional(),
+  /** It asks for a second factor, and the caller has none: from then on it opens for them with one alone. */
+  twoFactor: z.object({ from: Instant }).optional(),
   /** What the caller is in it. */
   role: z.enum(ORGANIZATION_ROLES),
   stats: z.object({
@@ -292,6 +296,8 @@ export const OrganizationDashboard = z.object({
   pendingApprovals: z.number(),
   /** Whether its settings have analytics on. */
   analytics: z.boolean(),
+  /** In which moments are told. */
+  timezone: z.string(),
   /** What the plan holds; -1 is without a limit. */
   limits: z.object({ members: z.number(), quizzes: z.number(), questionsPerQuiz: z.number() }),
 });

@@ -17,6 +17,8 @@ export const QuizNumbers = z.object({
     averageTimeMinutes: z.number(),
     averageSeconds: z.number(),
     passRate: z.number(),
+    /** Its organization has analytics switched off: averages and shares say nothing, and nothing is told of questions. */
+    untold: z.literal(true).optional(),
   }),
   /** What participants said of it. */
   rating: Rating,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant } from './common.ts';
+import { CategoryId, Instant } from './common.ts';
 import {
   CATEGORIES,
   CERTIFICATE_TEMPLATES,
@@ -198,11 +198,15 @@ const Passages = z
   .array(PassageInput)
   .max(LIMITS.passages, `A quiz may have at most ${LIMITS.passages} passages`);
 
+/** One of its organization's own categories; '' = none. One that the organization does not have, or has no longer, is none. */
+const CustomCategoryInput = z.union([z.literal(''), CategoryId]).optional();
+
 /** The parts of a quiz that its owner writes. */
 export const QuizInput = z.strictObject({
   title: z.string().trim().max(LIMITS.title, 'Title must be at most 200 characters').default(''),
   description: z.string().trim().max(LIMITS.description).default(''),
   category: CategoryInput.default('general'),
+  customCategory: CustomCategoryInput,
   difficulty: z.enum(QUIZ_DIFFICULTIES).default('mixed'),
   tags: Tags.default([]),
   language: z.enum(LANGUAGES).default('en'),
@@ -227,6 +231,7 @@ export const QuizPatch = z.strictObject({
   title: z.string().trim().max(LIMITS.title, 'Title must be at most 200 characters').optional(),
   description: z.string().trim().max(LIMITS.description).optional(),
   category: CategoryInput.optional(),
+  customCategory: CustomCategoryInput,
   difficulty: z.enum(QUIZ_DIFFICULTIES).optional(),
   tags: Tags.optional(),
   language: z.enum(LANGUAGES).optional(),
@@ -298,6 +303,8 @@ export const QuizCard = z.object({
   /** Once it was deleted: what stays of it can be read and not changed. */
   deletedAt: Instant.optional(),
   takenDown: TakenDown.optional(),
+  /** The id of one of its organization's own categories; one that is there no longer says nothing. */
+  customCategory: z.string().optional(),
   /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
   owner: NamedPerson.optional(),
 });

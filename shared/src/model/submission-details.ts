@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ExtraTime } from './accommodation.ts';
-import { AttemptResult, Behavior, Metadata, ReviewedAnswer, Score, StartedAttempt } from './attempt.ts';
+import { AttemptResult, ReviewedAnswer, Score } from './attempt-result.ts';
+import { Behavior, Metadata } from './attempt.ts';
+import { StartedAttempt } from './started-attempt.ts';
 import { Instant } from './common.ts';
 import { ATTEMPT_STATUSES } from './enums.ts';
 

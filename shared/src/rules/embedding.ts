@@ -1,4 +1,4 @@
-import type { EntryCard } from '../model/attempt.ts';
+import type { EntryCard } from '../model/entry-card.ts';
 import { EMBEDDED } from './embed-path.ts';
 
 /** Marks addresses below it that the frame does not show: no code or link begins with it. */

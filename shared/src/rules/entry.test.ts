@@ -72,6 +72,12 @@ describe('entryRefusal', () => {
     ['for members, a guest who paid', quiz({}), { ...payer, isStranger: true }, 'LOGIN_REQUIRED'],
     ['for members, somebody else', quiz({}), { ...member, isStranger: true }, 'MEMBERS_ONLY'],
     ['for members, a member', quiz({}), { ...member, isStranger: false }, undefined],
+    [
+      'for members, one without a second factor',
+      quiz({}),
+      { ...member, isLocked: true },
+      'TWO_FACTOR_REQUIRED',
+    ],
     ['paid, not paid yet', settings({ isPaid: true, price: 5 }), member, 'PAYMENT_REQUIRED'],
     ['paid and paid', settings({ isPaid: true, price: 5 }), payer, undefined],
     ['password, none given', settings({ requirePassword: true }), guest, 'PASSWORD_REQUIRED'],

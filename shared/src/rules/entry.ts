@@ -23,6 +23,8 @@ export interface EntryParticipant {
   hasPaid: boolean;
   /** The quiz is for the members of its organization alone, and this is none. */
   isStranger?: boolean | undefined;
+  /** They are a member, whose organization asks for a second factor that they do not have. */
+  isLocked?: boolean | undefined;
   /** `later` leaves the password out, for the page that asks for it. */
   password: 'right' | 'wrong' | 'missing' | 'later';
   /** What is known of earlier attempts; absent where the write that begins the attempt decides. */
@@ -43,6 +45,7 @@ export type EntryRefusal =
   | 'LOGIN_REQUIRED'
   | 'GUESTS_NOT_ALLOWED'
   | 'MEMBERS_ONLY'
+  | 'TWO_FACTOR_REQUIRED'
   | 'PAYMENT_REQUIRED'
   | 'PASSWORD_REQUIRED'
   | 'PASSWORD_INCORRECT'
@@ -79,7 +82,8 @@ const bySignIn: Refusal = ({ settings }, { signedIn, hasPaid }) => {
 };
 
 /** Whoever is not signed in may turn out to be a member. */
-const byMembership: Refusal = (_quiz, { signedIn, isStranger }) => {
+const byMembership: Refusal = (_quiz, { signedIn, isStranger, isLocked }) => {
+  if (isLocked) return 'TWO_FACTOR_REQUIRED';
   if (!isStranger) return undefined;
   return signedIn ? 'MEMBERS_ONLY' : 'LOGIN_REQUIRED';
 };

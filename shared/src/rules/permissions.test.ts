@@ -40,6 +40,7 @@ describe('in their own name', () => {
 const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['organization.view', ['owner', 'admin', 'creator', 'member']],
   ['organization.report', ['owner', 'admin', 'creator']],
+  ['organization.assign', ['owner', 'admin', 'creator']],
   ['organization.manage', ['owner', 'admin']],
   ['organization.own', ['owner']],
   ['organization.leave', ['admin', 'creator', 'member']],

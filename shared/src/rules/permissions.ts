@@ -28,6 +28,8 @@ export type OrganizationAction =
   | 'organization.view'
   /** See who is in it and how they do. */
   | 'organization.report'
+  /** Ask members to take its quizzes, and see who has. */
+  | 'organization.assign'
   /** Members, departments, settings, approvals. */
   | 'organization.manage'
   /** Plan and payment, handing it over, deleting it. */
@@ -50,7 +52,13 @@ const WHOLE_QUIZ = [
   'quiz.manage',
   'quiz.delete',
 ] as const;
-const MANAGING = ['organization.view', 'organization.report', 'organization.manage', 'upload.logo'] as const;
+const MANAGING = [
+  'organization.view',
+  'organization.report',
+  'organization.assign',
+  'organization.manage',
+  'upload.logo',
+] as const;
 
 export const PERMISSIONS: Record<Role, readonly Action[]> = {
   /** Everybody with an account. */
@@ -82,6 +90,7 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   'organization.creator': [
     'organization.view',
     'organization.report',
+    'organization.assign',
     'organization.leave',
     ...AUTHORING,
     ...WHOLE_QUIZ,

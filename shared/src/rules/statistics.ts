@@ -293,6 +293,14 @@ export function toOverviewNumbers(
   };
 }
 
+/** What is left of them where analytics are switched off: how many there are, which whoever grades and releases has to know. */
+export const withoutAnalytics = ({ stats, scoreDistribution }: QuizNumbers): QuizNumbers => ({
+  stats: { ...stats, averageScore: 0, averageTimeMinutes: 0, averageSeconds: 0, passRate: 0, untold: true },
+  rating: { average: 0, count: 0 },
+  scoreDistribution: scoreDistribution.map(({ range }) => ({ range, count: 0 })),
+  questions: [],
+});
+
 const averageScore = ({ score, completed, waiting }: CardSums): number =>
   round(ratio(score, completed - waiting) / 100, 2);
 const averageMinutes = ({ seconds, completed }: CardSums): number => round(ratio(seconds, completed) / 60, 1);

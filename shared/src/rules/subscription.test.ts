@@ -12,6 +12,7 @@ import {
   offerOf,
   priceOf,
   renewalOf,
+  renewsItself,
   retryAt,
   type Terms,
   trialOf,
@@ -164,6 +165,19 @@ describe('what is due', () => {
     expect([11, 14].map((days) => dutyOf(trial, NOON + days * DAY))).toEqual(['remind', 'end']);
     expect([nextDutyAt(trial, NOON), nextDutyAt(trial, NOON + 11 * DAY)]).toEqual([end - 3 * DAY, end]);
     expect(dutyOf({ ...trial, next: 'free' }, end - DAY)).toBeUndefined();
+  });
+
+  it.each([
+    ['a trial', trialOf(PRO, NOON), false],
+    ['a plan that is paid', { ...trialOf(PRO, NOON), state: 'active' as const }, true],
+    ['one that was declined', { ...trialOf(PRO, NOON), state: 'pastDue' as const }, true],
+    [
+      'one that was cancelled',
+      { ...trialOf(PRO, NOON), state: 'active' as const, next: 'free' as const },
+      false,
+    ],
+  ])('of %s is a payment by itself: %#', (_, terms, renews) => {
+    expect(renewsItself(terms)).toBe(renews);
   });
 
   it('of a paid plan is its renewal, or its end where it was cancelled', () => {

@@ -62,6 +62,10 @@ export interface Terms extends Choice {
   declined?: number | undefined;
 }
 
+/** Whether it will cost something by itself: a trial ends without that, and so does what is cancelled. */
+export const renewsItself = ({ state, next }: Pick<Terms, 'state' | 'next'>): boolean =>
+  state !== 'trialing' && next !== 'free';
+
 /** What a period costs; undefined: by agreement, or no plan to buy. */
 export function priceOf(list: PriceList, { plan, cycle }: Choice): number | undefined {
   const monthly = LISTS[list].prices[plan];

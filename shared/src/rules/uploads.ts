@@ -105,3 +105,6 @@ export function kindOf(name: string): FileKind | undefined {
 
 /** The address under which the site's own origin serves a file in use. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
+
+/** The file in use that such an address leads to. */
+export const mediaKey = (url: string): string => url.slice(mediaUrl('').length);

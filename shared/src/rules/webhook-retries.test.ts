@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isGivenUp, WEBHOOK_TRIES, webhookBreath, webhookPause } from './webhook-retries.ts';
+import { failsSince, isGivenUp, WEBHOOK_TRIES, webhookBreath, webhookPause } from './webhook-retries.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,6 +43,13 @@ it('is over within a day and a half, whatever chance says', () => {
 it('gives a hook up after three days without anything coming through', () => {
   expect(isGivenUp(0, 72 * HOUR - 1)).toBe(false);
   expect(isGivenUp(0, 72 * HOUR)).toBe(true);
+});
+
+it('counts two failures with days of silence between them as two, and no series of them', () => {
+  const failing = { failingSince: HOUR, pausedUntil: 30 * HOUR };
+  expect(failsSince({}, 5 * HOUR)).toBe(5 * HOUR);
+  expect(failsSince(failing, 70 * HOUR)).toBe(HOUR);
+  expect(failsSince(failing, 96 * HOUR)).toBe(96 * HOUR);
 });
 
 it.each([

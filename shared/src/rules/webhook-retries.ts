@@ -28,6 +28,24 @@ const BREATH = 0.25;
 export const webhookBreath = (failingMs: number): number =>
   Math.min(LONGEST_BREATH, Math.max(MINUTE, Math.round(failingMs * BREATH)));
 
+/** Tries of one delivery are less far apart: after so long without one, a failure is the first of a new series. */
+const SERIES_MS = 2 * DAY;
+
+/** Since when (epoch ms) a hook fails that fails now; `pausedUntil`: until when it was left alone after the failure before. */
+export const failsSince = (
+  { failingSince, pausedUntil }: { failingSince?: number | undefined; pausedUntil?: number | undefined },
+  now: number,
+): number =>
+  failingSince === undefined || now - (pausedUntil ?? failingSince) > SERIES_MS ? now : failingSince;
+
+/** A receiver that takes this long for an answer (ms) holds up others… */
+const SLOW_MS = 2_000;
+/** …so it is left alone for so long after it. */
+export const SLOW_BREATH_MS = MINUTE;
+
+/** Whether an answer that took so long (ms) was slow. */
+export const isSlow = (ms: number | undefined): boolean => ms !== undefined && ms >= SLOW_MS;
+
 /** A hook to which nothing has come through for so long is switched off. */
 const FAILING_MS = 3 * DAY;
 
