@@ -42,6 +42,7 @@ import {
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
+import { assigning } from './assignment-patterns.ts';
 import { anEntry, audit } from './audit-patterns.ts';
 import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
 import { analysis } from './analysis-patterns.ts';
@@ -355,6 +356,7 @@ export const patterns: readonly Pattern[] = [
   ...notes,
   ...organizations,
   ...integrations,
+  ...assigning,
   ...bank,
   ...coAuthors,
   ...certificates,

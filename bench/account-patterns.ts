@@ -224,7 +224,15 @@ export const accounts: Pattern[] = [
     question: 'rotate a refresh token',
     key: 'USER#id / FAMILY#id',
     name: 'rotateSession',
-    run: () => rotateSession({ ...family, ...held, presentedHash: 'a', nextHash: 'b', securityVersion: 1 }),
+    run: () =>
+      rotateSession({
+        ...family,
+        ...held,
+        presentedHash: 'a',
+        nextHash: 'b',
+        securityVersion: 1,
+        endsAt: 2e9,
+      }),
   },
   {
     id: 'F7',

@@ -1,5 +1,15 @@
 import { listDepartments, newDepartment } from '@quizhall/functions/_data/departments.ts';
-import { getMembership, listMemberships, newMembership } from '@quizhall/functions/_data/memberships.ts';
+import { hasSecondFactor } from '@quizhall/functions/_data/has-second-factor.ts';
+import { refusalsOf } from '@quizhall/functions/_data/idioms.ts';
+import {
+  getMembership,
+  listMemberships,
+  newMembership,
+  pageOfMembersById,
+  renamedMember,
+  securedMembership,
+} from '@quizhall/functions/_data/memberships.ts';
+import { organizationEvent } from '@quizhall/functions/_data/organization-audit.ts';
 import {
   createOrganization,
   getOrganization,
@@ -11,7 +21,11 @@ import {
 import { getFigures, listFigures, putFigures } from '@quizhall/functions/_data/organization-figures.ts';
 import { getDepartmentSizes, listLeft } from '@quizhall/functions/_data/organization-sizes.ts';
 import { getOrganizationCounts } from '@quizhall/functions/_data/organization-counts.ts';
-import { chooseOrganization, getOwnOrganizations } from '@quizhall/functions/_data/own-organizations.ts';
+import {
+  chooseOrganization,
+  getOwnOrganizations,
+  renameListed,
+} from '@quizhall/functions/_data/own-organizations.ts';
 import { getJoiningFacts } from '@quizhall/functions/_data/join-requests.ts';
 import { listDomains, listProven } from '@quizhall/functions/_data/organization-domains.ts';
 import { listPausedQuizzes } from '@quizhall/functions/_data/paused-quizzes.ts';
@@ -41,6 +55,7 @@ const organization: Organization = {
   ...told,
   branding: colours,
   customCategories: [],
+  security: {},
   id: 'o_0123456789abcdef',
   slug: 'trinity-school',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -138,10 +153,34 @@ export const organizations: Pattern[] = [
   },
   {
     id: 'OR5',
-    question: 'change what an organization says',
-    key: 'ORG#id / META',
+    question: 'change what an organization says, with its entry of the audit',
+    key: 'ORG#id / META, ORG#id#AUDIT / ulid',
     name: 'saveOrganization',
-    run: () => saveOrganization(organization, { description: 'For everybody' }),
+    run: () =>
+      saveOrganization(organization, { description: 'For everybody' }, [
+        organizationEvent(id, { kind: 'settingsChanged', by: user.id, data: { fields: ['description'] } }),
+      ]),
+  },
+  {
+    id: 'M16',
+    question: 'a membership repeats what the organization asks of its members',
+    key: 'ORG#id / MEMBER#user, USER#id / ORGANIZATIONS',
+    name: 'securedMembership',
+    run: () => refusalsOf(securedMembership({ organizationId: id, userId: user.id }, { sessionHours: 8 })),
+  },
+  {
+    id: 'U13',
+    question: 'has a person a second factor?',
+    key: 'USER#id / PROFILE',
+    name: 'hasSecondFactor',
+    run: () => hasSecondFactor(user.id),
+  },
+  {
+    id: 'M17',
+    question: 'a page of members by their ids, for runs',
+    key: 'ORG#id / MEMBER#',
+    name: 'pageOfMembersById',
+    run: () => pageOfMembersById(id, { limit: 100, after: undefined }),
   },
   {
     id: 'OD1',
@@ -162,7 +201,7 @@ export const organizations: Pattern[] = [
     question: 'the link to join an organization, and how a person stands to it',
     key: 'ORG#id / JOINLINK, REQUEST#user, REMOVED#user',
     name: 'getJoiningFacts',
-    run: () => getJoiningFacts(id, user.id),
+    run: () => getJoiningFacts(id, { userId: user.id, address: 'digest' }),
   },
   {
     id: 'PQ1',
@@ -198,6 +237,20 @@ export const organizations: Pattern[] = [
     key: 'USER#id / ORGANIZATIONS',
     name: 'chooseOrganization',
     run: () => chooseOrganization(user.id, id),
+  },
+  {
+    id: 'M14',
+    question: 'a member is called something else',
+    key: 'ORG#id / MEMBER#user',
+    name: 'renamedMember',
+    run: () => renamedMember({ organizationId: id, userId: user.id }, 'Countess Lovelace'),
+  },
+  {
+    id: 'M15',
+    question: 'an organization is called something else, in a member’s list',
+    key: 'USER#id / ORGANIZATIONS',
+    name: 'renameListed',
+    run: () => renameListed(user.id, id, 'Analytical Society'),
   },
   {
     id: 'DE1',

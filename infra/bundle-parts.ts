@@ -21,8 +21,6 @@ interface Replacement {
 
 /** Modules that esbuild cannot know to be unused, or that Node has itself, and what stands in for them in the bundles. */
 export const REPLACED = {
-  // jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does.
-  algorithms: { module: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/, by: 'module.exports = true;' },
   // zod hangs the making of JSON Schema (18 KB) on every schema; functions only parse.
   jsonSchema: {
     module: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
@@ -58,36 +56,9 @@ export const REPLACED = {
       /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]config[\\/]config-resolver[\\/]regionConfig[\\/]getInstanceMetadataRegion\.js$/,
     by: 'export const getInstanceMetadataRegion = async () => undefined;',
   },
-  // Which pairs of keys go with which algorithm (1 KB): tokens here are signed by one secret.
-  keyPairs: {
-    module: /jsonwebtoken[\\/]lib[\\/]validateAsymmetricKey\.js$/,
-    by: `module.exports = (algorithm, key) => {
-      if (key?.asymmetricKeyType) throw new Error('Pairs of keys are left out of the bundles');
-    };`,
-  },
-  // Node's own buffers, for a Node that has no others (1 KB).
-  safeBuffer: { module: /safe-buffer[\\/]index\.js$/, by: `module.exports = require('node:buffer');` },
-  // Signatures on elliptic curves (2 KB): tokens here are HS256, and no other algorithm is let in.
-  ecdsa: {
-    module: /ecdsa-sig-formatter[\\/]src[\\/]ecdsa-sig-formatter\.js$/,
-    by: `const refuse = () => { throw new Error('ECDSA is left out of the bundles'); };
-      module.exports = { derToJose: refuse, joseToDer: refuse };`,
-  },
-  // Spans of time as words, like "2 days" (1 KB): jsonwebtoken refuses what this does not know, and takes seconds.
-  spans: { module: /node_modules[\\/]ms[\\/]index\.js$/, by: 'module.exports = () => undefined;' },
-  // What jsonwebtoken asks of lodash (5 KB), the language has.
-  includes: {
-    module: /lodash\.includes[\\/]index\.js$/,
-    by: 'module.exports = (list, value) => list.includes(value);',
-  },
-  isInteger: { module: /lodash\.isinteger[\\/]index\.js$/, by: 'module.exports = Number.isInteger;' },
-  isPlainObject: {
-    module: /lodash\.isplainobject[\\/]index\.js$/,
-    by: `module.exports = (value) => typeof value === 'object' && value !== null
-      && [Object.prototype, null].includes(Object.getPrototypeOf(value));`,
-  },
-  once: {
-    module: /lodash\.once[\\/]index\.js$/,
-    by: `module.exports = (call) => { let made; return (...args) => (made ??= { answer: call(...args) }).answer; };`,
+  // How headers of the messages of an event stream are signed (2 KB), of which no call here has one.
+  streamHeaders: {
+    module: /@smithy[\\/]signature-v4[\\/]dist-es[\\/]HeaderFormatter\.js$/,
+    by: `export class HeaderFormatter { format() { throw new Error('Event streams are left out of the bundles'); } }`,
   },
 } as const satisfies Record<string, Replacement>;

@@ -40,13 +40,18 @@ export const functionEntries: readonly FunctionEntry[] = [
     payments: 'payments' in endpoint.rights,
   })),
   ...Object.values(background),
-  ...Object.values<Concern>(CONCERNS).map(({ file, needs }) => ({
+  ...workersOf(Object.values(CONCERNS)).map(({ file, needs }) => ({
     area: 'queues',
     file,
     burst: false,
     payments: needs?.payments ?? false,
   })),
 ];
+
+/** One concern for each function: several may share one. */
+function workersOf(concerns: readonly Concern[]): Concern[] {
+  return [...new Map(concerns.map((concern) => [concern.file, concern])).values()];
+}
 
 /** Path of a handler's source. */
 export function sourcePath({ area, file }: FunctionEntry): string {

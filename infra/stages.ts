@@ -127,6 +127,8 @@ const StageShape = z.strictObject({
   }),
   alarms: z.strictObject({
     mail: z.email(),
+    /** Whether crowds come: otherwise nobody is told that the gate or the account refuses them. */
+    crowds: z.boolean().default(true),
     /** A mail is sent when the account's month costs four fifths of it, or will cost more. */
     monthlyUsd: z.number().positive().optional(),
   }),
@@ -137,6 +139,16 @@ const StageShape = z.strictObject({
     .default([]),
   /** Data outlives the stack, and neither can be deleted by accident. */
   protect: z.boolean(),
+  /**
+   * A table that everything works on instead of the stage's own, which stays as it is: one that was restored from a backup, as
+   * docs/operations.md says.
+   */
+  restored: z
+    .strictObject({
+      table: z.string().min(3),
+      stream: z.string().regex(/^arn:aws:dynamodb:[\w-]+:\d{12}:table\/[\w.-]+\/stream\/.+$/),
+    })
+    .optional(),
   providers: z.array(z.enum(PROVIDERS)),
   payments: Payments,
   /** Whether the limits of personal plans hold; otherwise they are only shown. */
@@ -186,7 +198,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     },
     capacity: { burstEnvironments: 0, api: { rate: 500, burst: 500 } },
     retention: { logs: 7, accessLogs: 7, pointInTime: 1, replacedFiles: 7 },
-    alarms: { mail: 'dev@quizhall.example' },
+    alarms: { mail: 'dev@quizhall.example', crowds: false },
     protect: false,
     providers: [],
     payments: { provider: 'simulated', payouts: true, paidWithPrize: false },

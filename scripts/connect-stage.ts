@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableOnAws } from '../functions/_data/stage-table.ts';
+import type { StageFile } from '../infra/local/stage/stage.ts';
+import { tableOf } from '../infra/operations/table-of.ts';
 
-/** The local stage as it runs, by its `stage.json`. */
-function localStage(): { dynamodb: string; table: string } {
+/** The local stage as it runs, by its `stage.json`. @throws Error where none runs */
+export function localStage(): Pick<StageFile, 'dynamodb' | 'table' | 'control'> {
   const file = join(process.env['STAGE_DIR'] ?? '.local', 'stage.json');
   if (!existsSync(file)) throw new Error(`No stage runs here: there is no ${file}`);
-  return JSON.parse(readFileSync(file, 'utf8')) as { dynamodb: string; table: string };
+  return JSON.parse(readFileSync(file, 'utf8')) as StageFile;
 }
 
 const keysFile = (): string => join(process.env['STAGE_DIR'] ?? '.local', 'keys.json');
@@ -18,7 +19,7 @@ const keysFile = (): string => join(process.env['STAGE_DIR'] ?? '.local', 'keys.
  */
 export async function connectStage(stage: string): Promise<void> {
   if (stage !== 'local') {
-    process.env['TABLE_NAME'] = await tableOnAws(stage);
+    process.env['TABLE_NAME'] = await tableOf(stage);
     return;
   }
   const { dynamodb, table } = localStage();

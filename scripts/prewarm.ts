@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tableOnAws } from '../functions/_data/stage-table.ts';
+import { tableOf } from '../infra/operations/table-of.ts';
 import { stageNamed } from '../infra/stages.ts';
 import { aws } from '../infra/operations/aws.ts';
 import { carryOut, planRaise, planRevert } from '../infra/operations/prewarm.ts';
@@ -8,6 +8,7 @@ const { values } = parseArgs({
   options: {
     stage: { type: 'string' },
     participants: { type: 'string' },
+    questions: { type: 'string', default: '50' },
     at: { type: 'string' },
     revert: { type: 'boolean', default: false },
     apply: { type: 'boolean', default: false },
@@ -20,13 +21,15 @@ const print = (steps: readonly string[][]): void => {
 
 async function raise(): Promise<string[][]> {
   const participants = Number(values.participants);
+  const questions = Number(values.questions);
   const at = Date.parse(values.at ?? '');
   if (!Number.isInteger(participants) || participants < 1) throw new Error('How many? --participants 100000');
+  if (!Number.isInteger(questions) || questions < 1) throw new Error('How many? --questions 500');
   if (Number.isNaN(at)) throw new Error('When do they come? --at 2026-05-01T20:00:00Z');
   const stage = stageNamed(values.stage);
   const plan = await planRaise(
-    { stage, participants, at, now: Date.now() },
-    await tableOnAws(stage.name),
+    { stage, participants, questions, at, now: Date.now() },
+    await tableOf(stage.name),
     aws,
   );
   console.log(`Needed: ${JSON.stringify(plan.need)}`);

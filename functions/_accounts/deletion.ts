@@ -1,4 +1,5 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/deleted-account';
+import { renewsItself } from '@quizhall/shared/rules/subscription';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
 import { isUnderWay, listPaidBy } from '../_data/charges.ts';
 import { listOrganizations } from '../_data/organizations.ts';
@@ -24,7 +25,7 @@ export async function listUnsettled(userId: string): Promise<Unsettled[]> {
   const { terms, pending } = subscription;
   return unsettledOf({
     isOwner,
-    plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
+    plan: { renews: terms !== undefined && renewsItself(terms), paying: pending !== undefined },
     paying: charges.some(isUnderWay),
     escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
     prizes: prizes.map(({ status }) => status),

@@ -1,6 +1,7 @@
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
 import { createSession } from '../_data/sessions.ts';
 import { changeAccount, type User } from '../_data/users.ts';
+import { now, nowSeconds } from '../_platform/clock.ts';
 import { randomSecret, randomText } from '../_platform/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
 import { deviceWords } from './device-words.ts';
@@ -16,8 +17,27 @@ const LIVES = {
   short: { lifeSeconds: DAY_SECONDS, mostSeconds: 7 * DAY_SECONDS },
 } as const;
 
-/** For a session from before there was an end. */
-export const MOST_SECONDS = LIVES.remembered.mostSeconds;
+const HOUR_SECONDS = 3_600;
+
+/**
+ * When a sign-in ends however often it is used (epoch seconds): as it was begun, or sooner where an organization of the person says how many
+ * hours it lasts. One from before there was an end has it from now on.
+ */
+export function endOfSignIn(
+  { createdAt = now(), endsAt = nowSeconds() + LIVES.remembered.mostSeconds }: Sitting,
+  hours: number | undefined,
+): number {
+  return hours === undefined
+    ? endsAt
+    : Math.min(endsAt, Math.floor(createdAt / 1_000) + hours * HOUR_SECONDS);
+}
+
+interface Sitting {
+  /** Epoch ms. */
+  createdAt?: number | undefined;
+  /** Epoch seconds. */
+  endsAt?: number | undefined;
+}
 
 interface SignIn {
   remember: boolean;
@@ -50,6 +70,6 @@ export async function signIn(
 }
 
 /** What the access token tells of a person. */
-export function toPrincipal({ id, name, email, type }: User, sessionId: string): Principal {
-  return { id, name, email, type, sessionId };
+export function toPrincipal({ id, name, email, type, twoFactorSince }: User, sessionId: string): Principal {
+  return { id, name, email, type, sessionId, ...(twoFactorSince && { secondFactor: true }) };
 }

@@ -37,7 +37,7 @@ export async function moveTo(quiz: Quiz, { organization, by }: Destination): Pro
       message: 'Money is in its prize pool: take it back before you move it.',
     });
   const owning = await owningOrganization({ ownerId });
-  const moved = owning ? asOrganized(quiz, owning.organization) : asPersonal(quiz);
+  const moved = owning ? asOrganized(quiz, owning.organization) : asOnesOwn(quiz);
   if (owning) assertOrganized(moved, owning);
   const to = { ...moved, ownerId, createdBy: owning ? by : undefined };
   const beside = [
@@ -61,7 +61,7 @@ function takenOut(quiz: Quiz, by: string): Writes {
 }
 
 /** What only members could take is for whoever has its link, who else would be shut out for ever. */
-function asPersonal(quiz: Quiz): Quiz {
+function asOnesOwn(quiz: Quiz): Quiz {
   const { visibility } = quiz.settings;
   const kept: QuizVisibility | undefined = visibility === 'organization' ? 'private' : visibility;
   return { ...quiz, settings: { ...quiz.settings, visibility: kept } };

@@ -12,7 +12,7 @@ import { assertResponsesLeft, assertRoomForQuiz } from './plan-limits.ts';
 import {
   asOrganized,
   assertOrganized,
-  assertPersonal,
+  asPersonal,
   assertRoomIn,
   countedQuiz,
   owningOrganization,
@@ -65,9 +65,8 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
  */
 export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, by: string): Promise<Draft> {
   const owning = await owningOrganization(wanted);
-  const quiz = owning ? { ...asOrganized(wanted, owning.organization), createdBy: by } : wanted;
+  const quiz = owning ? { ...asOrganized(wanted, owning.organization), createdBy: by } : asPersonal(wanted);
   if (owning) assertOrganized(quiz, owning);
-  else assertPersonal(quiz);
   await assertRoomForQuiz(quiz);
   if (quiz.status === 'published') await assertResponsesLeft(quiz);
   const saving = { by, changes: publishedChanges(undefined, { quiz, questions }), passages };

@@ -27,31 +27,36 @@ interface Asked {
   from?: string | undefined;
   to?: string | undefined;
   quizId?: string | undefined;
+  categoryId?: string | undefined;
   departmentId?: string | undefined;
 }
 
 /**
- * Totals over attempts at an organization's quizzes, of all or one, by all or one department, in its own days.
+ * Totals over attempts at an organization's quizzes, of all, one or a category as it is today, by all or one department, in its own days.
  * @throws AppError INVALID_INPUT
  */
 export async function organizationAnalytics(
   organization: Organization,
-  { quizId, departmentId, ...asked }: Asked,
+  { quizId, categoryId, departmentId, ...asked }: Asked,
 ): Promise<OrganizationAnalytics> {
-  const { id, settings } = organization;
+  const { id, settings, customCategories } = organization;
   const range = rangeOf(asked, dayOf(zonesOf(organization), now()));
   const former = rangeBefore(range);
-  const [parts, taken, departments, cards] = await Promise.all([
-    partsOf(id, quizId, quartersBetween(former.from, range.to)),
-    takenIn(id, quizId, quartersBetween(range.from, range.to)),
+  const whole = quartersBetween(former.from, range.to);
+  const byQuiz = categoryId !== undefined;
+  const [all, taken, departments, cards] = await Promise.all([
+    byQuiz ? [] : partsOf(id, quizId, whole),
+    takenIn(id, quizId, byQuiz ? whole : quartersBetween(range.from, range.to)),
     listDepartments(id),
     listOwnerCards(id),
   ]);
+  const wanted = cards.filter(({ customCategory }) => !byQuiz || customCategory === categoryId);
+  const parts = byQuiz ? wanted.flatMap((card) => taken.get(card.id) ?? []) : all;
   const { before, days, totals } = sumsOfCreator(
     [{ id: '', title: '', days: daysOfParts(parts, departmentId) }],
     range,
   );
-  const titles = new Map(cards.map((card) => [card.id, card.title]));
+  const titles = new Map(wanted.map((card) => [card.id, card.title]));
   const known = [...taken].filter(([quiz]) => titles.has(quiz));
   const quizzes = sumsOfCreator(
     known.map(([quiz, own]) => ({
@@ -70,9 +75,10 @@ export async function organizationAnalytics(
     quizzes: topQuizzes(quizzes),
     // Questions are counted over everybody: of a department alone nothing is known of them.
     questions: await questionsOf(departmentId === undefined ? quizzes.slice(0, MOST_LOOKED_AT) : []),
-    counted: { quizzes: cards.length, of: cards.length },
+    counted: { quizzes: wanted.length, of: wanted.length },
     timezone: settings.timezone,
     quiz: quizId === undefined ? undefined : { id: quizId, title: titles.get(quizId) ?? '' },
+    categories: customCategories,
     departments: departments
       .filter((one) => departmentId === undefined || one.id === departmentId)
       .map((one) => {

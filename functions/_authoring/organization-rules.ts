@@ -65,14 +65,16 @@ export function newQuizOf(organization: Organization | undefined, quiz: Quiz): Q
 }
 
 /** What an organization has its quizzes be, whoever writes them. */
-export function asOrganized<Q extends Pick<Quiz, 'settings' | 'rewards'>>(
+export function asOrganized<Q extends Pick<Quiz, 'settings' | 'rewards' | 'customCategory'>>(
   quiz: Q,
-  { settings }: Organization,
+  { settings, customCategories }: Organization,
 ): Q {
   const { allowGuestParticipation, enableLeaderboards, enableRewards, maxQuizDuration } = settings;
   const { timeLimit, allowGuests, isPublic, visibility = isPublic ? 'public' : 'private' } = quiz.settings;
+  const isKnown = customCategories.some(({ id }) => id === quiz.customCategory);
   return {
     ...quiz,
+    customCategory: isKnown ? quiz.customCategory : undefined,
     settings: {
       ...quiz.settings,
       visibility,
@@ -102,12 +104,16 @@ export function assertOrganized(
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
 }
 
-/** @throws AppError INVALID_INPUT for a quiz of a person that only members could take */
-export function assertPersonal({ settings }: Pick<Quiz, 'settings'>): void {
-  if (settings.visibility === 'organization')
+/**
+ * A quiz of a person, who has no categories but the usual ones.
+ * @throws AppError INVALID_INPUT for one that only members could take
+ */
+export function asPersonal(quiz: Quiz): Quiz {
+  if (quiz.settings.visibility === 'organization')
     throw new AppError('INVALID_INPUT', {
       errors: { 'settings.visibility': 'Only a quiz of an organization can be for its members alone' },
     });
+  return { ...quiz, customCategory: undefined };
 }
 
 /** The write that counts a new quiz against the plan. */

@@ -16,7 +16,7 @@ import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
 import { siteOffers } from '../_payments/offers.ts';
 import { assertResponsesLeft } from './plan-limits.ts';
-import { asOrganized, assertOrganized, assertPersonal, owningOrganization } from './organization-rules.ts';
+import { asOrganized, assertOrganized, asPersonal, owningOrganization } from './organization-rules.ts';
 import { noteOpening } from './note-opening.ts';
 import { notePrizes } from './note-prizes.ts';
 import { noteRetention } from './note-retention.ts';
@@ -59,9 +59,8 @@ export async function saveDraft(
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
   const owning = await owningOrganization(wanted);
-  const quiz = owning ? asOrganized(wanted, owning.organization) : wanted;
+  const quiz = owning ? asOrganized(wanted, owning.organization) : asPersonal(wanted);
   if (owning) assertOrganized(quiz, owning);
-  else assertPersonal(quiz);
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
   if (isPublic) await assertPublishable({ quiz, questions, passages, carried }, before.quiz);

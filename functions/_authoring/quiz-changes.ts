@@ -40,8 +40,17 @@ type Changes = Partial<Omit<QuizInput, 'coverImage'>> & Pick<QuizPatch, 'coverIm
  */
 export async function withChanges(draft: Draft, changes: Changes): Promise<Draft> {
   const { quiz, questions, passages, carried = [] } = draft;
-  const { questions: sent, passages: sentPassages, settings, coverImage, prizePool, ...simple } = changes;
+  const {
+    questions: sent,
+    passages: sentPassages,
+    settings,
+    coverImage,
+    prizePool,
+    customCategory,
+    ...simple
+  } = changes;
   const next: Quiz = { ...quiz, ...simple };
+  if (customCategory !== undefined) next.customCategory = customCategory || undefined;
   if (settings) Object.assign(next, await storedSettings(settings, quiz));
   if (prizePool) next.prizePool = offeredPrize(prizePool, quiz);
   if (coverImage !== undefined) Object.assign(next, storedCover(coverImage, quiz));

@@ -26,6 +26,8 @@ export interface Look {
   qr: { x: number; y: number; size: number; color: string };
   /** Code and address. */
   check: { x: number; y: number; width: number; align: Box['align'] };
+  /** The logo of the organization that issues it, where there is one. */
+  logo: { x: number; y: number; width: number; height: number; align?: 'center' | 'right' };
 }
 
 const INK = '#1d1b2e';
@@ -137,6 +139,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     value: { face: 'serifBold', size: 16, color: INK },
     qr: { x: W - 166, y: 424, size: 86, color: INK },
     check: { x: 80, y: 532, width: W - 160, align: 'center' },
+    logo: { x: 60, y: 60, width: 190, height: 56 },
   },
   professional: {
     paint: corporatePaper,
@@ -153,6 +156,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     value: { face: 'sansBold', size: 16, color: NAVY },
     qr: { x: W - 150, y: 452, size: 90, color: NAVY },
     check: { x: 112, y: 545, width: 560, align: 'left' },
+    logo: { x: W - 220, y: 62, width: 160, height: 56, align: 'right' },
   },
   modern: {
     paint: modernPaper,
@@ -168,7 +172,8 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     label: { face: 'sans', size: 12, color: MUTED },
     value: { face: 'sansBold', size: 17, color: INK },
     qr: { x: W - 203, y: 378, size: 130, color: '#3b0f8f' },
-    check: { x: 60, y: 568, width: 540, align: 'left' },
+    check: { x: 60, y: 562, width: 540, align: 'left' },
+    logo: { x: 60, y: 20, width: 190, height: 38 },
   },
   elegant: {
     paint: elegantPaper,
@@ -183,5 +188,6 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     value: { face: 'serif', size: 16, color: INK },
     qr: { x: W - 166, y: 424, size: 84, color: '#3d2a66' },
     check: { x: 80, y: 532, width: W - 160, align: 'center' },
+    logo: { x: W / 2 - 95, y: 42, width: 190, height: 36, align: 'center' },
   },
 };

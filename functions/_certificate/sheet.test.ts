@@ -1,9 +1,11 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { CERTIFICATE_TEMPLATES, type SiteLanguage } from '@quizhall/shared/model/enums';
 import { describe, expect, it } from 'vitest';
+import { pngOf } from '../_testing/png.ts';
 import { readPdf as read } from '../_testing/read-pdf.ts';
 import { LOOKS } from './looks.ts';
 import { certificate as messages } from '../_languages/en/certificate.ts';
+import { printableLogo } from './logo.ts';
 import { certificatePdf } from './sheet.ts';
 
 const PAGE = 'https://quizhall.example/verify/7Q2M0ZKD4T9XA1BC';
@@ -67,6 +69,20 @@ describe('a certificate on paper', () => {
   it('is the same in every byte for the same certificate', async () => {
     expect((await write()).equals(await write())).toBe(true);
   });
+
+  it.each(CERTIFICATE_TEMPLATES)(
+    'shows the logo of who issues it, which nobody needs to hear: %s',
+    async (template) => {
+      const brand = { name: 'Northgate', color: '#0F766E' };
+      const print = () =>
+        certificatePdf({ ...certificate, template, brand }, PAGE, 'en', printableLogo(pngOf()));
+      const [bytes, again] = [await print(), await print()];
+      expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
+      expect(bytes.equals(again)).toBe(true);
+      const { pages, tags } = await read(bytes);
+      expect([pages, tags.filter(({ role }) => role === 'Figure').length]).toEqual([1, 1]);
+    },
+  );
 
   it.each([
     ['Latin', 'Đặng Łukasz Çelik'],

@@ -17,11 +17,13 @@ const SECOND_LINE = 0.62;
 /**
  * A certificate on paper: one tagged page (PDF/UA) with its fonts inside. The same certificate gives the same bytes.
  * @param page address at which anybody can check it
+ * @param logo of the organization that issues it, as `printableLogo` answers it; its name stands among the facts
  */
 export async function certificatePdf(
   certificate: Certificate,
   page: string,
   language: SiteLanguage,
+  logo?: Buffer,
 ): Promise<Buffer> {
   const texts = CERTIFICATE[language];
   const { name = texts.nameless, quizTitle, completedAt, issuer, template } = certificate;
@@ -50,6 +52,10 @@ export async function certificatePdf(
   pen.decorate(look.paint);
   const { brand } = certificate;
   if (brand) pen.decorate((doc) => doc.rect(0, SHEET.height - BAND, SHEET.width, BAND).fill(brand.color));
+  if (logo) {
+    const { x, y, width, height, ...align } = look.logo;
+    pen.decorate((doc) => doc.image(logo, x, y, { fit: [width, height], valign: 'center', ...align }));
+  }
   writeWords(pen, look, texts, { name, quizTitle });
   writeFacts(pen, look, [
     [texts.score, texts.percent(certificate.score)],

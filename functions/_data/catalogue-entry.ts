@@ -12,6 +12,8 @@ export const Entry = z.object({
   /** The beginning of its description. */
   text: z.string(),
   category: z.enum(CATEGORIES),
+  /** Its organization's own. */
+  customCategory: z.string().optional(),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   language: z.enum(LANGUAGES),
   isPaid: z.boolean(),
@@ -46,7 +48,19 @@ const MOST_TEXT = 600;
 /** The entry of a quiz; undefined where Explore does not lead to it. */
 export function entryOf(quiz: Quiz, now: number): Entry | undefined {
   if (!isInExplore(quiz, now)) return undefined;
-  const { id, title, tags, description, category, difficulty, language, settings, ownerId, createdAt } = quiz;
+  const {
+    id,
+    title,
+    tags,
+    description,
+    category,
+    difficulty,
+    language,
+    settings,
+    ownerId,
+    createdAt,
+    customCategory,
+  } = quiz;
   const { isScheduled, endDate } = quiz.schedule;
   return {
     id,
@@ -54,6 +68,7 @@ export function entryOf(quiz: Quiz, now: number): Entry | undefined {
     tags,
     text: description.slice(0, MOST_TEXT),
     category,
+    ...(customCategory !== undefined && { customCategory }),
     difficulty,
     language,
     isPaid: settings.isPaid,

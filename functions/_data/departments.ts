@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf, deleteIf, putIf } from './idioms.ts';
+import { allOf, type Writes } from './idioms.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -39,10 +39,20 @@ export const newDepartment = (organizationId: string, department: z.input<typeof
   },
 });
 
-/** DE3: a department says something else. False: it is gone. */
-export const saveDepartment = (organizationId: string, department: Department): Promise<boolean> =>
-  putIf({ Item: itemOf(organizationId, department), ConditionExpression: 'attribute_exists(pk)' });
+/** DE3: the write by which a department says something else, if it is there. */
+export const savedDepartment = (organizationId: string, department: Department): Writes[number] => ({
+  Put: {
+    TableName,
+    Item: itemOf(organizationId, department),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
 
-/** DE4: a department is there no longer. False: it was not. */
-export const deleteDepartment = (organizationId: string, id: string): Promise<boolean> =>
-  deleteIf({ Key: departmentKey(organizationId, id), ConditionExpression: 'attribute_exists(pk)' });
+/** DE4: the write after which it is there no longer. */
+export const deletedDepartment = (organizationId: string, id: string): Writes[number] => ({
+  Delete: {
+    TableName,
+    Key: departmentKey(organizationId, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});

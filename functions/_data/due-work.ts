@@ -25,6 +25,8 @@ const DUE_KINDS = [
   'erasures',
   'deliveries',
   'organizations',
+  'domains',
+  'assignments',
 ] as const;
 
 /**
@@ -36,7 +38,9 @@ const DUE_KINDS = [
  * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of; `cancelled`: quizzes that were
  * put away some minutes ago, for which somebody has paid; `erasures`: people whose account was deleted, of whom something may have come late;
  * `deliveries`: what is told to webhooks (by the ids of both) and is tried again.
- * `organizations`: those that were deleted and can be restored no longer.
+ * `domains`: those of organizations whose record is asked for again (by the organization, the domain and what proves it).
+ * `organizations`: those that were deleted and can be restored no longer; `assignments`: quizzes that members have to take (by the ids of
+ * organization and assignment), of which whoever has not is reminded.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -139,6 +143,14 @@ export const newDeliveryLook = (deliveryRef: string, at: number) =>
 /** D1: have an organization looked at that was deleted, in the first sweep after this instant (epoch ms). */
 export const newOrganizationLook = (organizationId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'organizations', [organizationId]);
+
+/** D1: the write that has whoever has not finished an assignment reminded, in the first sweep after this instant (epoch ms). */
+export const newAssignmentLook = (assignmentRef: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'assignments', [assignmentRef]);
+
+/** D1: the write that has the record of a proven domain looked for again in the first sweep after this instant (epoch ms). */
+export const newDomainLook = (ref: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'domains', [ref]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -1,8 +1,15 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
 import { allOf, type Writes } from './idioms.ts';
-import { joinLinkKey, joinRequestIndex, joinRequestKey, removedMemberKey } from './keys.ts';
+import {
+  joinLinkKey,
+  joinRequestIndex,
+  joinRequestKey,
+  removedAddressKey,
+  removedMemberKey,
+} from './keys.ts';
 import { TableName } from './table.ts';
 
 /** Somebody wants to come into an organization and waits for approval. */
@@ -12,8 +19,21 @@ const JoinRequest = z.object({
   approvalId: z.string(),
   by: z.enum(['domain', 'link']),
   askedAt: Instant,
+  /** It was rejected, and is remembered for a while. */
+  rejectedAt: Instant.optional(),
 });
 export type JoinRequest = z.output<typeof JoinRequest>;
+
+/** So long whoever was rejected does not ask again. */
+const REJECTED_MS = 7 * 24 * 3_600_000;
+/** So long the address of whoever was taken out is known again, by a digest, also where the account was deleted. */
+const REMOVED_MS = 365 * 24 * 3_600_000;
+
+/** A person, and the digest of their address, where that is asked as well. */
+export interface Asking {
+  userId: string;
+  address?: string | undefined;
+}
 
 const Item = z.object({ card: JoinRequest });
 const Link = z.object({ key: z.string() });
@@ -23,43 +43,56 @@ export interface JoiningFacts {
   /** What the link ends with, if there is one. */
   key: string | undefined;
   request: JoinRequest | undefined;
+  /** From when on somebody who was rejected may ask again, epoch ms. */
+  asksFrom: number | undefined;
   /** Somebody has taken this person out of the organization before. */
   wasRemoved: boolean;
 }
 
 /** JR1: the link of an organization and how a person stands to it, in one call, with every change that was acknowledged. */
-export async function getJoiningFacts(organizationId: string, userId: string): Promise<JoiningFacts> {
+export async function getJoiningFacts(
+  organizationId: string,
+  { userId, address }: Asking,
+): Promise<JoiningFacts> {
   const keys = [
     joinLinkKey(organizationId),
     joinRequestKey(organizationId, userId),
     removedMemberKey(organizationId, userId),
+    ...(address === undefined ? [] : [removedAddressKey(organizationId, address)]),
   ];
   const items = await getMany(keys, { consistent: true });
-  const [link, request, removed] = keys.map(({ sk }) =>
+  const [link, request, ...removed] = keys.map(({ sk }) =>
     items.find((item) => z.object({ sk: z.string() }).parse(item).sk === sk),
   );
   return {
     key: link === undefined ? undefined : Link.parse(link).key,
-    request: request === undefined ? undefined : Item.parse(request).card,
-    wasRemoved: removed !== undefined,
+    ...standingOf(request === undefined ? undefined : Item.parse(request).card),
+    wasRemoved: removed.some((item) => item !== undefined),
   };
+}
+
+/** A request that waits, or from when on there may be another one. */
+function standingOf(card: JoinRequest | undefined): Pick<JoiningFacts, 'request' | 'asksFrom'> {
+  if (card?.rejectedAt === undefined) return { request: card, asksFrom: undefined };
+  const asksFrom = Date.parse(card.rejectedAt) + REJECTED_MS;
+  return { request: undefined, asksFrom: asksFrom > now() ? asksFrom : undefined };
 }
 
 /** JR1: how these people want to come in, and who of them was taken out before. */
 export async function listAsking(
   organizationId: string,
-  userIds: readonly string[],
+  people: readonly Asking[],
 ): Promise<Pick<JoiningFacts, 'request' | 'wasRemoved'>[]> {
-  const keysOf = (userId: string) => ({
+  const keysOf = ({ userId, address = '' }: Asking) => ({
     request: joinRequestKey(organizationId, userId),
-    removed: removedMemberKey(organizationId, userId),
+    removed: [removedMemberKey(organizationId, userId), removedAddressKey(organizationId, address)],
   });
-  const keys = userIds.map(keysOf).flatMap(({ request, removed }) => [request, removed]);
+  const keys = people.map(keysOf).flatMap(({ request, removed }) => [request, ...removed]);
   const items = await getMany(keys, { consistent: true });
   const found = new Map(items.map((item) => [z.object({ sk: z.string() }).parse(item).sk, item]));
-  return userIds.map(keysOf).map(({ request, removed }) => ({
+  return people.map(keysOf).map(({ request, removed }) => ({
     request: toJoinRequest(found.get(request.sk)),
-    wasRemoved: found.has(removed.sk),
+    wasRemoved: removed.some(({ sk }) => found.has(sk)),
   }));
 }
 
@@ -70,7 +103,10 @@ export async function listJoinRequests(userId: string): Promise<JoinRequest[]> {
     KeyConditionExpression: 'gsi2pk = :person',
     ExpressionAttributeValues: { ':person': joinRequestIndex(userId, '').gsi2pk },
   });
-  return items.map(toJoinRequest).filter((request) => request !== undefined);
+  return items
+    .map(toJoinRequest)
+    .filter((request) => request !== undefined)
+    .filter(({ rejectedAt }) => rejectedAt === undefined);
 }
 
 /** A request of the item that an index shows; undefined for what else is found with it. */
@@ -88,7 +124,8 @@ export const newJoinRequest = (request: JoinRequest): Writes[number] => ({
       ...joinRequestIndex(request.userId, request.organizationId),
       card: JoinRequest.parse(request),
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ConditionExpression: 'attribute_not_exists(pk) OR card.rejectedAt <= :again',
+    ExpressionAttributeValues: { ':again': new Date(now() - REJECTED_MS).toISOString() },
   },
 });
 
@@ -102,17 +139,47 @@ export const endedJoinRequest = ({ organizationId, userId, approvalId }: JoinReq
   },
 });
 
-/** JR5: the write that remembers that somebody was taken out: whatever they come back by waits for approval. */
-export const rememberedRemoval = (organizationId: string, userId: string): Writes[number] => ({
-  Put: {
+/** JR6: the write after which somebody was rejected, as it was read: for a while they do not ask again. */
+export const rejectedJoinRequest = ({ organizationId, userId, approvalId }: JoinRequest): Writes[number] => ({
+  Update: {
     TableName,
-    Item: {
-      ...removedMemberKey(organizationId, userId),
-      ...joinRequestIndex(userId, `${organizationId}#removed`),
-      card: {},
+    Key: joinRequestKey(organizationId, userId),
+    UpdateExpression: 'SET card.rejectedAt = :at, expiresAt = :end',
+    ConditionExpression: 'card.approvalId = :approval',
+    ExpressionAttributeValues: {
+      ':at': new Date(now()).toISOString(),
+      ':end': Math.ceil((now() + REJECTED_MS) / 1_000),
+      ':approval': approvalId,
     },
   },
 });
+
+/** JR5: the writes that remember that somebody was taken out: whatever they come back by waits for approval, also with another account. */
+export const rememberedRemoval = (organizationId: string, { userId, address }: Asking): Writes => [
+  {
+    Put: {
+      TableName,
+      Item: {
+        ...removedMemberKey(organizationId, userId),
+        ...joinRequestIndex(userId, `${organizationId}#removed`),
+        card: {},
+      },
+    },
+  },
+  ...(address === undefined
+    ? []
+    : [
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...removedAddressKey(organizationId, address),
+              expiresAt: Math.ceil((now() + REMOVED_MS) / 1_000),
+            },
+          },
+        },
+      ]),
+];
 
 /** JL1: the write that gives an organization a link, in place of the one before. */
 export const newJoinLink = (organizationId: string, key: string): Writes[number] => ({

@@ -217,6 +217,9 @@ export const joinRequestKey = (organizationId: string, userId: string) =>
 /** Somebody was taken out. */
 export const removedMemberKey = (organizationId: string, userId: string) =>
   key(organizationPk(organizationId), `REMOVED#${userId}`);
+/** The same by a digest of the address, which outlives the account for a while. */
+export const removedAddressKey = (organizationId: string, digest: string) =>
+  key(organizationPk(organizationId), `REMOVEDADDRESS#${digest}`);
 /** gsi2: what waits for a person to come in, its approval, and where they were taken out, for whoever deletes the account. */
 export const joinRequestIndex = (userId: string, what: string) => ({
   gsi2pk: `USER#${userId}#JOINING`,
@@ -237,6 +240,18 @@ export const pendingIndex = (organizationId: string, id: string) => ({
   gsi1pk: `${organizationPk(organizationId)}#PENDING`,
   gsi1sk: id,
 });
+export const ASSIGNMENT_PREFIX = 'ASSIGNMENT#';
+/** A quiz that members are asked to take. */
+export const assignmentKey = (organizationId: string, id: string) =>
+  key(organizationPk(organizationId), `${ASSIGNMENT_PREFIX}${id}`);
+/** gsi1: the assignments of an organization by the moment at which they are due. */
+export const assignmentIndex = (organizationId: string, dueAt: string, id: string) => ({
+  gsi1pk: `${organizationPk(organizationId)}#ASSIGNMENT`,
+  gsi1sk: `${dueAt}#${id}`,
+});
+/** Which assignments of an organization are due later. */
+export const openAssignmentsKey = (organizationId: string) =>
+  key(organizationPk(organizationId), 'OPENASSIGNMENTS');
 export const WEBHOOK_PREFIX = 'HOOK#';
 /** Where an organization wants to be told of what happens. */
 export const webhookKey = (organizationId: string, id: string) =>

@@ -2,6 +2,7 @@ import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
 import { allOf, countOf, type Writes } from './idioms.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
 import { TableName, table } from './table.ts';
@@ -28,7 +29,7 @@ export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): numb
 const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
 
 /** MI1: how many open invitations an organization has. */
-export const countMemberInvites = (organizationId: string): Promise<number> =>
+export const countMemberInvites = (organizationId: string, { consistent = false } = {}): Promise<number> =>
   countOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
     FilterExpression: 'sentAt > :since',
@@ -37,6 +38,7 @@ export const countMemberInvites = (organizationId: string): Promise<number> =>
       ':invites': MEMBER_INVITE_PREFIX,
       ':since': now() - INVITE_MS,
     },
+    ConsistentRead: consistent,
   });
 
 /** MI1: the open invitations of an organization, the newest first. */
@@ -64,6 +66,15 @@ export async function getMemberInvite(
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   const invite = Item && Invite.parse(Item);
   return invite && isOpen(invite) ? invite : undefined;
+}
+
+/** MI2: those of these invitations that can still be accepted. */
+export async function getMemberInvites(
+  organizationId: string,
+  inviteIds: readonly string[],
+): Promise<StoredInvite[]> {
+  const keys = inviteIds.map((inviteId) => memberInviteKey(organizationId, inviteId));
+  return (await getMany(keys, { consistent: true })).map((item) => Invite.parse(item)).filter(isOpen);
 }
 
 const Link = Invite.pick({ organizationId: true, inviteId: true });

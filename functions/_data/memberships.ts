@@ -1,12 +1,19 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
+import type { OrganizationSecurity } from '@quizhall/shared/model/organization-security';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, pagesOf, refusalsOf, type Writes } from './idioms.ts';
-import { memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
-import { changedListedRole, listedOrganization, unlistedOrganization } from './own-organizations.ts';
+import { allOf, pageOf, pagesOf, refusalsOf, updateIf, type Writes } from './idioms.ts';
+import { MEMBER_PREFIX, memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
+import {
+  changedListedRole,
+  type Listed,
+  listedOrganization,
+  securedEntry,
+  unlistedOrganization,
+} from './own-organizations.ts';
 import { hasLeft, resized } from './organization-sizes.ts';
 import { TableName, table } from './table.ts';
 
@@ -16,9 +23,11 @@ const Membership = z.object({
   userId: z.string(),
   role: z.enum(ORGANIZATION_ROLES),
   departmentId: z.string().optional(),
-  /** As their account had it; the stream renews it. */
+  /** As their account has it: a run renews it (`renew-names.ts`). */
   name: z.string(),
   since: Instant,
+  /** What the organization's security says, for starts, which read nothing else of it. */
+  twoFactorFrom: Instant.optional(),
 });
 export type Membership = z.output<typeof Membership>;
 
@@ -48,13 +57,22 @@ export async function listMemberships(userId: string): Promise<Membership[]> {
 export const foldedName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
+/** What a membership repeats of its organization. */
+interface MemberOf {
+  id: string;
+  name: string;
+  security?: OrganizationSecurity;
+}
+
 /** M9: the writes that make somebody a member who is none, for the transaction that counts them. */
 export function newMembership(
-  { id: organizationId, name: title }: { id: string; name: string },
+  { id: organizationId, name: title, security = {} }: MemberOf,
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>,
+  seen?: Listed,
 ): Writes {
   const { userId, role, name } = member;
-  const card = Membership.parse({ ...member, organizationId, since: nowIso() });
+  const { twoFactorFrom, sessionHours } = security;
+  const card = Membership.parse({ ...member, organizationId, since: nowIso(), twoFactorFrom });
   return [
     {
       Put: {
@@ -68,7 +86,7 @@ export function newMembership(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    listedOrganization(userId, { id: organizationId, title, role }),
+    listedOrganization(userId, { id: organizationId, title, role, sessionHours }, seen),
     ...resized(organizationId, { to: card.departmentId }),
   ];
 }
@@ -110,6 +128,28 @@ export async function pageOfMembers(
     members: found.slice(0, limit).map(({ card }) => card),
     next: found.length > limit ? found[limit - 1]?.gsi2sk : undefined,
   };
+}
+
+/**
+ * M17: the members of an organization by their ids, a page at a time, after a person whom an earlier page has named: for runs, which
+ * nobody may escape by another name. With every change that was acknowledged.
+ */
+export async function pageOfMembersById(
+  organizationId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<{ members: Membership[]; next: string | undefined }> {
+  const query = {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
+    ExpressionAttributeValues: { ':pk': membershipKey(organizationId, '').pk, ':members': MEMBER_PREFIX },
+    ConsistentRead: true,
+    Limit: limit,
+  };
+  const { items, last } = await pageOf(
+    query,
+    after === undefined ? undefined : { ...membershipKey(organizationId, after) },
+  );
+  const members = items.map(toMembership);
+  return { members, next: last && members.at(-1)?.userId };
 }
 
 /** M13: those of these people who are members, by their ids; a moment old at most. */
@@ -181,6 +221,43 @@ export const changedMembership = (
   },
   ...resized(before.organizationId, { from: before.departmentId, to: departmentId }),
   ...(role === before.role ? [] : [changedListedRole(before.userId, before.organizationId, role)]),
+];
+
+/** M14: a member is called something else; of whoever is one no longer nothing changes. */
+export const renamedMember = (
+  { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
+  name: string,
+): Promise<unknown> =>
+  updateIf({
+    Key: membershipKey(organizationId, userId),
+    UpdateExpression: 'SET card.#name = :name, gsi2sk = :folded',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: {
+      ':name': name,
+      ':folded': memberNameIndex(organizationId, foldedName(name), userId).gsi2sk,
+    },
+  });
+
+/** M16: the writes by which a membership repeats what the organization asks of its members now. */
+export const securedMembership = (
+  { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
+  { twoFactorFrom, sessionHours }: OrganizationSecurity,
+): Writes => [
+  {
+    Update: {
+      TableName,
+      Key: membershipKey(organizationId, userId),
+      ConditionExpression: 'attribute_exists(pk)',
+      ...(twoFactorFrom === undefined
+        ? { UpdateExpression: 'REMOVE card.twoFactorFrom' }
+        : {
+            UpdateExpression: 'SET card.twoFactorFrom = :from',
+            ExpressionAttributeValues: { ':from': twoFactorFrom },
+          }),
+    },
+  },
+  securedEntry(userId, organizationId, sessionHours),
 ];
 
 /** M11: the writes that end a membership as it was read, for the transaction that counts one less. */

@@ -26,6 +26,52 @@ export const oneMore = (organizationId: string, what: keyof OrganizationCounts, 
   },
 });
 
+/** What an organization has a fixed number of at most; counted from when this was. */
+type Bounded = 'webhooks' | 'domains';
+
+/** OR6: the same of what is bounded for everybody. */
+export const oneMoreOf = (organizationId: string, what: Bounded, most: number) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = if_not_exists(#what, :none) + :one',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#what) OR #what < :most)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1, ':none': 0, ':most': most },
+  },
+});
+
+const Turn = z.object({ departmentTurn: z.number().default(0) });
+
+/** OR3: how often names of departments were given in an organization. */
+export async function getDepartmentTurn(organizationId: string): Promise<number> {
+  const [item] = await getMany([organizationCountsKey(organizationId)], { consistent: true });
+  return Turn.parse(item ?? {}).departmentTurn;
+}
+
+/** OR6: the write that is refused where somebody gave one meanwhile: so all names that were read are all that there are. */
+export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET departmentTurn = :next',
+    ConditionExpression: `attribute_exists(pk) AND ${turn === 0 ? 'attribute_not_exists(departmentTurn)' : 'departmentTurn = :turn'}`,
+    ExpressionAttributeValues: { ':next': turn + 1, ...(turn > 0 && { ':turn': turn }) },
+  },
+});
+
+/** OR7: the write that counts one less of these. */
+export const oneLessOf = (organizationId: string, what: Bounded) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = if_not_exists(#what, :one) - :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
 /** OR7: the write that counts one less. */
 export const oneLess = (organizationId: string, what: keyof OrganizationCounts) => ({
   Update: {

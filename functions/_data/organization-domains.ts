@@ -12,6 +12,12 @@ const Domain = z.object({
   token: z.string(),
   addedAt: Instant,
   provenAt: Instant.optional(),
+  /** When its record was found last, if that was after it was proven… */
+  seenAt: Instant.optional(),
+  /** …and since when it is not. */
+  missingSince: Instant.optional(),
+  /** When it is looked for next, once it is proven: every other look does nothing. */
+  nextLookAt: Instant.optional(),
 });
 export type StoredDomain = z.output<typeof Domain>;
 
@@ -58,19 +64,64 @@ export const newDomain = (domain: StoredDomain): Writes[number] => ({
 });
 
 /** OD5: the write after which it is proven, as it was read. */
-export const provenDomain = (before: StoredDomain, provenAt: string): Writes[number] => ({
+export const provenDomain = (
+  before: StoredDomain,
+  proof: { provenAt: string; nextLookAt?: string },
+): Writes[number] => ({
   Put: {
     TableName,
     Item: {
       ...organizationDomainKey(before.organizationId, before.domain),
       ...domainIndex(before.domain, before.organizationId),
-      card: Domain.parse({ ...before, provenAt }),
+      card: Domain.parse({ ...before, ...proof }),
     },
     ConditionExpression: 'card.#token = :token',
     ExpressionAttributeNames: { '#token': 'token' },
     ExpressionAttributeValues: { ':token': before.token },
   },
 });
+
+/** OD8: the write that keeps what a look has found of a proven domain, as it was read, or when the next one is. */
+export const lookedAtDomain = (
+  { organizationId, domain, token, provenAt }: StoredDomain,
+  changes: Partial<Pick<StoredDomain, 'seenAt' | 'missingSince' | 'nextLookAt'>>,
+): Writes[number] => {
+  const set = Object.entries(changes).filter(([, at]) => at !== undefined);
+  const gone = Object.entries(changes).filter(([, at]) => at === undefined);
+  return {
+    Update: {
+      TableName,
+      Key: organizationDomainKey(organizationId, domain),
+      UpdateExpression: [
+        set.length > 0 && `SET ${set.map(([name]) => `card.${name} = :${name}`).join(', ')}`,
+        gone.length > 0 && `REMOVE ${gone.map(([name]) => `card.${name}`).join(', ')}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      ConditionExpression: 'card.#token = :token AND card.provenAt = :proven',
+      ExpressionAttributeNames: { '#token': 'token' },
+      ExpressionAttributeValues: {
+        ':token': token,
+        ':proven': provenAt,
+        ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
+      },
+    },
+  };
+};
+
+/** OD9: the write after which it is proven no longer, as it was read. */
+export const unprovenDomain = (before: StoredDomain): Writes[number] => {
+  const { provenAt, seenAt: _, missingSince: __, nextLookAt: ___, ...card } = before;
+  return {
+    Put: {
+      TableName,
+      Item: { ...organizationDomainKey(before.organizationId, before.domain), card: Domain.parse(card) },
+      ConditionExpression: 'card.#token = :token AND card.provenAt = :proven',
+      ExpressionAttributeNames: { '#token': 'token' },
+      ExpressionAttributeValues: { ':token': before.token, ':proven': provenAt },
+    },
+  };
+};
 
 /** OD6: the write that takes it away. */
 export const removedDomain = (organizationId: string, domain: string): Writes[number] => ({

@@ -1,13 +1,12 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { OrganizationSettings } from '@quizhall/shared/model/organization';
 import type { Zones } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { putIf, type Writes } from './idioms.ts';
+import { refusalsOf, type Writes, writeTogether } from './idioms.ts';
 import { membershipKey, organizationCountsKey, organizationKey, slugKey } from './keys.ts';
 import { type Membership, toMembership } from './memberships.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const { plan: _, branding, ...fields } = OrganizationSettings.shape;
 
@@ -83,7 +82,7 @@ export const listOrganizations = async (ids: readonly string[]): Promise<Organiz
 export async function createOrganization(
   organization: Organization,
   more: Writes,
-): Promise<'created' | 'taken' | 'known'> {
+): Promise<'created' | 'taken' | 'known' | 'refused'> {
   const { id, slug } = organization;
   const ConditionExpression = 'attribute_not_exists(pk)';
   const TransactItems: Writes = [
@@ -100,28 +99,29 @@ export async function createOrganization(
     },
     ...more,
   ];
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems }));
-    return 'created';
-  } catch (error) {
-    const refused = refusedConditions(error);
-    if (refused?.includes(0)) return 'known';
-    if (refused?.includes(1)) return 'taken';
-    throw error;
-  }
+  const refused = await refusalsOf(TransactItems);
+  if (refused.length === 0) return 'created';
+  if (refused.includes(0)) return 'known';
+  return refused.includes(1) ? 'taken' : 'refused';
 }
 
-/** OR5: an organization as it is now, on top of the revision that was read. Undefined: somebody changed it meanwhile. */
+/**
+ * OR5: an organization as it is now, on top of the revision that was read, with what follows from that. Undefined: somebody changed it
+ * meanwhile.
+ */
 export async function saveOrganization(
   before: Organization,
   changes: Partial<Organization>,
+  beside: Writes = [],
 ): Promise<Organization | undefined> {
   const after = Organization.parse({ ...before, ...changes, revision: before.revision + 1 });
-  const done = await putIf({
+  const put = {
+    TableName,
     Item: { ...organizationKey(before.id), ...after },
     ConditionExpression: 'revision = :revision AND attribute_not_exists(deletedAt)',
     ExpressionAttributeValues: { ':revision': before.revision },
-  });
+  };
+  const done = await writeTogether([{ Put: put }, ...beside]);
   return done ? after : undefined;
 }
 

@@ -1,11 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '@quizhall/shared/model/enums';
+import { shortestSession } from '@quizhall/shared/rules/member-security';
 import * as z from 'zod';
 import { updateIf } from './idioms.ts';
 import { ownOrganizationsKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-const Entry = z.object({ title: z.string(), role: z.enum(ORGANIZATION_ROLES) });
+const Entry = z.object({
+  title: z.string(),
+  role: z.enum(ORGANIZATION_ROLES),
+  /** So long a sign-in of theirs lasts at most, where the organization says so. */
+  sessionHours: z.number().optional(),
+});
 
 /** One attribute for each organization, by its id, so that two that are joined at once do not meet. */
 const OwnItem = z.object({ pk: z.string(), sk: z.string(), current: z.string().optional() }).catchall(Entry);
@@ -22,10 +28,17 @@ export function toOwnOrganizations(item: unknown): OwnOrganizations {
   if (!item) return { organizations: [] };
   const { pk: _, sk: __, current, ...entries } = OwnItem.parse(item);
   const organizations = Object.entries(entries)
-    .map(([id, entry]) => ({ id, ...entry }))
+    .map(([id, { title, role }]) => ({ id, title, role }))
     .toSorted((a, b) => a.title.localeCompare(b.title) || a.id.localeCompare(b.id));
   const organizationId = organizations.find(({ id }) => id === current)?.id ?? organizations[0]?.id;
   return { organizations, ...(organizationId && { organizationId }) };
+}
+
+/** M6: how many hours a sign-in of this person lasts at most, by what their organizations say; of the item as stored. */
+export function sessionHoursOf(item: unknown): number | undefined {
+  if (!item) return undefined;
+  const { pk: _, sk: __, current: ___, ...entries } = OwnItem.parse(item);
+  return shortestSession(Object.values(entries));
 }
 
 /** M6: the organizations of a person, with every change that was acknowledged. */
@@ -36,17 +49,41 @@ export async function getOwnOrganizations(userId: string): Promise<OwnOrganizati
   );
 }
 
-/** M7: the write that lists an organization among a person's, for the transaction with their membership. */
+/** What a person's list was when it was counted: the one that was listed, or chosen, last. */
+export interface Listed {
+  last: string | undefined;
+}
+
+/** M6: how many organizations a person is in, and what the write of one more is held to. */
+export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: Listed }> {
+  const Key = ownOrganizationsKey(userId);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const last = Item && OwnItem.parse(Item).current;
+  return { count: toOwnOrganizations(Item).organizations.length, listed: { last } };
+}
+
+/**
+ * M7: the write that lists an organization among a person's, for the transaction with their membership. Held to what was counted, it is refused
+ * where another one was listed meanwhile: each that is becomes the current one.
+ */
 export const listedOrganization = (
   userId: string,
-  { id, title, role }: { id: string; title: string; role: OrganizationRole },
+  { id, ...entry }: { id: string } & z.output<typeof Entry>,
+  seen?: Listed,
 ) => ({
   Update: {
     TableName,
     Key: ownOrganizationsKey(userId),
     UpdateExpression: 'SET #id = :entry, #current = :id',
+    ...(seen && {
+      ConditionExpression: seen.last === undefined ? 'attribute_not_exists(#current)' : '#current = :last',
+    }),
     ExpressionAttributeNames: { '#id': id, '#current': 'current' },
-    ExpressionAttributeValues: { ':entry': { title, role }, ':id': id },
+    ExpressionAttributeValues: {
+      ':entry': Entry.parse(entry),
+      ':id': id,
+      ...(seen?.last !== undefined && { ':last': seen.last }),
+    },
   },
 });
 
@@ -59,6 +96,32 @@ export const changedListedRole = (userId: string, id: string, role: Organization
     ConditionExpression: 'attribute_exists(#id)',
     ExpressionAttributeNames: { '#id': id, '#role': 'role' },
     ExpressionAttributeValues: { ':role': role },
+  },
+});
+
+/** M15: one of them is called something else; whoever is in it no longer has no such entry. */
+export const renameListed = (userId: string, id: string, title: string): Promise<unknown> =>
+  updateIf({
+    Key: ownOrganizationsKey(userId),
+    UpdateExpression: 'SET #id.#title = :title',
+    ConditionExpression: 'attribute_exists(#id)',
+    ExpressionAttributeNames: { '#id': id, '#title': 'title' },
+    ExpressionAttributeValues: { ':title': title },
+  });
+
+/** M7: the write that says how long sign-ins last there now. */
+export const securedEntry = (userId: string, id: string, sessionHours: number | undefined) => ({
+  Update: {
+    TableName,
+    Key: ownOrganizationsKey(userId),
+    ConditionExpression: 'attribute_exists(#id)',
+    ExpressionAttributeNames: { '#id': id },
+    ...(sessionHours === undefined
+      ? { UpdateExpression: 'REMOVE #id.sessionHours' }
+      : {
+          UpdateExpression: 'SET #id.sessionHours = :hours',
+          ExpressionAttributeValues: { ':hours': sessionHours },
+        }),
   },
 });
 

@@ -19,6 +19,7 @@ export const About = z.object({
   ...StoredCover.shape,
   description: z.string(),
   category: z.enum(CATEGORIES),
+  customCategory: z.string().optional(),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   tags: z.array(z.string()),
   /** Absent in versions from before it was asked for: as the quiz has it. */

@@ -63,6 +63,7 @@ function toldIn({ createdBy, settings }: Pick<Quiz, 'createdBy' | 'settings'>): 
     { name: 'card.visibility', value: ':visibility', isKnown: settings.visibility !== undefined },
   ];
   const set = told.filter(({ isKnown }) => isKnown).map(({ name, value }) => `, ${name} = ${value}`);
-  const gone = told.filter(({ isKnown }) => !isKnown).map(({ name }) => name);
-  return set.join('') + (gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : '');
+  // Its categories were those of whoever it belonged to.
+  const gone = ['card.customCategory', ...told.filter(({ isKnown }) => !isKnown).map(({ name }) => name)];
+  return `${set.join('')} REMOVE ${gone.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
-import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explore';
+import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explore-enums';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../_platform/clock.ts';

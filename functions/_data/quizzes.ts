@@ -31,6 +31,7 @@ export const StoredCard = z.object({
   id: z.string(),
   title: z.string(),
   category: z.enum(CATEGORIES),
+  customCategory: z.string().optional(),
   status: z.enum(QUIZ_STATUSES),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   ...StoredCover.shape,

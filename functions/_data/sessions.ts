@@ -80,7 +80,9 @@ export async function isSessionAlive(principal: SignIn): Promise<boolean> {
 export async function readStanding(
   { id, sessionId }: SignIn,
   alongside: readonly Key[] = [],
-): Promise<{ profile: unknown; family: Pick<Family, 'createdAt'>; alongside: unknown[] } | undefined> {
+): Promise<
+  { profile: unknown; family: Pick<Family, 'createdAt' | 'endsAt'>; alongside: unknown[] } | undefined
+> {
   const Keys = [userKey(id), familyKey(id, sessionId), ...alongside];
   const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
   const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }));
@@ -102,8 +104,8 @@ export interface Rotation extends FamilyId {
   nextHash: string;
   /** Of the user at this moment. */
   securityVersion: number;
-  /** Of one from before sessions had an end: how long it may go on. */
-  mostSeconds: number;
+  /** When it ends however often it is used, epoch seconds. */
+  endsAt: number;
   device: string;
 }
 
@@ -112,12 +114,12 @@ export interface Rotation extends FamilyId {
  * a moment ago by the same successor. `spent`: it is an older one, so somebody has a copy.
  */
 export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
-  const { userId, familyId, presentedHash, nextHash, securityVersion, mostSeconds, device } = rotation;
+  const { userId, familyId, presentedHash, nextHash, securityVersion, endsAt, device } = rotation;
   const seconds = nowSeconds();
   const { done, item } = await updateIf({
     Key: familyKey(userId, familyId),
     UpdateExpression:
-      'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds, endsAt = if_not_exists(endsAt, :most), device = :device',
+      'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds, endsAt = :end, device = :device',
     ConditionExpression:
       'secretHash = :presented AND securityVersion = :version AND expiresAt > :now AND (attribute_not_exists(endsAt) OR endsAt > :now)',
     ExpressionAttributeValues: {
@@ -126,7 +128,7 @@ export async function rotateSession(rotation: Rotation): Promise<'rotated' | 're
       ':version': securityVersion,
       ':ms': now(),
       ':now': seconds,
-      ':most': seconds + mostSeconds,
+      ':end': endsAt,
       ':device': device,
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

@@ -3,8 +3,9 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
-import { record } from '../_platform/meter.ts';
+import { record, recordRetries, timed } from '../_platform/meter.ts';
 import { PATIENCE } from '../_platform/patience.ts';
+import { withKeptSteps } from './kept-steps.ts';
 
 interface Capacity {
   CapacityUnits?: number;
@@ -22,11 +23,18 @@ const READS = new Set([
 
 const { attempts, requestMs } = PATIENCE[config.TABLE_PATIENCE];
 
+/** How often the SDK has asked, by its answer or its error. */
+const triesOf = (outcome: unknown): number =>
+  (outcome as { $metadata?: { attempts?: number } } | undefined)?.$metadata?.attempts ?? 1;
+
 /** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
 const client = new DynamoDBClient({
   maxAttempts: attempts,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: requestMs, throwOnRequestTimeout: true },
 });
+
+// Copies what a call sends and gets for a log that nobody keeps.
+client.middlewareStack.remove('loggerMiddleware');
 
 client.middlewareStack.add(
   (next) => async (args) => {
@@ -40,8 +48,10 @@ client.middlewareStack.add(
 client.middlewareStack.add(
   (next, context) => async (args) => {
     const isRead = READS.has(context.commandName ?? '');
+    const call = `table ${context.commandName?.replace(/Command$/, '')}`;
     try {
-      const answer = await next(args);
+      const answer = await timed(call, () => next(args));
+      recordRetries(call, triesOf(answer.output) - 1);
       const capacity = (answer.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity;
       const units = [capacity ?? []].flat().reduce((sum, part) => sum + (part.CapacityUnits ?? 0), 0);
       record(isRead ? { read: units } : { write: units });
@@ -49,6 +59,7 @@ client.middlewareStack.add(
     } catch (error) {
       // A refused condition is billed as a write of at least one unit, but answers no capacity.
       record({ write: isRead ? 0 : 1 });
+      recordRetries(call, triesOf(error) - 1);
       throw error;
     }
   },
@@ -56,9 +67,9 @@ client.middlewareStack.add(
 );
 
 /** The table client: plain objects in and out; every call is counted by the meter. */
-export const table = DynamoDBDocumentClient.from(client, {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export const table = withKeptSteps(
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+);
 
 export const TableName = config.TABLE_NAME;
 

@@ -68,10 +68,8 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return (await findUserId(email)) !== undefined;
 }
 
-/** U5: names, addresses and pictures of people, by their ids; whose account is gone is missing. */
-export async function listPeople(
-  ids: readonly string[],
-): Promise<Map<string, Pick<User, 'id' | 'name' | 'email' | 'avatarKey'>>> {
+/** U5: names, addresses and pictures of people, and since when they have a second factor, by their ids; whose account is gone is missing. */
+export async function listPeople(ids: readonly string[]): Promise<Map<string, z.output<typeof Person>>> {
   const found = await getMany([...new Set(ids)].map(userKey));
   return new Map(found.map((item) => Person.parse(item)).map((person) => [person.id, person]));
 }
@@ -81,7 +79,7 @@ export async function listNames(ids: readonly string[]): Promise<Map<string, str
   return new Map([...(await listPeople(ids))].map(([id, { name }]) => [id, name]));
 }
 
-const Person = User.pick({ id: true, name: true, email: true, avatarKey: true });
+const Person = User.pick({ id: true, name: true, email: true, avatarKey: true, twoFactorSince: true });
 
 async function findUserId(email: string): Promise<string | undefined> {
   const { Item } = await table.send(
@@ -146,8 +144,15 @@ export type AccountChange = Partial<
   >
 >;
 
-/** U8: change fields of an account; what is undefined goes. Answers how it is then; undefined: there is none. */
-export async function changeAccount(id: string, change: AccountChange): Promise<User | undefined> {
+/**
+ * U8: change fields of an account, with what follows from that; what is undefined goes. Answers how it is then; undefined: there is
+ * none.
+ */
+export async function changeAccount(
+  id: string,
+  change: AccountChange,
+  beside: Writes = [],
+): Promise<User | undefined> {
   const entries = Object.entries(change);
   const gone = entries.flatMap(([name, value]) => (value === undefined ? [`#${name}`] : []));
   const kept = entries.filter(([, value]) => value !== undefined);
@@ -155,7 +160,7 @@ export async function changeAccount(id: string, change: AccountChange): Promise<
     kept.length > 0 && `SET ${kept.map(([name]) => `#${name} = :${name}`).join(', ')}`,
     gone.length > 0 && `REMOVE ${gone.join(', ')}`,
   ];
-  const { item } = await updateIf({
+  const update = {
     Key: userKey(id),
     UpdateExpression: parts.filter(Boolean).join(' '),
     ConditionExpression: 'attribute_exists(pk)',
@@ -163,8 +168,10 @@ export async function changeAccount(id: string, change: AccountChange): Promise<
     ...(kept.length > 0 && {
       ExpressionAttributeValues: Object.fromEntries(kept.map(([name, value]) => [`:${name}`, value])),
     }),
-    ReturnValues: 'ALL_NEW',
-  });
+  };
+  if (beside.length > 0)
+    return (await writeTogether([{ Update: { TableName, ...update } }, ...beside])) ? getUser(id) : undefined;
+  const { item } = await updateIf({ ...update, ReturnValues: 'ALL_NEW' });
   return item && User.parse(item);
 }
 

@@ -86,18 +86,22 @@ export async function noteHealth(
   { organizationId, id, revision }: StoredWebhook,
   health: Pick<StoredWebhook, 'failingSince' | 'pausedUntil'>,
 ): Promise<void> {
-  const set = Object.entries(health).filter(([, at]) => at !== undefined);
-  const update =
-    set.length > 0
-      ? `SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`
-      : 'REMOVE failingSince, pausedUntil';
+  const names = ['failingSince', 'pausedUntil'] as const;
+  const set = names.filter((name) => health[name] !== undefined);
+  const gone = names.filter((name) => health[name] === undefined);
+  const update = [
+    set.length > 0 && `SET ${set.map((name) => `${name} = :${name}`).join(', ')}`,
+    gone.length > 0 && `REMOVE ${gone.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   await updateIf({
     Key: webhookKey(organizationId, id),
     UpdateExpression: update,
     ConditionExpression: 'revision = :revision',
     ExpressionAttributeValues: {
       ':revision': revision,
-      ...Object.fromEntries(set.map(([name, at]) => [`:${name}`, at])),
+      ...Object.fromEntries(set.map((name) => [`:${name}`, health[name]])),
     },
   });
 }

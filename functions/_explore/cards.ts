@@ -11,7 +11,7 @@ import { listNames } from '../_data/users.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_platform/clock.ts';
 import type { Principal } from '../_platform/tokens.ts';
-import { audienceOf } from '../_taking/audience.ts';
+import { isLetIn } from '../_taking/audience.ts';
 
 /** A card shows some lines. */
 const MOST_DESCRIPTION = 200;
@@ -35,8 +35,7 @@ export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
 export const reachableCards = (ids: readonly string[], user: Principal): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
-    async (quiz) =>
-      isOffered(quiz) && !isOver(quiz.schedule, now()) && (await audienceOf(quiz, user)) !== 'stranger',
+    async (quiz) => isOffered(quiz) && !isOver(quiz.schedule, now()) && (await isLetIn(quiz, user)),
     () => true,
   );
 
@@ -78,13 +77,17 @@ const figuresOf = ({
 
 /** Whose it is: a person, or an organization as long as there is one. */
 function ownerCard(
-  { ownerId }: Quiz,
+  { ownerId, customCategory }: Quiz,
   { name, organization }: { name: string | undefined; organization: Organization | undefined },
-): Pick<ExploreCard, 'creator' | 'organization'> {
+): Pick<ExploreCard, 'creator' | 'organization' | 'customCategory'> {
   if ('person' in ownerOf(ownerId)) return { creator: { id: ownerId, name } };
   if (!organization || organization.deletedAt) return {};
   const { id, name: called, slug } = organization;
-  return { organization: { id, name: called, slug, isPublic: isPublicOrganization(organization) } };
+  const own = organization.customCategories.find((category) => category.id === customCategory);
+  return {
+    organization: { id, name: called, slug, isPublic: isPublicOrganization(organization) },
+    ...(own && { customCategory: { name: own.name, color: own.color } }),
+  };
 }
 
 function cardOf(quiz: Quiz): ExploreCard {

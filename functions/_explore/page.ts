@@ -65,3 +65,18 @@ function readCursor(cursor: string): Hit {
     throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
   }
 }
+
+/**
+ * Cards up to a number: these, and what is popular after them.
+ * @param without a quiz that is not among them: the one they stand below
+ */
+export async function filledUp(
+  first: readonly ExploreCard[],
+  { shown, filters, without }: { shown: number; filters: Wish['filters']; without?: string },
+): Promise<ExploreCard[]> {
+  if (first.length >= shown) return first.slice(0, shown);
+  const known = new Set([without, ...first.map(({ id }) => id)]);
+  // As many as may be known already come on top.
+  const popular = await firstOf({ query: '', filters, sort: 'popular', limit: shown + known.size });
+  return [...first, ...popular.filter(({ id }) => !known.has(id))].slice(0, shown);
+}

@@ -59,5 +59,10 @@ export async function publicOrganization(slug: string): Promise<PublicOrganizati
   if (!organization || !isPublicOrganization(organization)) return undefined;
   const { quizzes, categories } = figuresOfOwner(view, organization.id, now());
   if (quizzes === 0) return undefined;
-  return { ...shownOf(organization), primaryColor: organization.branding.primaryColor, categories };
+  const customCategories = organization.customCategories
+    .map(({ id, name, color }) => ({ id, name, color, quizzes: figuresOfOwner(view, id, now()).quizzes }))
+    .filter((category) => category.quizzes > 0)
+    .toSorted((a, b) => b.quizzes - a.quizzes);
+  const { primaryColor } = organization.branding;
+  return { ...shownOf(organization), primaryColor, categories, customCategories };
 }

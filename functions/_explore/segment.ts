@@ -51,9 +51,13 @@ export interface Segment extends Columns {
   organizations: OrganizationEntry[];
 }
 
-/** Before a term that is no word, so that nothing typed meets it, and all of them stand before the words. */
-export const ownerTerm = (ownerId: string): string => `\u0001${ownerId}`;
+/**
+ * Before a term that is no word, so that nothing typed meets it, and all of them stand before the words: of an owner, or of one of an
+ * organization's own categories.
+ */
+export const ownerTerm = (id: string): string => `\u0001${id}`;
 export const ownerIn = (term: string): string => term.slice(1);
+export const isOfCategory = (term: string): boolean => ownerIn(term).startsWith('c_');
 export const FIRST_WORD = '\u0002';
 
 /** Words of a description beside others; what comes later says little. */
@@ -83,6 +87,7 @@ export function buildSegment(quizzes: readonly Listed[], organizations: Organiza
     for (const [field, words] of fieldsOf(entry).entries())
       for (const word of words) add(word, (doc << 2) | field);
     add(ownerTerm(entry.ownerId), doc << 2);
+    if (entry.customCategory !== undefined) add(ownerTerm(entry.customCategory), doc << 2);
   }
   const terms = [...byTerm.keys()].sort((a, b) => (a < b ? -1 : 1));
   const starts = new Uint32Array(terms.length + 1);

@@ -12,9 +12,19 @@ import { PICTURE_CACHING, PICTURES_OF_PEOPLE } from '@quizhall/shared/rules/pict
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { attachment } from '../_platform/disposition.ts';
+import { timed } from '../_platform/meter.ts';
 
 export const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 export const Bucket = config.MEDIA_BUCKET;
+
+client.middlewareStack.add(
+  (next, context) => (args) => timed(`S3 ${context.commandName?.replace(/Command$/, '')}`, () => next(args)),
+  { step: 'initialize', name: 'time' },
+);
+
+/** What is read of a file comes after the answer that names it. */
+const bytesOf = (body: { transformToByteArray(): Promise<Uint8Array> }) =>
+  timed('S3 read', () => body.transformToByteArray());
 
 /** A browser has this long to begin its upload. */
 const UPLOAD_SECONDS = 600;
@@ -68,7 +78,7 @@ export async function readStart(key: string): Promise<FileStart | undefined> {
     } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${SNIFFED_BYTES - 1}` }));
     if (!Body || !ETag) return undefined;
     const size = Number(ContentRange?.split('/').at(-1) ?? ContentLength);
-    return { bytes: await Body.transformToByteArray(), size, etag: ETag };
+    return { bytes: await bytesOf(Body), size, etag: ETag };
   } catch (error) {
     if (hasStatus(error, ...MISSING)) return undefined;
     throw error;
@@ -79,7 +89,7 @@ export async function readStart(key: string): Promise<FileStart | undefined> {
 export async function readFile(key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
-    return await Body?.transformToByteArray();
+    return Body && (await bytesOf(Body));
   } catch (error) {
     if (hasStatus(error, ...MISSING)) return undefined;
     throw error;

@@ -11,12 +11,15 @@ import {
   personalRoles,
   quizRoles,
 } from '@quizhall/shared/rules/permissions';
+import { needsSecondFactor } from '@quizhall/shared/rules/member-security';
 import { getCoAuthor, listRolesElsewhere } from '../_data/co-authors.ts';
+import { hasSecondFactor } from '../_data/has-second-factor.ts';
 import { listMemberships, type Membership } from '../_data/memberships.ts';
 import { getOrganizationFor, type Organization } from '../_data/organizations.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
-import { getUser } from '../_data/users.ts';
+import { getUser, type User } from '../_data/users.ts';
+import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { permittedToken } from './api-token-caller.ts';
 import type { HttpEvent } from './request.ts';
@@ -81,7 +84,7 @@ const organizationIn = async (permission: OnOrganization, asked: Asked, userId: 
 /**
  * An organization with every change that was acknowledged, and what this person is in it, if they may do this there: one
  * call of the table. One that was deleted only for what says that it is for these, too.
- * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED, TWO_FACTOR_REQUIRED
  */
 export async function permittedOrganization(
   id: string,
@@ -94,13 +97,14 @@ export async function permittedOrganization(
   const roles = organizationRoles(found.membership);
   if (!may(roles, action)) throw new AppError(may(roles, 'organization.view') ? 'FORBIDDEN' : 'NOT_FOUND');
   if (found.organization.deletedAt && !evenDeleted) throw new AppError('ORGANIZATION_DELETED');
+  if (action !== 'organization.leave') await assertSecondFactor(found.organization, userId);
   return found;
 }
 
 /**
  * A quiz with every change that was acknowledged, and what this person is to it, if they may do this to it; a deleted one
  * only for what says that it is for these, too, and nothing of an organization that was deleted. One read for its owner, two for whoever else.
- * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED, TWO_FACTOR_REQUIRED
  */
 export async function permittedQuiz(
   id: string,
@@ -114,7 +118,14 @@ export async function permittedQuiz(
   if (!mayKnow(roles, quiz) || organization?.isErased) throw new AppError('NOT_FOUND');
   if (!may(roles, action)) throw new AppError('FORBIDDEN');
   if (organization?.deletedAt) throw new AppError('ORGANIZATION_DELETED');
+  if (organization) await assertSecondFactor(organization, userId);
   return { quiz, roles };
+}
+
+/** Reads the account only where the organization asks for it. @throws AppError TWO_FACTOR_REQUIRED */
+async function assertSecondFactor({ security }: Organization, userId: string): Promise<void> {
+  if (needsSecondFactor(security, now()) && !(await hasSecondFactor(userId)))
+    throw new AppError('TWO_FACTOR_REQUIRED');
 }
 
 async function standingWith(
@@ -134,11 +145,14 @@ async function assertMayMake(userId: string, action: Action, place: 'self' | 'an
   const account = await getUser(userId);
   if (!account) throw new AppError('SESSION_EXPIRED');
   if (may(personalRoles(account), action)) return;
-  const roles = place === 'anywhere' ? await rolesElsewhere(userId) : [];
+  const roles = place === 'anywhere' ? await rolesElsewhere(account) : [];
   if (!may(roles, action)) throw new AppError('CREATOR_REQUIRED');
 }
 
-async function rolesElsewhere(userId: string): Promise<QuizRole[]> {
-  const [memberships, shared] = await Promise.all([listMemberships(userId), listRolesElsewhere(userId)]);
-  return [...memberships.flatMap(organizationRoles), ...shared.flatMap(coAuthorRoles)];
+async function rolesElsewhere({ id, twoFactorSince }: User): Promise<QuizRole[]> {
+  const [memberships, shared] = await Promise.all([listMemberships(id), listRolesElsewhere(id)]);
+  const open = memberships.filter(
+    (membership) => twoFactorSince !== undefined || !needsSecondFactor(membership, now()),
+  );
+  return [...open.flatMap(organizationRoles), ...shared.flatMap(coAuthorRoles)];
 }

@@ -5,7 +5,7 @@ import { authenticate } from './authenticate.ts';
 import { config } from '../_platform/config.ts';
 import { idempotency } from './idempotency.ts';
 import { log } from '../_platform/log.ts';
-import { type Consumption, measure } from '../_platform/meter.ts';
+import { type Consumption, measure, type Trace } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
 import type { FindPerson, Handle, HttpEvent, KnowToken, Request } from './request.ts';
 import { failure, SECURITY_HEADERS, success } from './respond.ts';
@@ -52,14 +52,14 @@ export function endpoint<E extends Endpoint, Person = unknown>(
   return async (raw, context) => {
     const began = performance.now();
     const event = withState(raw, contract);
-    const { result, consumed } = await measure(async () => {
+    const { result, consumed, trace } = await measure(async () => {
       try {
         return await run(event, context);
       } catch (error) {
         return failure(error, event.state.requestId);
       }
     });
-    report(event, result, consumed, performance.now() - began);
+    report(event, result, { consumed, trace, milliseconds: performance.now() - began });
     const headers = { ...SECURITY_HEADERS, ...result.headers, 'x-request-id': event.state.requestId };
     return { ...result, headers };
   };
@@ -122,15 +122,34 @@ function toRequest<E extends Endpoint, Person>({ state, headers, cookies }: Http
 function report(
   { state }: HttpEvent,
   result: APIGatewayProxyStructuredResultV2,
-  consumed: Consumption,
-  milliseconds: number,
+  { consumed, trace, milliseconds }: { consumed: Consumption; trace: Trace; milliseconds: number },
 ): void {
   log(result.statusCode && result.statusCode >= 500 ? 'error' : 'info', 'request', {
     requestId: state.requestId,
     route: state.route,
     status: result.statusCode,
-    milliseconds: Math.round(milliseconds * 10) / 10,
+    milliseconds: tenths(milliseconds),
     table: consumed,
     user: state.user && sha256(state.user.id).slice(0, 12),
   });
+  if (milliseconds >= config.SLOW_MS)
+    log('warn', 'slow request', {
+      requestId: state.requestId,
+      route: state.route,
+      milliseconds: tenths(milliseconds),
+      own: tenths(milliseconds - trace.waited),
+      first: isFirst,
+      calls: Object.entries(trace.calls).map(([call, { ms, longest, ...counts }]) => ({
+        call,
+        ...counts,
+        ms: tenths(ms),
+        longest: tenths(longest),
+      })),
+    });
+  isFirst = false;
 }
+
+/** Whether this environment has answered nothing yet: then connections, keys and content are still to be fetched. */
+let isFirst = true;
+
+const tenths = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

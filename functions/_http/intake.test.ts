@@ -16,6 +16,7 @@ describe('takeIn', () => {
   it('leaves what can be kept as it is', () => {
     const value = { title: 'Füße 👟', list: [1, 0, -2.5, true, null], settings: { price: 0.01 }, none: {} };
     expect(takeIn(value)).toEqual(value);
+    expect(takeIn(value)).toBe(value);
     expect(takeIn(undefined)).toBeUndefined();
   });
 
@@ -24,6 +25,14 @@ describe('takeIn', () => {
       a: ['x\ufffd', '👟'],
       'b\ufffd': { c: '\ufffd\ufffd' },
     });
+  });
+
+  it('leaves what was sent untouched where it replaces something', () => {
+    const sent = { kept: { a: 1 }, list: ['x', '\ud800', 'y'] };
+    const taken = takeIn(sent) as typeof sent;
+    expect(sent.list[1]).toBe('\ud800');
+    expect(taken).toEqual({ kept: { a: 1 }, list: ['x', '\ufffd', 'y'] });
+    expect(Object.keys(taken)).toEqual(Object.keys(sent));
   });
 
   it('keeps a field that is named like what every object has as a field', () => {

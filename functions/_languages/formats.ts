@@ -10,6 +10,11 @@ export function formatsIn(locale: string) {
     day: (at: number): string => day.format(at),
     /** @param at epoch ms */
     time: (at: number): string => `${time.format(at)} UTC`,
+    /** A time as it is in a time zone, which is named. @param at epoch ms */
+    moment: (at: number, timeZone: string): string => {
+      const zoned = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+      return `${zoned.format(at)} (${timeZone.replaceAll('_', ' ')})`;
+    },
     number: (value: number): string => number.format(value),
     /** @param value 80 for 80% */
     percent: (value: number): string => percent.format(value / 100),

@@ -1,7 +1,9 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
+import { ASSIGNMENT_NEWS } from '@quizhall/shared/rules/assignments';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from './account.ts';
+import { ASSIGNMENTS } from './assignments.ts';
 import type { MailText } from './mail-text.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from './news.ts';
@@ -13,6 +15,7 @@ import { QUIZZES } from './quizzes.ts';
 const AT = Date.UTC(2026, 11, 11, 15, 4);
 const URL = 'https://quizhall.example/x';
 const announced = { title: 'Metals', count: 1_234, at: AT, until: AT };
+const assigned = { quiz: 'Metals', organization: 'Ada', dueAt: AT, timezone: 'Europe/London' };
 const won = { place: 2, cents: 123_450, claimBy: AT, heldUntil: AT };
 
 /** Every mail in a language, with each of its turns. */
@@ -40,6 +43,7 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     invite: quizzes.invite(),
     organizationInvite: quizzes.organizationInvite(),
     organizationExported: quizzes.organizationExported('Acme'),
+    twoFactorWanted: quizzes.twoFactorWanted('Acme', AT),
     organizationDeleted: quizzes.organizationDeletion('Acme', AT),
     organizationRestored: quizzes.organizationDeletion('Acme', undefined),
     released: quizzes.released('Metals', 82.5),
@@ -62,6 +66,7 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     ...each('pool', POOL_NEWS, (news) =>
       prizes.pool(news, { title: 'Metals', cents: 500, winners: 3, at: AT }),
     ),
+    ...each('assignment', ASSIGNMENT_NEWS, (news) => ASSIGNMENTS[language].assignment({ ...assigned, news })),
     confirmNewsletter: newsletter.confirm(URL),
     alreadySubscribed: newsletter.alreadySubscribed(URL),
   };
@@ -84,10 +89,14 @@ const notesIn = (language: SiteLanguage) => {
     notes.quizInvite({}),
     notes.inviteAccepted({ quiz }),
     notes.webhookOff({ host: 'hooks.Metals.example' }),
+    notes.twoFactorWanted({ organization: quiz, from: AT }),
+    notes.domainUnproven({ domain: 'Metals.example', until: AT }),
+    notes.domainUnproven({ domain: 'Metals.example' }),
     notes.takenDown({ title: quiz, reason: 'Copied' }),
     ...ATTEMPT_CHANGES.map((what) => notes.attemptChanged({ quiz, what, reason: 'Copied' })),
     ...PRIZE_NEWS.map((news) => notes.prize({ ...won, news, title: quiz, reason: 'Copied' })),
     ...POOL_NEWS.map((news) => notes.pool({ news, title: quiz, cents: 500, winners: 1, at: AT })),
+    ...ASSIGNMENT_NEWS.map((news) => notes.assignment({ ...assigned, news })),
     ...PLAN_NEWS.map((news) => notes.plan({ news, plan: 'pro', cents: 500, from: AT, until: AT })),
   ];
 };

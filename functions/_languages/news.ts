@@ -1,4 +1,5 @@
 import { RETURN_REASONS } from '@quizhall/shared/model/prize';
+import type { AssignmentNews } from '@quizhall/shared/rules/assignments';
 
 /** A change in how an account is opened. */
 export const TWO_FACTOR_NEWS = ['on', 'off', 'used', 'renewed'] as const;
@@ -81,4 +82,17 @@ export interface Announced {
   at: number;
   /** …and up to when they were handed in. */
   until: number;
+}
+
+/** A quiz that a member of an organization has to take. */
+export interface AssignmentTold {
+  news: AssignmentNews;
+  /** Its title. */
+  quiz: string;
+  /** Its name. */
+  organization: string;
+  /** Epoch ms. */
+  dueAt: number;
+  /** Of the organization. */
+  timezone: string;
 }

@@ -101,6 +101,15 @@ export function changeQueues({ queues, handlers, store, now, onParked, onCrash }
     },
     deliver,
     parked: (): readonly Message[] => state.parked,
+    /** Hands a parked message in again, with all its tries. @returns whether there is one */
+    replay(queue: string, id: string): boolean {
+      const message = state.parked.find((one) => one.queue === queue && one.id === id);
+      if (!message) return false;
+      state.parked = state.parked.filter((one) => one !== message);
+      state.waiting.push({ ...message, tries: 0, visibleAt: 0 });
+      store?.save(state);
+      return true;
+    },
   };
 }
 
@@ -119,6 +128,14 @@ async function failuresOf(
     return new Set(messages.map(({ id }) => id));
   }
 }
+
+/** As the rule of a concern that shares a queue does: each message says whom it is for. */
+export const addressedTo =
+  (concern: string, handler: QueueHandler): QueueHandler =>
+  ({ Records }, context) => {
+    const letter = (body: string) => JSON.stringify({ concern, change: JSON.parse(body) as unknown });
+    return handler({ Records: Records.map((one) => ({ ...one, body: letter(one.body) })) }, context);
+  };
 
 /** The event that Lambda makes of messages that hold records of the stream. */
 export function sqsEvent(messages: readonly { id: string; record: Partial<DynamoDBRecord> }[]): SQSEvent {

@@ -45,6 +45,26 @@ describe.each(MAILS)('the mail "%s"', (_, { subject, text, html }) => {
   });
 });
 
+describe('a mail of an organization', () => {
+  const brand = { name: 'North & Gate', color: '#0F766E', logoUrl: `${SITE}/media/logo/x/y.png` };
+  const text = { subject: 'Your result is here', preview: '', paragraphs: ['You have 80%.'], notes: [] };
+  const write = (over: Partial<typeof brand> = {}) =>
+    toMail(text, { language: 'en', brand: { ...brand, ...over } });
+
+  it('shows its logo and colour, and its name where pictures are blocked', () => {
+    const { html, text } = write();
+    expect(html).toContain(`<img src="${brand.logoUrl}" alt="North &amp; Gate"`);
+    expect(html).toContain('border-top:4px solid #0F766E');
+    expect(text.split('\n')[0]).toBe(brand.name);
+    expect(write({ logoUrl: undefined as never }).html).toContain('>North &amp; Gate</div>');
+  });
+
+  it('can have nothing in its name or colour that is more than words', () => {
+    const { html } = write({ name: HOSTILE, color: `red" onload="x`, logoUrl: `x" onerror="y` });
+    expect(html).not.toMatch(/<img src=x|" on(?:load|error)=/);
+  });
+});
+
 describe('what the mails say', () => {
   it('the code, once in text and once in HTML', () => {
     const { text, html } = verificationCodeMail('042917', 'en');

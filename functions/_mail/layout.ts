@@ -1,3 +1,4 @@
+import type { Brand } from '@quizhall/shared/model/brand';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import type { MailText, NoteLink } from '../_languages/mail-text.ts';
 
@@ -25,6 +26,8 @@ export interface MailFrame {
   url?: string;
   /** Stands below the paragraphs. */
   article?: Article;
+  /** The organization that it is about, with the address of its logo in full: stands above everything. */
+  brand?: Brand | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -45,8 +48,9 @@ export function toMail(text: MailText, frame: MailFrame): Mail {
   return { subject: text.subject, text: toText(text, frame), html: toHtml(text, frame) };
 }
 
-function toText({ paragraphs, action, notes }: MailText, { code, url, article }: MailFrame): string {
+function toText({ paragraphs, action, notes }: MailText, { code, url, article, brand }: MailFrame): string {
   const parts = [
+    brand?.name,
     ...paragraphs,
     article?.text,
     code,
@@ -74,11 +78,19 @@ const STYLE = `
 }`;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** Where pictures are blocked, the name stands in its place. A logo is made for light paper, also in the dark. */
+const logoHtml = (name: string, url: string) =>
+  `<img src="${escapeHtml(url)}" alt="${escapeHtml(name)}" height="48" style="height:48px;width:auto;max-width:200px;` +
+  `object-fit:contain;border:0;border-radius:6px;background-color:#ffffff;color:#1c1c24">`;
+
 const BLOCKS = {
   text: (text: string) =>
     `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1c1c24">${text}</p>`,
   note: (text: string) =>
     `<p class="note" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5a5a6a">${text}</p>`,
+  brand: ({ name, color, logoUrl }: Brand) =>
+    `<div class="text" style="margin:0 0 24px;padding-top:20px;border-top:4px solid ${escapeHtml(color)};` +
+    `font-size:16px;line-height:24px;font-weight:600;color:#1c1c24">${logoUrl ? logoHtml(name, logoUrl) : escapeHtml(name)}</div>`,
   code: (text: string) =>
     `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background-color:#f0f0f5;color:#1c1c24;` +
     `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;letter-spacing:8px;` +
@@ -98,7 +110,7 @@ const noteHtml = (note: string | NoteLink) => {
   return BLOCKS.note(`${escapeHtml(note.text)} ${link}`);
 };
 
-function toHtml(said: MailText, { language, code, url, article }: MailFrame): string {
+function toHtml(said: MailText, { language, code, url, article, brand }: MailFrame): string {
   const { subject, preview, paragraphs, action, notes } = said;
   const body = [
     ...paragraphs.map((text) => BLOCKS.text(escapeHtml(text))),
@@ -121,7 +133,7 @@ function toHtml(said: MailText, { language, code, url, article }: MailFrame): st
 <body class="page" style="margin:0;padding:24px 16px;background-color:#f6f6fa;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="${language}" style="max-width:512px;margin:0 auto;padding:32px 24px;overflow-wrap:break-word;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
-<h1 class="text" style="margin:0 0 24px;font-size:22px;line-height:28px;font-weight:700;color:#1c1c24">${escapeHtml(subject)}</h1>
+${brand ? `${BLOCKS.brand(brand)}\n` : ''}<h1 class="text" style="margin:0 0 24px;font-size:22px;line-height:28px;font-weight:700;color:#1c1c24">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
 </div>
 <p class="note" style="max-width:512px;margin:16px auto 0;text-align:center;font-size:14px;line-height:20px;color:#5a5a6a">Quizhall</p>

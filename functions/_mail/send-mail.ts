@@ -1,6 +1,7 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
+import { timed } from '../_platform/meter.ts';
 import { toSendable } from './address.ts';
 import type { Mail } from './layout.ts';
 import { toMime } from './mime.ts';
@@ -24,7 +25,10 @@ export type Fate = 'taken' | 'refused' | 'unknown';
 /** The same without the SDK's second try, which could send twice where the first answer was lost. */
 export const sendOnce = (to: string, mail: Mail): Promise<Fate> => send(once, to, mail);
 
-async function send(by: SESClient, address: string, mail: Mail): Promise<Fate> {
+const send = (by: SESClient, address: string, mail: Mail): Promise<Fate> =>
+  timed('mail', () => handOver(by, address, mail));
+
+async function handOver(by: SESClient, address: string, mail: Mail): Promise<Fate> {
   const { subject, text, html, unsubscribe } = mail;
   const to = toSendable(address);
   try {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
+import { timed } from '../_platform/meter.ts';
 import { seal, unseal } from '../_platform/sealed.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { identityOf } from './identity.ts';
@@ -95,12 +96,13 @@ async function claimsOf(
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value);
   try {
-    const answer = await oidc.authorizationCodeGrant(client, url, {
+    const expected = {
       pkceCodeVerifier: verifier,
       expectedState: state,
       expectedNonce: nonce,
       idTokenExpected: true,
-    });
+    };
+    const answer = await timed(provider, () => oidc.authorizationCodeGrant(client, url, expected));
     return answer.claims() ?? {};
   } catch (error) {
     return fail(provider, error);

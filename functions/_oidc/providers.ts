@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Memory } from '../_data/memory.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
+import { timed } from '../_platform/meter.ts';
 import { fetchSecret } from '../_platform/secret-store.ts';
 import { providerKeys } from './settings.ts';
 
@@ -43,7 +44,8 @@ function connect(provider: SignInProvider, { clientId, clientSecret, issuer }: z
   const execute = [oidc.enableNonRepudiationChecks];
   if (isLoopback(server)) execute.push(oidc.allowInsecureRequests);
   const auth = oidc.ClientSecretPost(clientSecret);
-  return oidc.discovery(server, clientId, undefined, auth, { execute, timeout: TIMEOUT_SECONDS });
+  const options = { execute, timeout: TIMEOUT_SECONDS };
+  return timed('discovery', () => oidc.discovery(server, clientId, undefined, auth, options));
 }
 
 /** A provider on this very machine, of tests and the local stage, may do without TLS. */

@@ -15,6 +15,7 @@ import {
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
 import { addSums } from '@quizhall/shared/rules/quiz-days';
+import { hasSecondFactor } from '../_data/has-second-factor.ts';
 import { countPending } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { countMemberInvites } from '../_data/member-invites.ts';
@@ -39,16 +40,18 @@ export async function dashboardOf(
   const roles = organizationRoles(membership);
   const manages = may(roles, 'organization.manage');
   const reports = settings.enableAnalytics && may(roles, 'organization.report');
-  const [plan, departments, counts, sizes, activeQuizzes, figures, invites, approvals] = await Promise.all([
-    planOf(id),
-    listDepartments(id),
-    getOrganizationCounts(id),
-    getDepartmentSizes(id),
-    countPublished(id),
-    reports ? figuresOf(id) : undefined,
-    manages ? countMemberInvites(id) : 0,
-    manages ? countPending(id) : 0,
-  ]);
+  const [plan, departments, counts, sizes, activeQuizzes, figures, invites, approvals, twoFactor] =
+    await Promise.all([
+      planOf(id),
+      listDepartments(id),
+      getOrganizationCounts(id),
+      getDepartmentSizes(id),
+      countPublished(id),
+      reports ? figuresOf(id) : undefined,
+      manages ? countMemberInvites(id) : 0,
+      manages ? countPending(id) : 0,
+      twoFactorWantedOf(organization, membership),
+    ]);
   const named = new Map(departments.map((one) => [one.id, one.name]));
   const [recent, best] = figures
     ? await Promise.all([recentActivity(id, named), bestMembers(id, figures.members, named)])
@@ -65,6 +68,7 @@ export async function dashboardOf(
     ...(organization.deletedAt && {
       deletion: { erasedFrom: new Date(erasedFrom(organization.deletedAt)).toISOString() },
     }),
+    ...(twoFactor && { twoFactor }),
     stats: {
       totalMembers: counts.members,
       totalQuizzes: counts.quizzes,
@@ -82,8 +86,17 @@ export async function dashboardOf(
     pendingInvites: invites,
     pendingApprovals: approvals,
     analytics: settings.enableAnalytics,
+    timezone: settings.timezone,
     limits: organizationLimits(plan),
   };
+}
+
+/** From when on this member needs the second factor that they do not have. */
+async function twoFactorWantedOf(
+  { security: { twoFactorFrom: from } }: Organization,
+  { userId }: Membership,
+): Promise<{ from: string } | undefined> {
+  return from === undefined || (await hasSecondFactor(userId)) ? undefined : { from };
 }
 
 interface OverallFigures {

@@ -1,4 +1,11 @@
-import { isGivenUp, webhookBreath, webhookPause } from '@quizhall/shared/rules/webhook-retries';
+import {
+  failsSince,
+  isGivenUp,
+  isSlow,
+  SLOW_BREATH_MS,
+  webhookBreath,
+  webhookPause,
+} from '@quizhall/shared/rules/webhook-retries';
 import { keepOutcome, getDeliveries, type StoredDelivery } from '../_data/deliveries.ts';
 import { listOrganizations } from '../_data/organizations.ts';
 import { getWebhooks, noteHealth, type StoredWebhook } from '../_data/webhooks.ts';
@@ -69,17 +76,17 @@ async function keep({ delivery }: Pair, outcome: HookOutcome, chance: number): P
 
 /** How it goes with one hook after these: what was kept of that, is kept anew where it is something else. */
 async function keepHealth(hook: StoredWebhook, outcomes: readonly HookOutcome[]): Promise<void> {
-  const { failingSince } = hook;
   if (outcomes.some(isTaken)) {
-    if (failingSince !== undefined) await noteHealth(hook, {});
+    // Who answers just in time holds up everybody's deliveries as much as who does not answer.
+    const slow = outcomes.some((outcome) => 'answered' in outcome && isSlow(outcome.ms));
+    if (slow) await noteHealth(hook, { pausedUntil: now() + SLOW_BREATH_MS });
+    else if (hook.failingSince !== undefined || hook.pausedUntil !== undefined) await noteHealth(hook, {});
     return;
   }
-  if (hook.active && failingSince !== undefined && isGivenUp(failingSince, now())) await giveUpOn(hook);
+  const failingSince = failsSince(hook, now());
+  if (hook.active && isGivenUp(failingSince, now())) await giveUpOn(hook);
   else if ((hook.pausedUntil ?? 0) <= now())
-    await noteHealth(hook, {
-      failingSince: failingSince ?? now(),
-      pausedUntil: now() + webhookBreath(now() - (failingSince ?? now())),
-    });
+    await noteHealth(hook, { failingSince, pausedUntil: now() + webhookBreath(now() - failingSince) });
 }
 
 /** Off: nothing is sent any more but what somebody asks for by hand. */

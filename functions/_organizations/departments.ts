@@ -1,14 +1,15 @@
 import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organization-limits';
 import {
-  deleteDepartment,
+  deletedDepartment,
   type Department,
   listDepartments,
   newDepartment,
-  saveDepartment,
+  savedDepartment,
 } from '../_data/departments.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import { listMembers, moveMembers } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
+import { getDepartmentTurn, nextDepartmentTurn } from '../_data/organization-counts.ts';
 import { stillThere } from '../_data/organizations.ts';
 import { AppError } from '../_platform/errors.ts';
 import { assertDepartment } from './members.ts';
@@ -24,24 +25,46 @@ function assertFreeName(
     throw refused('There is a department of this name already');
 }
 
+/** Of several who give names at once each comes in turn. */
+const MOST_TRIES = 10;
+
+/**
+ * Writes by the departments that there are, which nobody adds to or renames meanwhile; else it looks again.
+ * @throws AppError NOT_FOUND where one of these writes is refused, UNAVAILABLE
+ */
+async function inTurn(
+  organizationId: string,
+  writesOf: (departments: Department[]) => Writes,
+): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // First the turn: whatever was written before it is among what is read then.
+    const turn = await getDepartmentTurn(organizationId);
+    const writes = writesOf(await listDepartments(organizationId));
+    const done = await refusalsOf([nextDepartmentTurn(organizationId, turn), ...writes]);
+    if (done.length === 0) return;
+    if (done.some((index) => index > 0)) throw new AppError('NOT_FOUND');
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
 /** Adds a department. @throws AppError INVALID_INPUT for a name that another one has, and where there are as many as there may be */
 export async function addDepartment(
   organizationId: string,
   fields: Omit<Department, 'id'>,
   by: string,
 ): Promise<Department> {
-  const departments = await listDepartments(organizationId);
   const department = { ...fields, id: newDepartmentId() };
-  assertFreeName(departments, department);
-  if (departments.length >= ORGANIZATION_FIELDS.departments)
-    throw refused(`An organization has at most ${ORGANIZATION_FIELDS.departments} departments`);
   const event = { kind: 'departmentCreated' as const, by, data: { departmentId: department.id } };
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    newDepartment(organizationId, department),
-    organizationEvent(organizationId, event),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  await inTurn(organizationId, (departments) => {
+    assertFreeName(departments, department);
+    if (departments.length >= ORGANIZATION_FIELDS.departments)
+      throw refused(`An organization has at most ${ORGANIZATION_FIELDS.departments} departments`);
+    return [
+      stillThere(organizationId),
+      newDepartment(organizationId, department),
+      organizationEvent(organizationId, event),
+    ];
+  });
   return department;
 }
 
@@ -51,10 +74,15 @@ export async function editDepartment(
   department: Department,
   by: string,
 ): Promise<void> {
-  assertFreeName(await listDepartments(organizationId), department);
-  if (!(await saveDepartment(organizationId, department))) throw new AppError('NOT_FOUND');
   const event = { kind: 'departmentEdited' as const, by, data: { departmentId: department.id } };
-  await refusalsOf([organizationEvent(organizationId, event)]);
+  await inTurn(organizationId, (departments) => {
+    assertFreeName(departments, department);
+    return [
+      stillThere(organizationId),
+      savedDepartment(organizationId, department),
+      organizationEvent(organizationId, event),
+    ];
+  });
 }
 
 /**
@@ -74,8 +102,11 @@ export async function removeDepartment(
   if (reassignTo !== undefined) await assertDepartment(organizationId, reassignTo);
   const members = (await listMembers(organizationId)).filter(({ departmentId }) => departmentId === id);
   await moveMembers(members, reassignTo);
-  if (!(await deleteDepartment(organizationId, id))) throw new AppError('NOT_FOUND');
   const event = { kind: 'departmentDeleted' as const, by, data: { departmentId: id } };
-  await refusalsOf([organizationEvent(organizationId, event)]);
+  const done = await refusalsOf([
+    deletedDepartment(organizationId, id),
+    organizationEvent(organizationId, event),
+  ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
   return members.length;
 }

@@ -1,31 +1,47 @@
 import { MOST_DOMAINS, type OrganizationDomain } from '@quizhall/shared/model/joining';
+import { LOOK_AGAIN_MS, proofEnds } from '@quizhall/shared/rules/domain-proof';
 import { isPublicMailDomain, proofRecord } from '@quizhall/shared/rules/email-domains';
 import { refusalsOf } from '../_data/idioms.ts';
 import { newJoinLink, removedJoinLink } from '../_data/join-requests.ts';
 import {
   getDomain,
   listDomains,
+  listProven,
+  lookedAtDomain,
   newDomain,
   provenDomain,
   removedDomain,
   type StoredDomain,
 } from '../_data/organization-domains.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
+import { oneLessOf, oneMoreOf } from '../_data/organization-counts.ts';
 import { stillThere } from '../_data/organizations.ts';
-import { nowIso } from '../_platform/clock.ts';
-import { textRecords } from '../_platform/dns.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomSecret } from '../_platform/random.ts';
+import { isRecordThere, nextLook } from './domain-proof.ts';
+
+/** Of those who have proven a domain so many are looked at again when somebody else does. */
+const MOST_LOOKED_AT = 20;
 
 const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { domain: message } });
 
 /** A domain as it is answered. */
-export const toShownDomain = ({ domain, token, addedAt, provenAt }: StoredDomain): OrganizationDomain => ({
+export const toShownDomain = ({
+  domain,
+  token,
+  addedAt,
+  provenAt,
+  missingSince,
+}: StoredDomain): OrganizationDomain => ({
   domain,
   state: provenAt === undefined ? 'waiting' : 'proven',
   record: proofRecord(domain, token),
   addedAt,
   ...(provenAt !== undefined && { provenAt }),
+  ...(missingSince !== undefined && {
+    endsAt: new Date(proofEnds(Date.parse(missingSince))).toISOString(),
+  }),
 });
 
 /** Names a domain; it counts once it is proven. @throws AppError INVALID_INPUT */
@@ -33,59 +49,93 @@ export async function addDomain(organizationId: string, domain: string, by: stri
   if (isPublicMailDomain(domain))
     throw refused('Anybody gets an address there. Please enter a domain of your own');
   const domains = await listDomains(organizationId);
-  if (domains.length >= MOST_DOMAINS) throw refused(`An organization has at most ${MOST_DOMAINS} domains`);
+  const tooMany = () => refused(`An organization has at most ${MOST_DOMAINS} domains`);
+  if (domains.length >= MOST_DOMAINS) throw tooMany();
   const added = { organizationId, domain, token: randomSecret(), addedAt: nowIso() };
   const done = await refusalsOf([
     stillThere(organizationId),
     newDomain(added),
+    oneMoreOf(organizationId, 'domains', MOST_DOMAINS),
     organizationEvent(organizationId, { kind: 'domainAdded', by, data: { domain } }),
   ]);
-  if (done.length > 0) throw refused('This domain is in the list already');
+  if (done.includes(1)) throw refused('This domain is in the list already');
+  if (done.includes(2)) throw tooMany();
+  if (done.length > 0) throw new AppError('NOT_FOUND');
   return added;
 }
 
-/** Looks for the record that proves a domain. @throws AppError NOT_FOUND, INVALID_STATE where it is not there, UNAVAILABLE */
+/**
+ * Looks for the record that proves a domain, also of one whose record was missed. Who else has proven it is looked at again at once: whoever has the
+ * name now has its records.
+ * @throws AppError NOT_FOUND, INVALID_STATE where it is not there, UNAVAILABLE
+ */
 export async function checkDomain(organizationId: string, domain: string, by: string): Promise<StoredDomain> {
   const found = await getDomain(organizationId, domain);
   if (!found) throw new AppError('NOT_FOUND');
-  if (found.provenAt !== undefined) return found;
-  const { name, value } = proofRecord(domain, found.token);
-  if (!(await textRecords(name)).includes(value))
+  if (found.provenAt !== undefined && found.missingSince === undefined) return found;
+  if (!(await isRecordThere(found)))
     throw new AppError('INVALID_STATE', {
-      message: `We did not find the record at ${name} yet. It can take an hour until a new record is seen everywhere.`,
+      message: `We did not find the record at ${proofRecord(domain, found.token).name} yet. It can take an hour until a new record is seen everywhere.`,
     });
-  const provenAt = nowIso();
+  const at = nowIso();
+  const { missingSince: _, ...rest } = found;
+  if (found.provenAt !== undefined) {
+    const seen = { seenAt: at, missingSince: undefined };
+    if ((await refusalsOf([lookedAtDomain(found, seen)])).length > 0) throw new AppError('NOT_FOUND');
+    return { ...rest, seenAt: at };
+  }
+  const nextLookAt = new Date(now() + LOOK_AGAIN_MS).toISOString();
   const done = await refusalsOf([
-    provenDomain(found, provenAt),
+    stillThere(organizationId),
+    provenDomain(found, { provenAt: at, nextLookAt }),
+    nextLook(found, nextLookAt),
     organizationEvent(organizationId, { kind: 'domainProven', by, data: { domain } }),
   ]);
   if (done.length > 0) throw new AppError('NOT_FOUND');
-  return { ...found, provenAt };
+  await lookAtOthers(domain, organizationId);
+  return { ...rest, provenAt: at };
+}
+
+/** Has the record of everybody else who has proven a domain looked for now, and not when it would have been. */
+async function lookAtOthers(domain: string, organizationId: string): Promise<void> {
+  const others = (await listProven(domain)).filter((other) => other !== organizationId);
+  for (const other of others.slice(0, MOST_LOOKED_AT)) {
+    const found = await getDomain(other, domain);
+    if (found?.provenAt === undefined) continue;
+    const nextLookAt = nowIso();
+    // Refused is only what was taken away meanwhile.
+    await refusalsOf([lookedAtDomain(found, { nextLookAt }), nextLook(found, nextLookAt)]);
+  }
 }
 
 /** Nobody joins by it any more. @throws AppError NOT_FOUND */
 export async function removeDomain(organizationId: string, domain: string, by: string): Promise<void> {
   const done = await refusalsOf([
     removedDomain(organizationId, domain),
+    oneLessOf(organizationId, 'domains'),
     organizationEvent(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
   ]);
   if (done.length > 0) throw new AppError('NOT_FOUND');
 }
 
-/** Another link by which people join; answers what it ends with. */
+/** Another link by which people join; answers what it ends with. @throws AppError NOT_FOUND where the organization was deleted */
 export async function renewJoinLink(organizationId: string, by: string): Promise<string> {
   const key = randomSecret();
-  await refusalsOf([
+  const done = await refusalsOf([
+    stillThere(organizationId),
     newJoinLink(organizationId, key),
     organizationEvent(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
   ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
   return key;
 }
 
-/** Nobody joins by the link any more. */
+/** Nobody joins by the link any more. @throws AppError NOT_FOUND where the organization was deleted */
 export async function endJoinLink(organizationId: string, by: string): Promise<void> {
-  await refusalsOf([
+  const done = await refusalsOf([
+    stillThere(organizationId),
     removedJoinLink(organizationId),
     organizationEvent(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
   ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
 }

@@ -7,18 +7,20 @@ import type * as z from 'zod';
 import { listDepartments } from '../_data/departments.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import {
+  countMemberInvites,
   findMemberInvite,
   getMemberInvite,
+  getMemberInvites,
   keptInvite,
-  listMemberInvites,
   memberInviteEnds,
   type StoredInvite,
   usedInvite,
 } from '../_data/member-invites.ts';
-import { listMembers } from '../_data/memberships.ts';
+import { listMembershipsOf } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
+import { addToThrottle } from '../_data/throttles.ts';
 import { findUserByEmail, listUserIds } from '../_data/users.ts';
 import { organizationInviteMail } from '../_mail/quiz-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
@@ -28,6 +30,7 @@ import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomSecret } from '../_platform/random.ts';
 import { sha256 } from '../_platform/tokens.ts';
+import { currentBucket } from '../_throttling/throttle-bucket.ts';
 import { namedDepartments } from './members.ts';
 import { overPlan } from './over-plan.ts';
 import { planOf } from './view.ts';
@@ -35,6 +38,10 @@ import { planOf } from './view.ts';
 const ID_LENGTH = 22;
 /** Mails at once: SES has a rate. */
 const AT_ONCE = 4;
+
+const DAY_SECONDS = 24 * 3_600;
+/** Invitations that are mailed to one address in a day: by one organization, and by all of them. */
+const MOST_MAILED = { own: 5, all: 20 };
 
 /** One address has one invitation of an organization. */
 const inviteIdOf = (organizationId: string, email: string): string =>
@@ -64,51 +71,52 @@ export const toShownInvite = (
  * @throws AppError PLAN_LIMIT where members and open invitations are more than the plan holds, INVALID_INPUT for an unknown department
  */
 export async function inviteMembers(
-  { id }: Organization,
+  organization: Organization,
   wanted: readonly Wanted[],
   by: string,
 ): Promise<z.output<typeof InvitesAnswer>> {
-  const [open, members, departments] = await Promise.all([
-    listMemberInvites(id),
-    listMembers(id),
-    listDepartments(id),
-  ]);
+  const { id } = organization;
   const each = [...new Map(wanted.map((one) => [one.email, one])).values()];
   const accounts = await listUserIds(each.map(({ email }) => email));
-  const inIt = new Set(members.map(({ userId }) => userId));
+  const [open, inIt, departments] = await Promise.all([
+    getMemberInvites(
+      id,
+      each.map(({ email }) => inviteIdOf(id, email)),
+    ),
+    listMembershipsOf(id, [...new Set(accounts.values())]),
+    listDepartments(id),
+  ]);
   const isMember = ({ email }: Wanted) => inIt.has(accounts.get(email) ?? '');
   const invited = each.filter((one) => !isMember(one));
-  await assertSeats(
-    id,
-    invited.filter(({ email }) => !open.some((one) => one.email === email)).length,
-    open.length,
-  );
+  await assertSeats(id, invited.filter(({ email }) => !open.some((one) => one.email === email)).length);
   const departmentOf = namedDepartments(departments);
   if (invited.some(({ departmentId }) => departmentId !== undefined && !departmentOf(departmentId)))
     throw new AppError('INVALID_INPUT', {
       errors: { departmentId: 'This department is not there any more' },
     });
   const outcomes = await mapBounded(invited, AT_ONCE, (one) =>
-    inviteOne(id, one, { by, earlier: open.find(({ email }) => email === one.email) }),
+    inviteOne(organization, one, { by, earlier: open.find(({ email }) => email === one.email) }),
   );
   const refuse = (email: string, reason: InviteRefusal) => ({ email, reason });
   return {
     invites: outcomes.flatMap(({ invite }) => (invite ? toShownInvite(invite, departmentOf) : [])),
     refused: [
       ...each.filter(isMember).map(({ email }) => refuse(email, 'member')),
-      ...outcomes.flatMap(({ email, mailed }) => (mailed ? [] : refuse(email, 'not_mailed'))),
+      ...outcomes.flatMap(({ email, refusal }) => (refusal ? refuse(email, refusal) : [])),
     ],
   };
 }
 
 /** Members and open invitations together: a mail that nobody could accept is not sent. */
-async function assertSeats(organizationId: string, more: number, open: number): Promise<void> {
+async function assertSeats(organizationId: string, more: number): Promise<void> {
   const [plan, { members }] = await Promise.all([
     planOf(organizationId),
     getOrganizationCounts(organizationId),
   ]);
   const { members: limit } = organizationLimits(plan);
-  if (limit !== UNLIMITED && members + open + more > limit) throw overPlan(plan, 'members', members + open);
+  if (limit === UNLIMITED) return;
+  const open = await countMemberInvites(organizationId, { consistent: true });
+  if (members + open + more > limit) throw overPlan(plan, 'members', members + open, more);
 }
 
 interface Sending {
@@ -116,11 +124,28 @@ interface Sending {
   earlier: StoredInvite | undefined;
 }
 
+/** What became of one address. */
+interface Sent {
+  email: string;
+  refusal?: InviteRefusal;
+  invite?: StoredInvite;
+}
+
+/** Counts one more mail to an address, and says whether it is one too many today; nobody is written to without end, by whatever way. */
+async function isMailedEnough(organizationId: string, email: string): Promise<boolean> {
+  const count = (subject: string) =>
+    addToThrottle(currentBucket('member-invite', sha256(subject), DAY_SECONDS), 1);
+  // What one organization sends too much of uses up nothing of what others may.
+  if ((await count(`${organizationId}\n${email}`)) > MOST_MAILED.own) return true;
+  return (await count(email)) > MOST_MAILED.all;
+}
+
 async function inviteOne(
-  organizationId: string,
+  { id: organizationId, settings }: Organization,
   { email, role, departmentId }: Wanted,
   { by, earlier }: Sending,
-): Promise<{ email: string; mailed: boolean; invite?: StoredInvite }> {
+): Promise<Sent> {
+  if (await isMailedEnough(organizationId, email)) return { email, refusal: 'too_often' };
   const token = randomSecret();
   const inviteId = inviteIdOf(organizationId, email);
   const told = { organizationId, inviteId, email, role, digest: sha256(token), sentBy: by, sentAt: now() };
@@ -131,14 +156,14 @@ async function inviteOne(
     organizationEvent(organizationId, { kind: 'invited', by, data: { role } }),
   ]);
   // Somebody else has invited the same address at this moment: theirs stands.
-  if (refused.length > 0) return { email, mailed: false };
+  if (refused.length > 0) return { email, refusal: 'not_mailed' };
   // Two reads, with an account or without.
-  const language = siteLanguage((await findUserByEmail(email))?.language);
+  const language = siteLanguage((await findUserByEmail(email))?.language, settings.language);
   const mailed = await sendMail(
     email,
     organizationInviteMail(config.SITE_URL + sitePath(SITE_PATHS.organizationInvite, { token }), language),
   );
-  return { email, mailed, invite };
+  return { email, invite, ...(!mailed && { refusal: 'not_mailed' }) };
 }
 
 /** An open invitation of this organization. @throws AppError NOT_FOUND */
@@ -148,19 +173,31 @@ export async function openInviteOf(organizationId: string, inviteId: string): Pr
   return invite;
 }
 
-/** Sends an invitation again: another link, for another week. @throws AppError UNAVAILABLE where the mail was not taken */
-export async function resendInvite(invite: StoredInvite, by: string): Promise<StoredInvite> {
-  const sent = await inviteOne(invite.organizationId, invite, { by, earlier: invite });
-  if (!sent.mailed || !sent.invite) throw new AppError('UNAVAILABLE');
+/** Sends an invitation again: another link, for another week. @throws AppError TOO_MANY for one address, UNAVAILABLE where the mail was not taken */
+export async function resendInvite(
+  organization: Organization,
+  invite: StoredInvite,
+  by: string,
+): Promise<StoredInvite> {
+  const sent = await inviteOne(organization, invite, { by, earlier: invite });
+  if (sent.refusal === 'too_often')
+    throw new AppError('TOO_MANY', {
+      message: 'This address was written to often enough today. Please try again tomorrow.',
+    });
+  if (sent.refusal !== undefined || !sent.invite) throw new AppError('UNAVAILABLE');
   return sent.invite;
 }
 
-/** Its link works no longer. */
+/** Its link works no longer. @throws AppError INVALID_STATE where it was used or sent again at this moment */
 export async function cancelInvite(invite: StoredInvite, by: string): Promise<void> {
-  await refusalsOf([
+  const refused = await refusalsOf([
     ...usedInvite(invite),
     organizationEvent(invite.organizationId, { kind: 'inviteCancelled', by, data: { role: invite.role } }),
   ]);
+  if (refused.length > 0)
+    throw new AppError('INVALID_STATE', {
+      message: 'This invitation was accepted or sent again meanwhile. Please look again.',
+    });
 }
 
 /** The invitation behind a link. @throws AppError INVALID_LINK once it is used, withdrawn, sent again or a week old */

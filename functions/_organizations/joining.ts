@@ -1,19 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { JoinOffer } from '@quizhall/shared/model/joining';
-import { departmentFor, domainOf } from '@quizhall/shared/rules/email-domains';
+import { departmentFor, domainOf, isPublicMailDomain } from '@quizhall/shared/rules/email-domains';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import { newApproval } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
-import { getJoiningFacts, type JoiningFacts, newJoinRequest, sameJoinLink } from '../_data/join-requests.ts';
+import {
+  type Asking,
+  getJoiningFacts,
+  type JoiningFacts,
+  newJoinRequest,
+  sameJoinLink,
+} from '../_data/join-requests.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { getDomain, stillProven } from '../_data/organization-domains.ts';
 import { getOrganization, type Organization, stillThere } from '../_data/organizations.ts';
 import type { User } from '../_data/users.ts';
+import { day } from '../_languages/en/formats.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
+import { askingAs } from './asking.ts';
 import { joinOrganization } from './members.ts';
 import { tellManagers } from './managers.ts';
 import { memberWaiting } from './member-notes.ts';
@@ -36,9 +44,9 @@ export const joinWaits = ({ settings }: Organization, { wasRemoved }: Pick<Joini
 export async function organizationBehind(
   id: string,
   key: string,
-  userId: string,
+  asking: Asking,
 ): Promise<{ organization: Organization; facts: JoiningFacts }> {
-  const [organization, facts] = await Promise.all([getOrganization(id), getJoiningFacts(id, userId)]);
+  const [organization, facts] = await Promise.all([getOrganization(id), getJoiningFacts(id, asking)]);
   if (!organization || organization.deletedAt || !isSame(facts.key, key)) throw new AppError('INVALID_LINK');
   return { organization, facts };
 }
@@ -57,13 +65,15 @@ async function wayIn(
   if (key !== undefined)
     return isSame(facts.key, key) ? { by: 'link', check: sameJoinLink(id, key) } : undefined;
   const domain = domainOf(person.email);
+  // Also one that was proven before it was known for giving anybody an address.
+  if (isPublicMailDomain(domain)) return undefined;
   const proven = (await getDomain(id, domain))?.provenAt !== undefined;
   return proven ? { by: 'domain', check: stillProven(id, domain) } : undefined;
 }
 
 /**
  * Somebody joins by a link, or by the domain of their address; or waits for it, where it has to be approved. Asked again, they go on waiting.
- * @throws AppError INVALID_LINK where nothing lets them in, INVALID_STATE for a member, PLAN_LIMIT
+ * @throws AppError INVALID_LINK where nothing lets them in, INVALID_STATE for a member and for who was rejected a short while ago, PLAN_LIMIT
  */
 export async function joinBy(
   organizationId: string,
@@ -72,7 +82,7 @@ export async function joinBy(
 ): Promise<'joined' | 'waiting'> {
   const [organization, facts, membership] = await Promise.all([
     getOrganization(organizationId),
-    getJoiningFacts(organizationId, person.id),
+    askingAs(person).then((asking) => getJoiningFacts(organizationId, asking)),
     getMembership(organizationId, person.id),
   ]);
   const way = organization && !organization.deletedAt && (await wayIn(organization, person, { key, facts }));
@@ -80,6 +90,10 @@ export async function joinBy(
   if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (facts.request) return 'waiting';
   if (joinWaits(organization, facts)) {
+    if (facts.asksFrom !== undefined)
+      throw new AppError('INVALID_STATE', {
+        message: `Your request was rejected. You can ask again from ${day(facts.asksFrom)} on.`,
+      });
     await askToJoin(organization, person, way);
     return 'waiting';
   }

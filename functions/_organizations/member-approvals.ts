@@ -1,10 +1,10 @@
 import { decidedApproval, type StoredApproval } from '../_data/approvals.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
-import { endedJoinRequest, getJoiningFacts } from '../_data/join-requests.ts';
+import { endedJoinRequest, getJoiningFacts, rejectedJoinRequest } from '../_data/join-requests.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import type { Organization } from '../_data/organizations.ts';
+import { type Organization, stillThere } from '../_data/organizations.ts';
 import { getUser } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { assignedDepartment } from './joining.ts';
@@ -30,7 +30,7 @@ export async function decideOnMember(
   const { subject } = approval;
   const [person, { request }, membership] = await Promise.all([
     getUser(subject),
-    getJoiningFacts(organizationId, subject),
+    getJoiningFacts(organizationId, { userId: subject }),
     getMembership(organizationId, subject),
   ]);
   if (!person || request?.approvalId !== approval.id) throw new AppError('NOT_FOUND');
@@ -38,7 +38,7 @@ export async function decideOnMember(
   const refusal = decision === 'approve' ? undefined : (reason ?? '');
   const writes: Writes = [
     decidedApproval(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
-    endedJoinRequest(request),
+    decision === 'approve' ? endedJoinRequest(request) : rejectedJoinRequest(request),
     organizationEvent(
       organizationId,
       decision === 'approve'
@@ -49,7 +49,7 @@ export async function decideOnMember(
   ];
   // An invitation has let them in meanwhile.
   if (decision === 'reject' || membership) {
-    if ((await refusalsOf(writes)).length > 0) throw decidedAlready();
+    if ((await refusalsOf([stillThere(organizationId), ...writes])).length > 0) throw decidedAlready();
     return;
   }
   const departmentId = await assignedDepartment(organization, person.email);

@@ -1,5 +1,6 @@
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { foldedName, type Membership } from '../_data/memberships.ts';
+import { AppError } from '../_platform/errors.ts';
 
 interface Filters {
   search?: string | undefined;
@@ -23,5 +24,15 @@ export function fitsFilters({ search = '', role, departmentId }: Filters): (card
 /** A cursor holds the place of the last row. */
 export const cursorOf = (next: string | undefined): string | undefined =>
   next === undefined ? undefined : Buffer.from(next).toString('base64url');
-export const placeOf = (cursor: string | undefined): string | undefined =>
-  cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
+/** A key of the table, at most. */
+const MOST_BYTES = 1_024;
+
+/** @throws AppError INVALID_INPUT for what is no cursor of this list */
+export function placeOf(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const place = Buffer.from(cursor, 'base64url').toString();
+  // A folded name, a sign and an id.
+  if (!/#\w+$/.test(place) || Buffer.byteLength(place) > MOST_BYTES)
+    throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
+  return place;
+}

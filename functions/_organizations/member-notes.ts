@@ -1,6 +1,7 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
 import { day } from '../_languages/en/formats.ts';
+import { says } from '../_languages/says.ts';
 import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
 
@@ -64,6 +65,33 @@ export const organizationReopened = ({ id, title, at, userId }: News): NewNotifi
   title: 'Your organization is back',
   message: `“${title}” was restored, with its quizzes and members.`,
   link: sitePath(SITE_PATHS.organizationOf, { id }),
+});
+
+/** Where a second factor is set up. */
+export const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
+
+/** To a member without a second factor: the organization asks for one, from this time on (epoch ms). */
+export const twoFactorWanted = ({ id, title, at, userId }: News, from: number): NewNotification => ({
+  id: noteId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
+  type: 'organization_news',
+  ...says('twoFactorWanted', { organization: title, from }),
+  link: SECURITY_PATH,
+});
+
+/** To whoever manages an organization: the record of a domain is missing, until when (epoch ms), or it is proven no longer. */
+export const domainUnproven = (
+  {
+    organizationId: id,
+    domain,
+    at,
+    userId,
+  }: Record<'organizationId' | 'domain' | 'userId', string> & { at: number },
+  until: number | undefined,
+): NewNotification => ({
+  id: noteId(at, `domain#${id}#${domain}#${until ?? 'ended'}#${userId}`),
+  type: 'organization_news',
+  ...says('domainUnproven', { domain, ...(until !== undefined && { until }) }),
+  link: sitePath(SITE_PATHS.organizationOf, { id }, { tab: 'settings', section: 'members' }),
 });
 
 /** To its owner: the file with everything in it was asked for in their name. */

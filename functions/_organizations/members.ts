@@ -15,15 +15,20 @@ import {
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOrganizationCounts, oneLess, oneMore } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
+import type { Listed } from '../_data/own-organizations.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
-import { listPeople } from '../_data/users.ts';
+import { getUser, listPeople } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
-import { assertRoomForOrganization } from './new-organization.ts';
+import { askingAs } from './asking.ts';
+import { roomForOrganization } from './new-organization.ts';
 import { overPlan } from './over-plan.ts';
 import { planOf } from './view.ts';
 
+/** Of somebody who comes into several organizations at once. */
+const MOST_TRIES = 5;
+
 interface Joining {
-  organization: Pick<Organization, 'id' | 'name'>;
+  organization: Pick<Organization, 'id' | 'name' | 'security'>;
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>;
   by: 'invite' | 'domain' | 'link';
   /** What is used up by it, first of all refused. */
@@ -35,19 +40,29 @@ interface Joining {
  * @throws AppError PLAN_LIMIT, INVALID_LINK where what they come by is used up or the organization is gone, INVALID_STATE for a member
  */
 export async function joinOrganization({ organization, member, by, with: used }: Joining): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const seen = await roomForOrganization(member.userId);
+    const refused = await joined({ organization, member, by, with: used }, seen);
+    if (!refused) return;
+    if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
+  }
+}
+
+/** One try of it; answers whether only another organization that they came into in that moment was in the way. */
+async function joined({ organization, member, by, with: used }: Joining, seen: Listed): Promise<boolean> {
   const { id } = organization;
-  await assertRoomForOrganization(member.userId);
   const plan = await planOf(id);
   const counted = 1 + used.length;
   const writes = [
     stillThere(id),
     ...used,
     oneMore(id, 'members', organizationLimits(plan).members),
-    ...newMembership(organization, member),
+    ...newMembership(organization, member, seen),
     organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
   ];
   const refused = await refusalsOf(writes);
-  if (refused.length === 0) return;
+  if (refused.length === 0) return false;
+  if (refused.every((index) => index === counted + 2)) return true;
   if (refused.includes(counted + 1))
     throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (refused.some((index) => index < counted)) throw new AppError('INVALID_LINK');
@@ -76,10 +91,11 @@ export async function endMembership(membership: Membership, by: string): Promise
     throw new AppError('INVALID_STATE', {
       message: 'An organization has an owner: hand it over to another member first.',
     });
+  const person = by === userId ? undefined : await getUser(userId);
   await together([
     ...endedMembership(membership),
     oneLess(organizationId, 'members'),
-    ...(by === userId ? [] : [rememberedRemoval(organizationId, userId)]),
+    ...(by === userId ? [] : rememberedRemoval(organizationId, person ? await askingAs(person) : { userId })),
     organizationEvent(
       organizationId,
       by === userId ? { kind: 'left', by, data: { role } } : { kind: 'removed', by, data: { userId, role } },

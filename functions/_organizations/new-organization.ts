@@ -7,7 +7,7 @@ import type { Writes } from '../_data/idioms.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { createOrganization, getOrganization, type Organization } from '../_data/organizations.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import { getOwnOrganizations } from '../_data/own-organizations.ts';
+import { countOwnOrganizations, type Listed } from '../_data/own-organizations.ts';
 import { acceptUpload } from '../_files/checks.ts';
 import { withTerms } from '../_payments/plan.ts';
 import { now, nowIso } from '../_platform/clock.ts';
@@ -33,15 +33,17 @@ async function newOrganizationId(onceId: string | undefined): Promise<string> {
 }
 
 /**
- * Nobody is in more organizations than a session can tell.
+ * Nobody is in more organizations than a session can tell. Answers what the write that lists one more is held to, so that it is so for several
+ * at once as well.
  * @throws AppError INVALID_STATE
  */
-export async function assertRoomForOrganization(userId: string): Promise<void> {
-  const { organizations } = await getOwnOrganizations(userId);
-  if (organizations.length >= ORGANIZATION_FIELDS.perPerson)
+export async function roomForOrganization(userId: string): Promise<Listed> {
+  const { count, listed } = await countOwnOrganizations(userId);
+  if (count >= ORGANIZATION_FIELDS.perPerson)
     throw new AppError('INVALID_STATE', {
       message: `One account can be in at most ${ORGANIZATION_FIELDS.perPerson} organizations.`,
     });
+  return listed;
 }
 
 /**
@@ -58,20 +60,21 @@ export async function makeOrganization(
   const { plan } = input.subscription;
   const earlier = onceId === undefined ? undefined : await getOrganization(id);
   if (earlier) return { organization: earlier, plan };
-  await assertRoomForOrganization(owner.id);
   const trial = trialWrites(id, input.subscription, owner.id);
   const empty = await withFields(id, input, owner.id);
   const member = { userId: owner.id, role: 'owner', name: owner.name } as const;
-  const more = [
-    ...newMembership(empty, member),
+  const parts = [
     ...input.departments.map((department) => newDepartment(id, { ...department, id: newDepartmentId() })),
     organizationEvent(id, { kind: 'created', by: owner.id, data: {} }),
     ...trial,
   ];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const organization = { ...empty, slug: slugOf(empty.name, tries) };
-    const outcome = await createOrganization(organization, more);
-    if (outcome !== 'taken') return { organization: (await getOrganization(id)) ?? organization, plan };
+    const seen = await roomForOrganization(owner.id);
+    const outcome = await createOrganization(organization, [...newMembership(empty, member, seen), ...parts]);
+    // Somebody has its name, or its owner came into another one in that moment.
+    if (outcome !== 'taken' && outcome !== 'refused')
+      return { organization: (await getOrganization(id)) ?? organization, plan };
   }
   throw new Error('No free name of a page was found');
 }
@@ -97,6 +100,7 @@ async function withFields(id: string, input: NewOrganization, userId: string): P
     id,
     slug: '',
     branding: { ...colours, ...(logoKey !== undefined && { logoKey }) },
+    security: {},
     customCategories: customCategories.map((category) => ({ ...category, id: newCategoryId() })),
     createdAt: nowIso(),
     createdBy: userId,

@@ -5,6 +5,7 @@ import { listProven } from '../_data/organization-domains.ts';
 import { listOrganizations } from '../_data/organizations.ts';
 import type { OwnOrganizations } from '../_data/own-organizations.ts';
 import type { User } from '../_data/users.ts';
+import { askingAs } from './asking.ts';
 import { joinWaits, shownOrganization } from './joining.ts';
 
 /** More of them are not shown: one domain has few. */
@@ -22,10 +23,11 @@ export async function offersFor(
   ]);
   const ids = new Set([...proven, ...requests.map(({ organizationId }) => organizationId)]);
   const others = [...ids].filter((id) => !own.some((one) => one.id === id)).slice(0, MOST);
+  const asking = await askingAs({ id: userId, email });
   const found = (await listOrganizations(others)).filter(({ deletedAt }) => !deletedAt);
   return Promise.all(
     found.map(async (organization) => {
-      const facts = await getJoiningFacts(organization.id, userId);
+      const facts = await getJoiningFacts(organization.id, asking);
       return {
         organization: shownOrganization(organization),
         waits: joinWaits(organization, facts),

@@ -1,4 +1,5 @@
 import type { OrganizationChanges } from '@quizhall/shared/model/organization';
+import { securityAfter } from '@quizhall/shared/rules/member-security';
 import { changedZones } from '@quizhall/shared/rules/organization-figures';
 import { type Organization, zonesOf } from '../_data/organizations.ts';
 import { acceptUpload } from '../_files/checks.ts';
@@ -18,6 +19,7 @@ export async function withOrganizationChanges(
     branding,
     contactInfo,
     settings,
+    security,
     customCategories,
     sizeRange,
     ...fields
@@ -37,6 +39,7 @@ export async function withOrganizationChanges(
       },
     }),
     ...(settings && { settings: { ...before.settings, ...given(settings) } }),
+    ...(security && { security: securityAfter(before.security, security, now()) }),
     ...(settings?.timezone !== undefined &&
       settings.timezone !== before.settings.timezone && {
         zones: [...changedZones(zonesOf(before), settings.timezone, now())],

@@ -26,9 +26,12 @@ function refusal(
   });
 }
 
-/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it. */
-export const overPlan = (plan: string, what: keyof OrganizationCounts, count: number): AppError =>
-  refusal(plan, what, { count, more: 1 }, `${what}, and there are ${count}.`);
+/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it; of several at once also how many would fit. */
+export function overPlan(plan: string, what: keyof OrganizationCounts, count: number, more = 1): AppError {
+  const room = organizationLimits(plan)[what] - count;
+  const left = room > 0 ? `there is room for ${room} more` : `there are ${count}`;
+  return refusal(plan, what, { count, more }, `${what}, and ${left}.`);
+}
 
 /** The same for the questions of one quiz. */
 export const overQuestions = (plan: string, count: number): AppError =>

@@ -13,8 +13,8 @@ export interface HookPost {
   body: string;
 }
 
-/** What came of it: the status that was answered, or why there was none. */
-export type HookOutcome = { answered: number } | { failure: DeliveryFailure };
+/** What came of it: the status that was answered, and after how long (ms), or why there was none. */
+export type HookOutcome = { answered: number; ms?: number | undefined } | { failure: DeliveryFailure };
 
 /** For everything: name, connection, handshake, answer. */
 const MOST_MS = 5_000;

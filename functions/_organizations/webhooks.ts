@@ -11,6 +11,7 @@ import { webhookAddressProblem } from '@quizhall/shared/rules/webhook-address';
 import { askForDelivery, getDeliveries, putDelivery, toShownDelivery } from '../_data/deliveries.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
+import { oneLessOf, oneMoreOf } from '../_data/organization-counts.ts';
 import { stillThere } from '../_data/organizations.ts';
 import {
   deletedWebhook,
@@ -53,6 +54,7 @@ export const toWebhook = ({
 });
 
 const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { url: message } });
+const tooMany = () => refused(`An organization has at most ${MOST_WEBHOOKS} webhooks`);
 
 function assertAddress(url: string): void {
   const problem = webhookAddressProblem(url, { thisMachine: hooksReachThisMachine() });
@@ -66,17 +68,27 @@ export async function webhookOf(organizationId: string, id: string): Promise<Sto
   return hook;
 }
 
+const hostOf = ({ url }: Pick<StoredWebhook, 'url'>): string => new URL(url).hostname;
+
+/** What a change made of a webhook, for the audit. */
+const changesOf = (before: StoredWebhook, after: StoredWebhook) => ({
+  ...(before.url !== after.url && { former: hostOf(before) }),
+  ...(before.events.join(' ') !== after.events.join(' ') && { events: after.events }),
+  ...(before.active !== after.active && { active: after.active }),
+});
+
 type What = 'created' | 'changed' | 'secret' | 'deleted' | 'failing';
 
 /** What the audit tells of it; without `by` the product did it. */
 export const webhookEvent = (
-  { organizationId, id }: Pick<StoredWebhook, 'organizationId' | 'id'>,
+  { organizationId, id, url }: Pick<StoredWebhook, 'organizationId' | 'id' | 'url'>,
   what: What,
   by?: string,
+  more: { former?: string; events?: WebhookEvent[]; active?: boolean } = {},
 ) =>
   organizationEvent(organizationId, {
     kind: 'webhook',
-    data: { webhookId: id, what },
+    data: { webhookId: id, what, host: hostOf({ url }), ...more },
     ...(by !== undefined && { by }),
   });
 
@@ -87,8 +99,7 @@ export async function addWebhook(
   by: string,
 ): Promise<{ webhook: Webhook; secret: string }> {
   assertAddress(url);
-  if ((await listWebhooks(organizationId)).length >= MOST_WEBHOOKS)
-    throw refused(`An organization has at most ${MOST_WEBHOOKS} webhooks`);
+  if ((await listWebhooks(organizationId)).length >= MOST_WEBHOOKS) throw tooMany();
   const secret = newSecret();
   const hook = {
     id: `w_${randomText(12)}`,
@@ -101,9 +112,11 @@ export async function addWebhook(
   };
   const done = await refusalsOf([
     stillThere(organizationId),
+    oneMoreOf(organizationId, 'webhooks', MOST_WEBHOOKS),
     keptWebhook(hook),
-    webhookEvent(hook, 'created', by),
+    webhookEvent(hook, 'created', by, { events }),
   ]);
+  if (done.includes(1)) throw tooMany();
   if (done.length > 0) throw new AppError('NOT_FOUND');
   return { webhook: toWebhook({ ...hook, revision: 1 }), secret };
 }
@@ -114,7 +127,10 @@ export async function keepWebhook(
   after: StoredWebhook,
   { what, by }: { what: What; by?: string },
 ): Promise<void> {
-  const done = await refusalsOf([keptWebhook(after, before), webhookEvent(before, what, by)]);
+  const done = await refusalsOf([
+    keptWebhook(after, before),
+    webhookEvent(after, what, by, changesOf(before, after)),
+  ]);
   if (done.length > 0) throw new AppError('STALE_REVISION');
 }
 
@@ -125,13 +141,15 @@ export async function changeWebhook(
   by: string,
 ): Promise<Webhook> {
   if (url !== before.url) assertAddress(url);
-  const { off, failingSince, pausedUntil, ...rest } = before;
+  const { off, failingSince, pausedUntil, former, ...rest } = before;
   const isSame = active && before.active && url === before.url;
   const after: StoredWebhook = {
     ...rest,
     url,
     events,
     active,
+    // What signs no longer is not kept.
+    ...(former && former.until > now() && { former }),
     ...(isSame && { failingSince, pausedUntil }),
     ...(!active && { off: before.active ? 'by_hand' : off }),
   };
@@ -139,10 +157,14 @@ export async function changeWebhook(
   return toWebhook(after);
 }
 
-/** Another secret; the one before signs as well for a day. */
-export async function rotateSecret(before: StoredWebhook, by: string): Promise<string> {
+/** Another secret; the one before signs as well for a day, or, where somebody else has it, no longer. */
+export async function rotateSecret(
+  before: StoredWebhook,
+  by: string,
+  { endFormer }: { endFormer: boolean },
+): Promise<string> {
   const secret = newSecret();
-  const former = { secret: before.secret, until: now() + BOTH_MS };
+  const former = endFormer ? undefined : { secret: before.secret, until: now() + BOTH_MS };
   const after = { ...before, secret: await seal(WEBHOOK_SECRET, secret), former };
   await keepWebhook(before, after, { what: 'secret', by });
   return secret;
@@ -150,7 +172,11 @@ export async function rotateSecret(before: StoredWebhook, by: string): Promise<s
 
 /** Nothing is sent there any more. @throws AppError NOT_FOUND */
 export async function removeWebhook(hook: StoredWebhook, by: string): Promise<void> {
-  const done = await refusalsOf([deletedWebhook(hook), webhookEvent(hook, 'deleted', by)]);
+  const done = await refusalsOf([
+    deletedWebhook(hook),
+    oneLessOf(hook.organizationId, 'webhooks'),
+    webhookEvent(hook, 'deleted', by),
+  ]);
   if (done.length > 0) throw new AppError('NOT_FOUND');
 }
 

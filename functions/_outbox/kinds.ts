@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import type { Brand } from '@quizhall/shared/model/brand';
 import { SIGN_IN_PROVIDERS, type SiteLanguage } from '@quizhall/shared/model/enums';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
+import { ASSIGNMENT_NEWS } from '@quizhall/shared/rules/assignments';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { ASSIGNMENTS } from '../_languages/assignments.ts';
 import type { MailText } from '../_languages/mail-text.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from '../_languages/news.ts';
 import { PAYMENTS } from '../_languages/payments.ts';
@@ -23,18 +26,22 @@ import { writeIssue } from './newsletter-issue.ts';
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
 interface MailKind<Data, Written> {
   data: z.ZodType<Data>;
-  write: (data: Data, language: SiteLanguage) => Written;
+  /** `brand`: of the organization whose quiz the data name. */
+  write: (data: Data, language: SiteLanguage, brand?: Brand) => Written;
 }
 
 const mailKind = <Data, Written>(kind: MailKind<Data, Written>) => ({
   data: kind.data,
-  writeStored: (stored: unknown, language: SiteLanguage): Written =>
-    kind.write(kind.data.parse(stored), language),
+  writeStored: (stored: unknown, language: SiteLanguage, brand?: Brand): Written =>
+    kind.write(kind.data.parse(stored), language, brand),
 });
 
 /** A mail whose button leads to a path of the site. */
-const leading = (text: MailText, path: string, language: SiteLanguage): Mail =>
-  toMail(text, { language, url: config.SITE_URL + path });
+const leading = (text: MailText, path: string, language: SiteLanguage, brand?: Brand): Mail =>
+  toMail(text, { language, url: config.SITE_URL + path, brand });
+
+/** The quiz that a mail to a participant is about, in whose organization's look it is written: see `_taking/brand-of-mail.ts`. */
+const quizId = z.string().optional();
 
 const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
 
@@ -80,17 +87,24 @@ export const MAIL_KINDS = {
       leading(QUIZZES[language].deletionAnnounced(announced), path, language),
   }),
   resultReleased: mailKind({
-    data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),
-    write: ({ title, percentage, path }, language) =>
-      leading(QUIZZES[language].released(title, percentage), path, language),
+    data: z.object({ quizId, title: z.string().optional(), percentage: z.number(), path: z.string() }),
+    write: ({ title, percentage, path }, language, brand) =>
+      leading(QUIZZES[language].released(title, percentage), path, language, brand),
   }),
   resultCorrected: mailKind({
-    data: z.object({ title: z.string().optional(), from: z.number(), to: z.number(), path: z.string() }),
-    write: ({ title, from, to, path }, language) =>
-      leading(QUIZZES[language].corrected(title, from, to), path, language),
+    data: z.object({
+      quizId,
+      title: z.string().optional(),
+      from: z.number(),
+      to: z.number(),
+      path: z.string(),
+    }),
+    write: ({ title, from, to, path }, language, brand) =>
+      leading(QUIZZES[language].corrected(title, from, to), path, language, brand),
   }),
   entryReceipt: mailKind({
     data: z.object({
+      quizId,
       title: z.string().optional(),
       code: z.string().optional(),
       cents: z.number(),
@@ -98,30 +112,35 @@ export const MAIL_KINDS = {
       /** The link lets another device in. */
       letsIn: z.boolean(),
     }),
-    write: ({ path, ...paid }, language) => leading(PAYMENTS[language].entryReceipt(paid), path, language),
+    write: ({ path, ...paid }, language, brand) =>
+      leading(PAYMENTS[language].entryReceipt(paid), path, language, brand),
   }),
   entryRefunded: mailKind({
     data: z.object({
+      quizId,
       title: z.string().optional(),
       code: z.string().optional(),
       cents: z.number(),
       path: z.string(),
       cancelled: z.boolean(),
     }),
-    write: ({ path, ...paid }, language) => leading(PAYMENTS[language].entryRefunded(paid), path, language),
+    write: ({ path, ...paid }, language, brand) =>
+      leading(PAYMENTS[language].entryRefunded(paid), path, language, brand),
   }),
   attemptChanged: mailKind({
     data: z.object({
+      quizId,
       what: z.enum(ATTEMPT_CHANGES),
       title: z.string().optional(),
       reason: z.string().optional(),
       path: z.string(),
     }),
-    write: ({ path, what, title, reason }, language) =>
-      leading(QUIZZES[language].attemptChanged(what, title, reason), path, language),
+    write: ({ path, what, title, reason }, language, brand) =>
+      leading(QUIZZES[language].attemptChanged(what, title, reason), path, language, brand),
   }),
   prize: mailKind({
     data: z.object({
+      quizId,
       news: z.enum(PRIZE_NEWS),
       title: z.string().optional(),
       code: z.string().optional(),
@@ -131,7 +150,8 @@ export const MAIL_KINDS = {
       heldUntil: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, news, ...told }, language) => leading(PRIZES[language].prize(news, told), path, language),
+    write: ({ path, news, ...told }, language, brand) =>
+      leading(PRIZES[language].prize(news, told), path, language, brand),
   }),
   prizePool: mailKind({
     data: z.object({
@@ -160,10 +180,28 @@ export const MAIL_KINDS = {
     data: z.object({ host: z.string(), path: z.string() }),
     write: ({ host, path }, language) => leading(QUIZZES[language].webhookOff(host), path, language),
   }),
+  assignment: mailKind({
+    data: z.object({
+      quizId,
+      news: z.enum(ASSIGNMENT_NEWS),
+      quiz: z.string(),
+      organization: z.string(),
+      dueAt: z.number(),
+      timezone: z.string(),
+      path: z.string(),
+    }),
+    write: ({ path, ...told }, language, brand) =>
+      leading(ASSIGNMENTS[language].assignment(told), path, language, brand),
+  }),
   organizationExported: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
     write: ({ path, title }, language) =>
       leading(QUIZZES[language].organizationExported(title), path, language),
+  }),
+  twoFactorWanted: mailKind({
+    data: z.object({ title: z.string(), from: z.number(), path: z.string() }),
+    write: ({ path, title, from }, language) =>
+      leading(QUIZZES[language].twoFactorWanted(title, from), path, language),
   }),
   organizationDeletion: mailKind({
     data: z.object({ title: z.string(), until: z.number().optional(), path: z.string() }),

@@ -15,7 +15,8 @@ async function receiptPath({ id, payer, subject }: StoredCharge): Promise<string
 }
 
 /** A guest may have typed anybody's address: that mail repeats nothing which somebody wrote, not even the title. */
-const titleOf = (payer: string, title: string) => (isGuest(payer) ? undefined : title);
+const titleOf = ({ payer, subject }: StoredCharge, title: string) =>
+  isGuest(payer) ? {} : { title, quizId: subject };
 
 /** What the payer's mails speak, as long as no account says otherwise. */
 const languageOf = ({ details }: StoredCharge) =>
@@ -29,7 +30,7 @@ export async function receiptMail(
   const { id, payer, email, total } = charge;
   if (!email) return [];
   const data = {
-    title: titleOf(payer, title),
+    ...titleOf(charge, title),
     code,
     cents: total,
     path: await receiptPath(charge),
@@ -52,9 +53,9 @@ export async function poolReceiptMail(
 
 /** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
 export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
-  const { id, payer, email, total, details } = charge;
+  const { id, email, total, details } = charge;
   if (!email) return [];
-  const title = titleOf(payer, typeof details?.['title'] === 'string' ? details['title'] : '');
+  const title = titleOf(charge, typeof details?.['title'] === 'string' ? details['title'] : '');
   const code = typeof details?.['code'] === 'string' ? details['code'] : undefined;
   const path = sitePath(SITE_PATHS.receipt, { id });
   return [
@@ -62,7 +63,7 @@ export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
       Put: newMailOf('entryRefunded', {
         to: email,
         cause: id,
-        data: { title, code, cents: total, path, cancelled },
+        data: { ...title, code, cents: total, path, cancelled },
         language: languageOf(charge),
       }),
     },

@@ -44,11 +44,15 @@ async function isPaying({ pending }: StoredSubscription, { period }: Terms): Pro
   return charge.status === 'begun' || (charge.status === 'waiting' && now() < period.end + GRACE_MS);
 }
 
+/** The writes that tell whoever pays. Of an organization that was deleted nobody has to know how its plan goes on. */
+const newsFor: typeof planNews = async (subscription, told, named) =>
+  (await isThere(subscription.ownerId)) ? planNews(subscription, told, named) : [];
+
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
   remind: async (subscription, { plan, period }) => {
     const told: PlanTold = { news: 'trialEnds', plan, until: period.end };
     const [news, look] = [
-      await planNews(subscription, told, { cause: String(period.end), at: period.end - 1 }),
+      await newsFor(subscription, told, { cause: String(period.end), at: period.end - 1 }),
       { Put: newSubscriptionLook(subscription.ownerId, period.end) },
     ];
     return (await writeTogether([...news, look])) || (await writeTogether([look]), false);
@@ -67,7 +71,7 @@ export async function ended(subscription: StoredSubscription, terms: Terms): Pro
   const cause = { cause: String(period.end), at: now() };
   return writeTogether([
     ...withTerms(subscription, undefined),
-    ...(await planNews(subscription, { news: newsOfEnd(terms), plan }, cause)),
+    ...(await newsFor(subscription, { news: newsOfEnd(terms), plan }, cause)),
   ]);
 }
 

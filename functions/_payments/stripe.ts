@@ -5,6 +5,7 @@ import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
+import { timed } from '../_platform/meter.ts';
 import type { Outcome, PaymentProvider, ProviderEvent } from './provider.ts';
 import { hasStripeKeys, stripeKeys } from './stripe-keys.ts';
 
@@ -39,7 +40,7 @@ async function makeClient(secretKey: string): Promise<Stripe> {
 async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await client();
   try {
-    return await call(stripe);
+    return await timed('Stripe', () => call(stripe));
   } catch (error) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = stripe.errors;
     const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(

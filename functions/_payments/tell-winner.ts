@@ -24,7 +24,9 @@ export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<W
     claimBy,
     path: await prizeLink(prize),
     ...(heldUntil !== undefined && { heldUntil }),
-    ...(userId === undefined ? { code: (await getStoredQuiz(prize.quizId))?.code } : { title }),
+    ...(userId === undefined
+      ? { code: (await getStoredQuiz(prize.quizId))?.code }
+      : { title, quizId: prize.quizId }),
   };
   return [
     ...(user ? [newNotification(user.id, prizeNote(prize, news, now(), cause))] : []),

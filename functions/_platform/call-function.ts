@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { now } from './clock.ts';
+import { timed } from './meter.ts';
 
 /** A function that waits may take almost a minute. */
 const MOST_MS = 30_000;
@@ -67,7 +68,10 @@ export async function callFunction(name: string, payload: unknown): Promise<unkn
     { url, body, service: 'lambda', region, at: now() },
     credentials,
   );
-  const response = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(MOST_MS) });
+  const signal = AbortSignal.timeout(MOST_MS);
+  const response = await timed(`function ${name}`, () =>
+    fetch(url, { method: 'POST', body, headers, signal }),
+  );
   const failed = response.headers.get('x-amz-function-error');
   if (!response.ok || failed) throw new Error(`${name} answered ${response.status} ${failed ?? ''}`.trim());
   return response.json();

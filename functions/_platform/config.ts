@@ -40,6 +40,8 @@ const Environment = z.object({
   PAID_WITH_PRIZE: z.stringbool().default(false),
   /** Whether the limits of personal plans hold; otherwise they are only shown. */
   ENFORCE_PERSONAL_PLANS: z.stringbool().default(false),
+  /** A request that takes longer says in the log what it waited for. */
+  SLOW_MS: z.coerce.number().min(0).default(1_000),
   /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */
   ORIGIN_KEY: z.string().optional(),
   /** Where names are looked up, if not where the platform does: address and port. */

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { timed } from './meter.ts';
 
 /** N = 2^15, r = 8, p = 3: a setting of OWASP ASVS 5.0, about 32 MB and a quarter of a second. */
 const CURRENT: Cost = { logN: 15, r: 8, p: 3 };
@@ -55,9 +56,11 @@ function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
 function derive(password: string, salt: Buffer, { logN, r, p }: Cost, length: number): Promise<Buffer> {
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+  const derived = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      );
+    });
+  return timed('password', derived);
 }

@@ -1,10 +1,14 @@
+import { timed } from './meter.ts';
+
 const TIMEOUT_MS = 2_000;
 
 /**
  * A secret from Secrets Manager through the Parameters and Secrets Lambda extension, which answers on localhost and keeps
  * the bundle free of another SDK client.
  */
-export async function fetchSecret(secretId: string): Promise<string> {
+export const fetchSecret = (secretId: string): Promise<string> => timed('secret', () => fetched(secretId));
+
+async function fetched(secretId: string): Promise<string> {
   const url = `http://localhost:2773/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
   const response = await fetch(url, {
     // What is at hand serves on when the extension hangs: no request may wait for it until its function's time is over.

@@ -13,7 +13,7 @@ interface SigningKey {
   from: number;
 }
 
-/** Key objects: from a text `jsonwebtoken` tries to read a public key at every check, at several times its cost. */
+/** Key objects: made of a text at every check, they would cost several times what it does. */
 interface Keys {
   text: string;
   derivation: KeyObject;

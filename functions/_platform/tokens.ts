@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { ACCOUNT_TYPES, type AccountType } from '@quizhall/shared/model/enums';
-import jwt from 'jsonwebtoken';
 import * as z from 'zod';
 import { nowSeconds } from './clock.ts';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
+import { readJwt, signJwt } from './jwt.ts';
 import { derivationKey, signingKey, verifyingKey } from './secrets.ts';
 
 /** Access tokens live 15 minutes (OWASP ASVS 5.0, RFC 9700: short-lived bearer tokens). */
@@ -21,6 +21,8 @@ export interface Principal {
   type: AccountType;
   /** Of the sign-in, so that its end can be noticed. */
   sessionId: string;
+  /** They have a second factor. */
+  secondFactor?: true | undefined;
 }
 
 /** What the token of an attempt says and proves, so that saving and submitting need no read of the attempt. */
@@ -58,6 +60,7 @@ const AccessClaims = z.object({
   email: z.string(),
   typ: z.enum(ACCOUNT_TYPES),
   sid: z.string(),
+  mfa: z.literal(true).optional(),
 });
 const AttemptClaims = z.object({
   sub: z.string(),
@@ -82,46 +85,26 @@ const issuer = () => `quizhall:${config.STAGE}`;
 
 async function sign(audience: Audience, subject: string, claims: object, seconds: number): Promise<string> {
   const iat = nowSeconds();
-  const { kid, key } = await signingKey();
-  return jwt.sign({ ...claims, sub: subject, iat, exp: iat + seconds }, key, {
-    algorithm: 'HS256',
-    keyid: kid,
-    issuer: issuer(),
-    audience,
-  });
-}
-
-/** `jws` reads header and payload before it checks the signature, and lets a SyntaxError through for what is no JSON. */
-const REFUSALS = [jwt.JsonWebTokenError, SyntaxError, z.ZodError];
-
-/** Which key a token says it was signed with; nothing of it is believed before that key has verified it. */
-function kidOf(token: string): unknown {
-  const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString());
-  return (header as { kid?: unknown } | null)?.kid;
+  const said = { ...claims, sub: subject, iat, exp: iat + seconds, aud: audience, iss: issuer() };
+  return signJwt(said, await signingKey());
 }
 
 async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>): Promise<T | undefined> {
-  try {
-    const key = await verifyingKey(kidOf(token));
-    if (!key) return undefined;
-    const payload = jwt.verify(token, key, {
-      algorithms: ['HS256'],
-      issuer: issuer(),
-      audience,
-      clockTimestamp: nowSeconds(),
-    });
-    return claims.parse(payload);
-  } catch (error) {
-    if (REFUSALS.some((Refusal) => error instanceof Refusal)) return undefined;
-    throw error;
-  }
+  const payload = await readJwt(token, verifyingKey, { issuer: issuer(), audience, at: nowSeconds() });
+  return payload && claims.safeParse(payload).data;
 }
 
 export function signAccessToken(user: Principal): Promise<string> {
   return sign(
     'access',
     user.id,
-    { name: user.name, email: user.email, typ: user.type, sid: user.sessionId },
+    {
+      name: user.name,
+      email: user.email,
+      typ: user.type,
+      sid: user.sessionId,
+      ...(user.secondFactor && { mfa: true }),
+    },
     ACCESS_SECONDS,
   );
 }
@@ -136,6 +119,7 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
       email: claims.email,
       type: claims.typ,
       sessionId: claims.sid,
+      ...(claims.mfa && { secondFactor: true }),
     }
   );
 }

@@ -1,4 +1,5 @@
 import { erasedFrom, organizationUnsettled } from '@quizhall/shared/rules/deleted-organization';
+import { renewsItself } from '@quizhall/shared/rules/subscription';
 import { newOrganizationLook } from '../_data/due-work.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
@@ -8,8 +9,7 @@ import { listPools } from '../_data/pools.ts';
 import { getSubscription, sameSubscription } from '../_data/subscriptions.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { ERASURES } from './look-at-erasure.ts';
-import { newRunOf } from './start.ts';
+import { newRunOf, UNASKED } from './start.ts';
 
 /** What has to be settled before an organization can be deleted, in words. */
 export const listOrganizationUnsettled = async (organizationId: string): Promise<string[]> =>
@@ -25,7 +25,7 @@ async function settlementOf(organizationId: string) {
   // The cards are of an index, which knows neither what is on its way nor what has just come.
   const pools = await listPools(quizzes.map(({ id }) => id));
   const unsettled = organizationUnsettled({
-    plan: { renews: terms !== undefined && terms.next !== 'free', paying: pending !== undefined },
+    plan: { renews: terms !== undefined && renewsItself(terms), paying: pending !== undefined },
     escrows: [
       ...quizzes.map(({ pool }) => pool?.total ?? 0),
       ...pools.map(({ escrow, settlement }) => (settlement ? 0 : escrow)),
@@ -42,7 +42,7 @@ export function assertSettled(unsettled: readonly string[]): void {
 
 /** A run that pauses or resumes the quizzes and tells the members, as the organization is by then. */
 const following = ({ id }: Organization, at: string) =>
-  newRunOf('followOrganization', ERASURES, { organizationId: id, at }).write;
+  newRunOf('followOrganization', UNASKED, { organizationId: id, at }).write;
 
 /** By then everything is there that was begun before it closed, also in the index: what was published meanwhile is paused, too. */
 const LATE_MS = 10 * 60_000;
@@ -61,7 +61,7 @@ export async function closeOrganization(organization: Organization, by: string):
     closedOrganization(organization, deletedAt),
     sameSubscription(subscription),
     { Put: newOrganizationLook(id, goesAt) },
-    { Put: newOrganizationLook(id, now() + LATE_MS) },
+    { Put: newOrganizationLook(id, Date.parse(deletedAt) + LATE_MS) },
     { Put: following(organization, deletedAt) },
     organizationEvent(id, { kind: 'deleted', by, data: {} }),
   ]);

@@ -166,7 +166,8 @@ it('what is published at the moment of closing is paused some minutes later, and
   await closeOrganization(organization, ownerId);
   await stream.drain();
   const { id: quizId } = await publishedQuiz({ quiz: { ownerId: id } });
-  const looks = await Array.fromAsync(listDue(minuteBucket(now() + 10 * 60_000 + 59_999)));
+  const closedAt = Date.parse((await getOrganization(id))?.deletedAt ?? '');
+  const looks = await Array.fromAsync(listDue(minuteBucket(closedAt + 10 * 60_000 + 59_999)));
   expect(looks).toContainEqual(expect.objectContaining({ kind: 'organizations', ids: [id] }));
   const mails = async () => (await mailsTo((await getUser(ownerId))?.email ?? '')).length;
   const told = await mails();

@@ -2,7 +2,7 @@ import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import * as z from 'zod';
 import { actOn } from '../_authoring/publishing.ts';
-import { pageOfMembers } from '../_data/memberships.ts';
+import { pageOfMembersById } from '../_data/memberships.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
 import { queueMail } from '../_data/outbox.ts';
@@ -92,7 +92,7 @@ async function resumed(quiz: Parameters<typeof actOn>[0]): Promise<void> {
 
 async function tell(organization: Organization, at: string, cursor: Cursor): Promise<Step<Cursor>> {
   const { id, name: title, deletedAt } = organization;
-  const { members, next } = await pageOfMembers(id, { limit: PAGE, after: cursor.after, fits: () => true });
+  const { members, next } = await pageOfMembersById(id, { limit: PAGE, after: cursor.after });
   const people = await listPeople(members.map(({ userId }) => userId));
   for (const { userId } of members) {
     const person = people.get(userId);

@@ -54,7 +54,11 @@ function besideOf(
   const hasAccount = attempt.participant.startsWith('u_');
   const path = attemptChanged(said, at, cause).link;
   // A guest may have typed anybody's address: that mail repeats nothing that somebody wrote.
-  const data = { what, path, ...(hasAccount && { title, ...(reason && { reason }) }) };
+  const data = {
+    what,
+    path,
+    ...(hasAccount && { title, quizId: attempt.quizId, ...(reason && { reason }) }),
+  };
   const { email } = attempt;
   const holder = holderOf(attempt);
   const hourly = `${attempt.id}#${what}#${Math.floor(at / HOUR_MS)}`;

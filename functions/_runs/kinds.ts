@@ -1,6 +1,7 @@
 import { eraseAccount } from './erase-account.ts';
 import { eraseOrganization } from './erase-organization.ts';
 import { catalogue } from './catalogue.ts';
+import { domainProof } from './domain-proof.ts';
 import { exportRun } from './export.ts';
 import { followOrganization } from './follow-organization.ts';
 import { importRun } from './import.ts';
@@ -11,10 +12,13 @@ import { refundEntries } from './refund-entries.ts';
 import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
 import { resultsRun } from './results.ts';
+import { secureMembers } from './secure-members.ts';
 import { retention } from './retention.ts';
 import type { AnyRunKind } from './run-kind.ts';
+import { renewNames } from './renew-names.ts';
 import { standings } from './standings.ts';
 import { takeout } from './takeout.ts';
+import { tellAssigned } from './tell-assigned.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
 export const RUN_KINDS = {
@@ -33,8 +37,12 @@ export const RUN_KINDS = {
   eraseOrganization,
   followOrganization,
   organizationExport,
+  secureMembers,
+  domainProof,
   takeout,
+  tellAssigned,
   catalogue,
+  renewNames,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

@@ -4,8 +4,7 @@ import { refusalsOf } from '../_data/idioms.ts';
 import { endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { beginRun } from '../_data/runs.ts';
 import { now } from '../_platform/clock.ts';
-import { ERASURES } from './look-at-erasure.ts';
-import { newRunOf } from './start.ts';
+import { newRunOf, UNASKED } from './start.ts';
 
 /** So long an erasure has before it is begun again. */
 const AGAIN_MS = 24 * 3_600_000;
@@ -20,10 +19,10 @@ export async function lookAtOrganization(organizationId: string): Promise<boolea
   if (!organization?.deletedAt) return false;
   if (erasedFrom(organization.deletedAt) > now()) {
     const input = { organizationId, at: organization.deletedAt, again: true as const };
-    await beginRun(newRunOf('followOrganization', ERASURES, input).write);
+    await beginRun(newRunOf('followOrganization', UNASKED, input).write);
     return false;
   }
-  const { write } = newRunOf('eraseOrganization', ERASURES, { organizationId });
+  const { write } = newRunOf('eraseOrganization', UNASKED, { organizationId });
   const refused = await refusalsOf([
     ...(organization.isErased ? [] : [endedOrganization(organization)]),
     { Put: write },

@@ -78,8 +78,9 @@ function tellingsOf(attempt: Attempt, card: AttemptCard, corrected: Corrected) {
   const holder = holderOf(attempt);
   const { id, quizTitle, email } = card;
   const { from, to, key } = corrected;
-  const path = sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: id });
-  const data = { title: hasAccount(card) ? quizTitle : undefined, from, to, path };
+  const { quizId } = attempt;
+  const path = sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id });
+  const data = { ...(hasAccount(card) && { title: quizTitle, quizId }), from, to, path };
   return [
     ...(holder ? [newNotification(holder, resultCorrected(card, corrected))] : []),
     ...(email

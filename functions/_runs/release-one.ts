@@ -27,8 +27,9 @@ export const hasAccount = ({ id }: Pick<AttemptCard, 'id'>): boolean =>
 function mailOf(card: AttemptCard, attempt: Pick<Attempt, 'client'>) {
   const { id, email, quizTitle, percentage, completedAt } = card;
   if (!email) return [];
-  const path = sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id });
-  const data = { title: hasAccount(card) ? quizTitle : undefined, percentage, path };
+  const { quizId } = parseAttemptId(id);
+  const path = sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id });
+  const data = { ...(hasAccount(card) && { title: quizTitle, quizId }), percentage, path };
   return [
     newMailOf('resultReleased', {
       to: email,

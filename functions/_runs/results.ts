@@ -12,8 +12,9 @@ import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from '../_results/
 import { overviewOf, PAGED } from '../_results/index.ts';
 import { getReliability } from '../_results/reliability.ts';
 import { actionFor } from '../_results/rights.ts';
-import { type Framed, NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
-import { joinOn, readBytes, type Source } from '../_files/joined.ts';
+import { sizeOf, sourcesOf } from '../_results/framed.ts';
+import { NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
+import { joinOn, readBytes } from '../_files/joined.ts';
 import { storeFile } from '../_files/storage.ts';
 import { permittedQuiz } from '../_http/authorize.ts';
 import { nowIso } from '../_platform/clock.ts';
@@ -144,14 +145,6 @@ async function writePage(input: Input, about: About, format: PagedFormat, cursor
 
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
-function sourcesOf(input: Input, framed: readonly Framed[], pages: number): Source[] {
-  return framed.flatMap((part): Source[] => {
-    if (typeof part === 'string') return [Buffer.from(part)];
-    if (!('lane' in part)) return [part];
-    return Array.from({ length: pages }, (_, page) => ({ piece: keyOf.piece(input, part.lane, page) }));
-  });
-}
-
 /** Joins the pieces to the file: as one where it is small, else a part a step. Answers the size of what is whole. */
 async function join(
   input: Input,
@@ -161,17 +154,10 @@ async function join(
 ): Promise<Joining | { size: number }> {
   const { lanes, total, pages, written } = cursor;
   const framed = format.frame(about, lanes);
-  const sources = sourcesOf(input, framed, pages);
-  const size = framed.reduce(
-    (sum, part) =>
-      sum +
-      (typeof part === 'string'
-        ? Buffer.byteLength(part)
-        : 'lane' in part
-          ? (lanes[part.lane]?.bytes ?? 0)
-          : part.length),
-    0,
-  );
+  const piecesOf = (lane: number) =>
+    Array.from({ length: pages }, (_, page) => keyOf.piece(input, lane, page));
+  const sources = sourcesOf(framed, piecesOf);
+  const size = sizeOf(framed, lanes);
   const file = { key: input.key, contentType: format.contentType, fileName, sources, size };
   const next = await joinOn(file, cursor.phase === 'join' ? cursor : undefined);
   return next ? { phase: 'join', total, lanes, pages, written, ...next } : { size };

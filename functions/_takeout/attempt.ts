@@ -1,4 +1,4 @@
-import { AttemptResult } from '@quizhall/shared/model/attempt';
+import { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { log } from '../_platform/log.ts';

@@ -11,6 +11,8 @@ export interface Holder extends Who {
 /** A page of a part, and where the next one begins; undefined: there is none. */
 export interface Told {
   told: object[];
+  /** The same as rows of the part's table, where it has one. */
+  rows?: readonly (readonly string[])[];
   next: unknown;
 }
 

@@ -1,10 +1,11 @@
 import { OrganizationSettings } from '@quizhall/shared/model/organization';
 import * as z from 'zod';
+import { pageOfAllAssignments } from '../_data/assignments.ts';
 import { loadCorrected } from '../_data/corrected-content.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { countedShards, listFinishedPage } from '../_data/finished-attempts.ts';
 import { listMemberInvites } from '../_data/member-invites.ts';
-import { foldedName, pageOfMembers } from '../_data/memberships.ts';
+import { foldedName, pageOfMembersById } from '../_data/memberships.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
 import type { Organization } from '../_data/organizations.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
@@ -16,6 +17,16 @@ import { planInvoices } from '../_payments/plan-invoices.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { readFinished, submissionsOf } from '../_results/gather.ts';
 import type { Told } from './holder.ts';
+import {
+  assignmentRow,
+  auditRow,
+  departmentRow,
+  invoiceRow,
+  inviteRow,
+  memberRow,
+  quizRow,
+  resultRow,
+} from './organization-rows.ts';
 import type { PartsFile } from './parts-file.ts';
 
 const MEMBERS = 100;
@@ -25,8 +36,14 @@ const SUBMISSIONS = 50;
 
 /** A part of one page. */
 const once =
-  (tell: (organization: Organization) => Promise<object[]>) =>
-  async (organization: Organization): Promise<Told> => ({ told: await tell(organization), next: undefined });
+  <One extends object>(
+    tell: (organization: Organization) => Promise<One[]>,
+    row?: (one: One) => readonly string[],
+  ) =>
+  async (organization: Organization): Promise<Told> => {
+    const told = await tell(organization);
+    return { told, next: undefined, rows: row ? told.map((one) => row(one)) : [] };
+  };
 
 const Name = z.string().optional();
 const AuditPlace = z.string().optional();
@@ -40,10 +57,11 @@ const ResultsPlace = z.object({
 
 async function members({ id }: Organization, after: unknown): Promise<Told> {
   const [page, departments] = await Promise.all([
-    pageOfMembers(id, { limit: MEMBERS, after: Name.parse(after), fits: () => true }),
+    pageOfMembersById(id, { limit: MEMBERS, after: Name.parse(after) }),
     listDepartments(id),
   ]);
-  return { told: await withPeople(page.members, namedDepartments(departments)), next: page.next };
+  const told = await withPeople(page.members, namedDepartments(departments));
+  return { told, rows: told.map((member) => memberRow(member)), next: page.next };
 }
 
 const quizIds = async (id: string): Promise<string[]> =>
@@ -59,7 +77,9 @@ async function quizBehind(organizationId: string, after: string): Promise<{ id?:
 async function quizzes({ id: organizationId }: Organization, after: unknown): Promise<Told> {
   const { id, quiz } = await quizBehind(organizationId, Name.parse(after) ?? '');
   const { passwordHash: _, ...shown } = quiz ?? {};
-  return { told: quiz ? [{ quiz: shown, content: await loadCorrected(quiz, quiz.version) }] : [], next: id };
+  if (!quiz) return { told: [], next: id };
+  const content = await loadCorrected(quiz, quiz.version);
+  return { told: [{ quiz: shown, content }], rows: [quizRow(quiz, content.questions.length)], next: id };
 }
 
 async function results({ id: organizationId }: Organization, from: unknown): Promise<Told> {
@@ -76,7 +96,46 @@ async function results({ id: organizationId }: Organization, from: unknown): Pro
   const told = await submissionsOf(await readFinished(cards.map((card) => card.id)));
   return {
     told: told.map((submission) => ({ quizId: id, ...submission })),
+    rows: told.map((submission) => resultRow({ id, title: quiz?.title ?? '' }, submission)),
     next: { quiz: id, until, ...(next ? { shard, after: next } : { shard: shard + 1 }) },
+  };
+}
+
+async function invitations({ id }: Organization): Promise<Told> {
+  const [invites, departments] = await Promise.all([listMemberInvites(id), listDepartments(id)]);
+  const told = invites.map(({ email, role, departmentId, sentAt }) => ({
+    email,
+    role,
+    departmentId,
+    sentAt: new Date(sentAt).toISOString(),
+  }));
+  return { told, rows: told.map((one) => inviteRow(one, namedDepartments(departments))), next: undefined };
+}
+
+async function assignments({ id }: Organization, after: unknown): Promise<Told> {
+  const [page, departments] = await Promise.all([
+    pageOfAllAssignments(id, { limit: ENTRIES, after: Name.parse(after) }),
+    listDepartments(id),
+  ]);
+  const told = page.assignments.map(
+    ({ dueAt, createdAt, id: each, quizId, title, note, createdBy, ...to }) => ({
+      id: each,
+      quizId,
+      title,
+      everyone: to.everyone,
+      departmentIds: to.departmentIds,
+      userIds: to.userIds,
+      dueAt: new Date(dueAt).toISOString(),
+      note,
+      countsEarlier: to.from === undefined,
+      createdAt: new Date(createdAt).toISOString(),
+      createdBy,
+    }),
+  );
+  return {
+    told,
+    rows: told.map((one) => assignmentRow(one, namedDepartments(departments))),
+    next: page.next,
   };
 }
 
@@ -85,7 +144,8 @@ async function audit({ id }: Organization, after: unknown): Promise<Told> {
     limit: ENTRIES,
     after: AuditPlace.parse(after),
   });
-  return { told: await withNames(id, entries), next };
+  const told = await withNames(id, entries);
+  return { told, rows: told.map((entry) => auditRow(entry)), next };
 }
 
 /** Everything that an organization holds: `docs/formats.md`. */
@@ -96,19 +156,13 @@ export const ORGANIZATION_FILE: PartsFile<Organization> = {
     organization: once(async (organization) => [
       OrganizationSettings.parse(toSettings(organization, await planOf(organization.id))),
     ]),
-    departments: once(({ id }) => listDepartments(id)),
+    departments: once(({ id }) => listDepartments(id), departmentRow),
     members,
-    invitations: once(async ({ id }) =>
-      (await listMemberInvites(id)).map(({ email, role, departmentId, sentAt }) => ({
-        email,
-        role,
-        departmentId,
-        sentAt: new Date(sentAt).toISOString(),
-      })),
-    ),
-    invoices: once(({ id }) => planInvoices(id)),
+    invitations,
+    invoices: once(({ id }) => planInvoices(id), invoiceRow),
     quizzes,
     results,
+    assignments,
     audit,
   },
 };
@@ -119,4 +173,4 @@ export const organizationFileName = ({ name }: Organization): string =>
     foldedName(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'organization'
-  }-${nowIso().slice(0, 10)}.json`;
+  }-${nowIso().slice(0, 10)}.zip`;

@@ -1,12 +1,14 @@
 import { Charge } from '@quizhall/shared/model/payment';
 import { Prize } from '@quizhall/shared/model/prize';
+import { isAssigned, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
 import { averageOf, type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { ownFieldsOf } from '../_accounts/signed-in-user.ts';
+import { listAssignmentsSince } from '../_data/assignments.ts';
 import { toSavedQuestion } from '../_data/bank.ts';
 import { StoredCharge } from '../_data/charges.ts';
 import { toJoinRequest } from '../_data/join-requests.ts';
-import { toMembership } from '../_data/memberships.ts';
+import { type Membership, toMembership } from '../_data/memberships.ts';
 import { getMemberFigures } from '../_data/organization-figures.ts';
 import { toNotification } from '../_data/notifications.ts';
 import type { PERSONAL_DATA } from '../_data/personal-data.ts';
@@ -20,6 +22,7 @@ import { planInvoices } from '../_payments/plan-invoices.ts';
 import { prizeAnswer } from '../_payments/prize-answer.ts';
 import { subscriptionAnswer } from '../_payments/subscription-answer.ts';
 import { mapBounded } from '../_platform/bounded.ts';
+import { now } from '../_platform/clock.ts';
 import { tellAttempt } from './attempt.ts';
 import type { Holder, Told } from './holder.ts';
 import { readQuizzes } from './quiz.ts';
@@ -126,7 +129,12 @@ export const PARTS: Record<PartName, ReadPart> = {
     tell: async (item) => {
       const membership = toMembership(item);
       const figures = await getMemberFigures(membership.organizationId, membership.userId);
-      return { ...membership, ...(figures && { figures: tellFigures(figures) }) };
+      const assigned = await assignedIn(membership);
+      return {
+        ...membership,
+        ...(figures && { figures: tellFigures(figures) }),
+        ...(assigned.length > 0 && { assigned }),
+      };
     },
   }),
   joinRequests: each('joinRequests', { tell: toJoinRequest }),
@@ -165,6 +173,14 @@ export const PARTS: Record<PartName, ReadPart> = {
     },
   }),
 };
+
+/** What a member has to take, or had to lately. */
+async function assignedIn(membership: Membership): Promise<object[]> {
+  const assignments = await listAssignmentsSince(membership.organizationId, now() - SHOWN_AFTER);
+  return assignments
+    .filter((assignment) => isAssigned(assignment, membership))
+    .map(({ quizId, title, dueAt, note }) => ({ quizId, title, dueAt: toIso(dueAt), note }));
+}
 
 /** What an organization counts of a member. */
 const tellFigures = (figures: Figures) => {

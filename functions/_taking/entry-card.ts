@@ -1,4 +1,4 @@
-import type { EntryCard } from '@quizhall/shared/model/attempt';
+import type { EntryCard } from '@quizhall/shared/model/entry-card';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';

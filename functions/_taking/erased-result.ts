@@ -1,5 +1,5 @@
 import { gradeBand } from '@quizhall/shared/grading';
-import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, Score } from '@quizhall/shared/model/attempt-result';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';

@@ -78,7 +78,7 @@ export function packEvidence(
     contradictions,
     navigation: navigationLog && compact(navigationLog, startedAt),
   };
-  if (JSON.stringify(evidence) === '{}') return undefined;
+  if (Object.values(evidence).every((part) => part === undefined)) return undefined;
   const packed = packJson({ ...evidence, by });
   return packed.length <= MOST_BYTES ? packed : packJson({ ...evidence, by, navigation: undefined });
 }

@@ -6,7 +6,7 @@ import {
   scoreOf,
   type StoredAnswer,
 } from '@quizhall/shared/grading';
-import type { Score } from '@quizhall/shared/model/attempt';
+import type { Score } from '@quizhall/shared/model/attempt-result';
 import type { Attempt } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { decodeAnswers, type EncodedAnswers } from './answers.ts';

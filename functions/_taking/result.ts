@@ -9,7 +9,7 @@ import {
   type StoredAnswer,
   toPoints,
 } from '@quizhall/shared/grading';
-import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { Question } from '@quizhall/shared/model/question';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import type { KeyedQuestion } from '@quizhall/shared/rules/corrections';

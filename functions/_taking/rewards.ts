@@ -1,4 +1,4 @@
-import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, Score } from '@quizhall/shared/model/attempt-result';
 import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptsUsed } from '@quizhall/shared/rules/entry';
 import { type KeptRewards, keptRewards, type RewardFacts, rewardsOf } from '@quizhall/shared/rules/rewards';

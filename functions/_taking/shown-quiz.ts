@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { questionsOnPage } from '@quizhall/shared/rules/pages';
 import { preventionOf } from '@quizhall/shared/rules/prevention';

@@ -9,5 +9,11 @@ export async function standingOf(quiz: LiveQuiz, visitor: Payer) {
     quiz.settings.isPaid && findPayment(quiz, visitor),
     visitOf(quiz, visitor.user),
   ]);
-  return { signedIn: visitor.user !== undefined, hasPaid, isStranger: audience === 'stranger', department };
+  return {
+    signedIn: visitor.user !== undefined,
+    hasPaid,
+    isStranger: audience === 'stranger',
+    isLocked: audience === 'locked',
+    department,
+  };
 }

@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { handInSpread } from '@quizhall/shared/rules/spread';
 import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
@@ -28,10 +28,12 @@ import {
   NEW_ORGANIZATION,
   someApiToken,
   someApproval,
+  someAssignment,
   someInvite,
   someOrganization,
   someProvenDomain,
   someWebhook,
+  toAssign,
   waitsOf,
 } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
@@ -109,6 +111,13 @@ const somethingWaits: Example = {
     return { params: { id: quiz.id } };
   },
 };
+/** On an assignment of it to everybody. */
+const ofAssignment = (body?: object): Example => ({
+  organization: async (id) => ({
+    params: { id, assignmentId: (await someAssignment(id)).id },
+    ...(body && { body }),
+  }),
+});
 const ofWebhook = (body?: object): Example => ({
   organization: async (id) => ({
     params: { id, webhookId: (await someWebhook(id)).id },
@@ -266,7 +275,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   listQuizzes: nothing,
   importQuestions: { person: () => ({ body: { text: 'What?\nA) a\nB) b\nANSWER: A' } }) },
-  useTemplate: { person: () => ({ params: { id: 'numbers-and-units' } }) },
+  useTemplate: { person: () => ({ params: { id: 'numbers-and-units' }, body: {} }) },
   beginImport: {
     person: async (userId) => {
       const key = `${INCOMING_PREFIX}import/${userId}/${'a'.repeat(24)}.bin`;
@@ -332,6 +341,16 @@ export const EXAMPLES: Record<string, Example> = {
       body: { id: await someApproval(organizationId), decision: 'approve' },
     }),
   },
+  createAssignment: {
+    organization: async (id) => ({ params: { id }, body: await toAssign(id) }),
+  },
+  listAssignments: inOrganization(),
+  getAssignment: ofAssignment(),
+  listAssigned: ofAssignment(),
+  exportAssigned: ofAssignment(),
+  changeAssignment: ofAssignment({ revision: 1, note: 'Until Friday' }),
+  deleteAssignment: ofAssignment(),
+  remindAssigned: ofAssignment(),
   listWebhooks: inOrganization(),
   createWebhook: inOrganization({ url: 'https://hooks.example.com/x', events: ['quiz.published'] }),
   saveWebhook: ofWebhook({ active: false }),
@@ -387,6 +406,7 @@ export const EXAMPLES: Record<string, Example> = {
   removeOrganizationDomain: ofDomain,
   renewJoinLink: inOrganization(),
   removeJoinLink: inOrganization(),
+  listOwnAssignments: nothing,
   listJoinOffers: nothing,
   getOrganizationDashboard: inScope(),
   getOrganizationSettings: inOrganization(),

@@ -1,6 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { expect } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';

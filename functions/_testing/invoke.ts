@@ -34,6 +34,9 @@ export interface InvokeAnswer<Data> {
   bytes: Buffer;
 }
 
+/** What a bench puts around the handler alone, without what the twin of API Gateway and this client do. */
+export const around = { handler: <T>(call: () => Promise<T>): Promise<T> => call() };
+
 /** Calls a handler with the event that API Gateway would build of this request, and parses what it answers. */
 export async function invoke<Data = Record<string, unknown>>(
   handler: HttpHandler,
@@ -49,10 +52,8 @@ export async function invoke<Data = Record<string, unknown>>(
   };
   const url = `/api${fill(path, params)}${queryText(request.query)}`;
   const call = { method, url, headers: lowerNames(sent), body: body.bytes, sourceIp };
-  const result = await handler(
-    buildEvent(call, { routeKey: `${method} /api${path}`, params }, new Date()),
-    lambdaContext('test'),
-  );
+  const event = buildEvent(call, { routeKey: `${method} /api${path}`, params }, new Date());
+  const result = await around.handler(() => handler(event, lambdaContext('test')));
   return readAnswer<Data>(result as APIGatewayProxyStructuredResultV2);
 }
 

@@ -5,10 +5,12 @@ import { keptWaiting, rejectedWaiting } from '../_data/waiting-content.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import type { ApiTokenRole, NewApiToken } from '@quizhall/shared/model/api-token';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
+import { NewAssignment } from '@quizhall/shared/model/assignment';
 import { NewOrganization } from '@quizhall/shared/model/organization';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhook';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoredAssignment } from '../_data/assignments.ts';
 import { refusalsOf, writeTogether } from '../_data/idioms.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
@@ -26,6 +28,7 @@ import { inviteMembers } from '../_organizations/invites.ts';
 import { handOver, memberOf } from '../_organizations/members.ts';
 import { planOf } from '../_organizations/view.ts';
 import { addWebhook, webhookOf } from '../_organizations/webhooks.ts';
+import { addAssignment } from '../_runs/assign.ts';
 import { beginTrial } from '../_payments/choose-plan.ts';
 import { randomText } from '../_platform/random.ts';
 import { account, newEmail } from './accounts.ts';
@@ -73,7 +76,7 @@ export async function someProvenDomain(
   domain = `${randomText(12).toLowerCase()}.example`,
 ): Promise<string> {
   const added = await addDomain(organizationId, domain, 'somebody');
-  await refusalsOf([provenDomain(added, nowIso())]);
+  await refusalsOf([provenDomain(added, { provenAt: nowIso() })]);
   return domain;
 }
 
@@ -114,6 +117,20 @@ export async function someWebhook(
   const { webhook } = await addWebhook(organizationId, fields, 'somebody');
   return webhookOf(organizationId, webhook.id);
 }
+
+/** What a form sends that assigns a published quiz of the organization, to everybody in a week. */
+export async function toAssign(organizationId: string, overrides: Partial<NewAssignment> = {}) {
+  const quizId = overrides.quizId ?? (await publishedQuiz({ quiz: { ownerId: organizationId } })).id;
+  const dueAt = new Date(now() + 7 * 86_400_000).toISOString();
+  return { quizId, everyone: true, dueAt, ...overrides };
+}
+
+/** An assignment as it is stored. */
+export const someAssignment = async (
+  organizationId: string,
+  overrides?: Partial<NewAssignment>,
+): Promise<StoredAssignment> =>
+  addAssignment(organizationId, NewAssignment.parse(await toAssign(organizationId, overrides)), 'somebody');
 
 /** The id of a draft's approval that is waited for. */
 export async function someApproval(organizationId: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { RequestInit } from '@quizhall/shared/contract/endpoint';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { Quiz } from '../_data/quizzes.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { handler as getResult } from '../attempts/get-result.ts';

@@ -1,5 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { Metadata, SavedBehavior, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Metadata, SavedBehavior } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type * as z from 'zod';
 import { invokeEndpoint } from './invoke.ts';
 import { randomText } from '../_platform/random.ts';

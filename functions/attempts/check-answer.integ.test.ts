@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { asPractised } from '@quizhall/shared/rules/practice';
 import { buildSettings } from '@quizhall/shared/testing/factories';

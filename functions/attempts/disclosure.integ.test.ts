@@ -7,7 +7,7 @@ import { feedback } from '@quizhall/shared/contract/feedback';
 import { notifications } from '@quizhall/shared/contract/notifications';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../_data/accommodations.ts';

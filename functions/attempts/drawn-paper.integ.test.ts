@@ -1,5 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { afterEach, expect, it } from 'vitest';
 import { getStatistics } from '../_data/statistics.ts';

@@ -1,6 +1,6 @@
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, getLatestAttempt } from '../_data/attempts.ts';

@@ -1,6 +1,6 @@
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
-import { EntryCard } from '@quizhall/shared/model/attempt';
+import { EntryCard } from '@quizhall/shared/model/entry-card';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../_platform/clock.ts';

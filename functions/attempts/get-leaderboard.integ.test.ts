@@ -1,5 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { leaderboard } from '@quizhall/shared/rules/leaderboard';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import * as fc from '@quizhall/shared/testing/properties';

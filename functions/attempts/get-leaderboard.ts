@@ -24,7 +24,8 @@ export const handler = endpoint(attempts.getLeaderboard, async ({ params, user, 
   // Where a sign-in is asked for, names are not for strangers.
   if (quiz.settings.requireLogin && !participant) throw new AppError('LOGIN_REQUIRED');
   // Nor those of an organization's members for anybody else, but for who took it as one of them.
-  if (own?.quizId !== quiz.id && (await audienceOf(quiz, user)) === 'stranger')
-    throw new AppError(user ? 'MEMBERS_ONLY' : 'LOGIN_REQUIRED');
+  const audience = own?.quizId === quiz.id ? 'member' : await audienceOf(quiz, user);
+  if (audience === 'locked') throw new AppError('TWO_FACTOR_REQUIRED');
+  if (audience === 'stranger') throw new AppError(user ? 'MEMBERS_ONLY' : 'LOGIN_REQUIRED');
   return leaderboardOf(quiz, participant);
 });

@@ -1,6 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { ERRORS } from '@quizhall/shared/contract/errors';
-import type { EntryCard } from '@quizhall/shared/model/attempt';
+import type { EntryCard } from '@quizhall/shared/model/entry-card';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';

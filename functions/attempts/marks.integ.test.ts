@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { decodeMarks, encodeMarks, markByHand } from '@quizhall/shared/grading';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { GivenAnswer } from '@quizhall/shared/model/question';
 import { asPractised } from '@quizhall/shared/rules/practice';
 import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories';

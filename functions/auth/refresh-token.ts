@@ -2,19 +2,26 @@ import { auth } from '@quizhall/shared/contract/auth';
 import { formatRefreshToken, nextSecret, parseRefreshToken } from '../_accounts/refresh-secret.ts';
 import { deviceWords } from '../_accounts/device-words.ts';
 import { noticeDevice } from '../_accounts/notice-device.ts';
-import { MOST_SECONDS, toPrincipal } from '../_accounts/sign-in.ts';
-import { revokeSession, rotateSession } from '../_data/sessions.ts';
-import { getUser } from '../_data/users.ts';
+import { endOfSignIn, toPrincipal } from '../_accounts/sign-in.ts';
+import { ownOrganizationsKey } from '../_data/keys.ts';
+import { sessionHoursOf } from '../_data/own-organizations.ts';
+import { readStanding, revokeSession, rotateSession } from '../_data/sessions.ts';
+import { User } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 import { sha256, signAccessToken } from '../_platform/tokens.ts';
 
-/** Rotation with reuse detection (RFC 9700, 4.14.2): a token that was already replaced ends the session for everybody. */
+/**
+ * Rotation with reuse detection (RFC 9700, 4.14.2): a token that was already replaced ends the session for everybody. What organizations
+ * say of how long sign-ins last counts from here on.
+ */
 export const handler = endpoint(auth.refreshToken, async ({ body, requestId, userAgent }) => {
   const presented = parseRefreshToken(body.refreshToken);
-  const user = presented && (await getUser(presented.userId));
-  if (!user) throw new AppError('SESSION_EXPIRED');
+  const found = presented && (await standingOf(presented));
+  if (!found) throw new AppError('SESSION_EXPIRED');
+  const { user, endsAt } = found;
   const next = { ...presented, secret: await nextSecret(presented.secret) };
   const device = deviceWords(userAgent);
   const outcome = await rotateSession({
@@ -22,7 +29,7 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
     presentedHash: sha256(presented.secret),
     nextHash: sha256(next.secret),
     securityVersion: user.securityVersion,
-    mostSeconds: MOST_SECONDS,
+    endsAt,
     device,
   });
   if (outcome === 'spent') {
@@ -35,3 +42,11 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
   const accessToken = await signAccessToken(toPrincipal(user, presented.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(next) } };
 });
+
+/** The account behind a token whose sign-in has not ended, and when it does. */
+async function standingOf({ userId, familyId }: { userId: string; familyId: string }) {
+  const found = await readStanding({ id: userId, sessionId: familyId }, [ownOrganizationsKey(userId)]);
+  if (!found) return undefined;
+  const endsAt = endOfSignIn(found.family, sessionHoursOf(found.alongside[0]));
+  return endsAt > nowSeconds() ? { user: User.parse(found.profile), endsAt } : undefined;
+}

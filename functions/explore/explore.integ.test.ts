@@ -255,13 +255,24 @@ describe('what is like a quiz', () => {
   const related = async (id: string) => invokeEndpoint(listRelated, explore.listRelated, { params: { id } });
 
   it('shares its words and tags, speaks its language, and is never itself', async () => {
-    const one = await listedQuiz('Platypus eggs', { tags: ['monotremes'] });
+    const one = await listedQuiz('Platypus eggs', { category: 'mathematics', tags: ['monotremes'] });
     const other = await listedQuiz('Echidnas', { tags: ['monotremes', 'spines'] });
     await listedQuiz('Monotremen', { tags: ['monotremes'], language: 'de' });
     await stream.drain();
     const { body } = await related(one.id);
     expect(body.data.quizzes.map(({ id }) => id)).toEqual([other.id]);
     expect((await related(one.code)).body).toEqual(body);
+  });
+
+  it('is followed by what is popular in its category and language', async () => {
+    const one = await listedQuiz('Sextants', { category: 'business', tags: ['instruments'] });
+    const alike = await listedQuiz('Octants', { category: 'art', tags: ['instruments'] });
+    const near = await listedQuiz('Ledgers', { category: 'business' });
+    await listedQuiz('Hauptbuch', { category: 'business', language: 'de' });
+    await listedQuiz('Poems', { category: 'literature' });
+    await stream.drain();
+    const { body } = await related(one.id);
+    expect(body.data.quizzes.map(({ id }) => id)).toEqual([alike.id, near.id]);
   });
 
   it('is asked of no quiz that is not there', async () => {

@@ -7,10 +7,12 @@ import { AppError } from '../_platform/errors.ts';
 /** Whoever lists a quiz is shown to everybody; of no other organization is anything told. */
 export const handler = endpoint(
   explore.getPublicOrganization,
-  async ({ params: { slug }, query: { category, limit, cursor } }) => {
+  async ({ params: { slug }, query: { category, customCategory, limit, cursor } }) => {
     const organization = await publicOrganization(slug);
     if (!organization) throw new AppError('NOT_FOUND');
-    const filters = { ownerId: organization.id, category };
+    const isKnown = organization.customCategories.some(({ id }) => id === customCategory);
+    // What is in one of its own categories is its.
+    const filters = { ownerId: customCategory && isKnown ? customCategory : organization.id, category };
     const page = await pageOf({ query: '', filters, sort: 'popular', limit }, cursor);
     const isEmpty = category === undefined && cursor === undefined && page.quizzes.length === 0;
     if (isEmpty) throw new AppError('NOT_FOUND');

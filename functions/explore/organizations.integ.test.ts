@@ -88,6 +88,31 @@ describe('an organization in Explore', () => {
     ]);
   });
 
+  it('shows its quizzes by its own categories, as they are called today', async () => {
+    const made = await someOrganization({
+      name: 'Curlew College',
+      customCategories: [{ name: 'Tides', color: '#0F766E' }, { name: 'Winds' }],
+    });
+    const { id, slug, customCategories } = made;
+    const [tides = '', winds = ''] = customCategories.map((category) => category.id);
+    const { creators } = await counted();
+    await listedBy(id, 'Ebb', { customCategory: tides });
+    await listedBy(id, 'Gales');
+    await followed();
+    const { organization, quizzes } = (await pageOf(slug, { customCategory: tides })).body.data;
+    expect(organization.customCategories).toEqual([
+      { id: tides, name: 'Tides', color: '#0F766E', quizzes: 1 },
+    ]);
+    expect(quizzes).toMatchObject([{ title: 'Ebb', customCategory: { name: 'Tides', color: '#0F766E' } }]);
+    expect((await pageOf(slug, { customCategory: winds })).body.data.total, 'nothing is in it').toBe(2);
+    expect((await counted()).creators, 'a category is nobody').toBe(creators);
+    await change(id, { customCategories: [{ id: winds, name: 'Winds', color: '#3B82F6' }] });
+    await followed();
+    const after = (await pageOf(slug, { customCategory: tides })).body.data;
+    expect([after.organization.customCategories, after.total]).toEqual([[], 2]);
+    expect(after.quizzes.some((quiz) => quiz.customCategory)).toBe(false);
+  });
+
   it('is found by its new name at once, by changes and by files', async () => {
     const { id, slug } = await someOrganization({ name: 'Bittern House' });
     await listedBy(id, 'Reeds');

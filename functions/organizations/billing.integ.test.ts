@@ -100,7 +100,7 @@ describe('the plan of an organization', () => {
     const { body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
     const chargeId = body.data.charge?.id ?? '';
     await settle(chargeId, { status: 'succeeded' });
-    await saveOrganization(organization, { name: 'Academy' });
+    await saveOrganization(organization, { name: 'Academy' }, []);
     const call = { token, params: { id, chargeId } };
     const { bytes } = await invokeEndpoint(downloadInvoice, organizations.downloadOrganizationInvoice, call);
     const { text } = await readPdf(bytes);

@@ -1,20 +1,29 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { proofs } from '@quizhall/shared/contract/proofs';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, expect, it } from 'vitest';
+import { storeFile } from '../_files/storage.ts';
+import { latestMailTo } from '../_local/mailbox.ts';
+import { config } from '../_platform/config.ts';
+import { pngOf } from '../_testing/png.ts';
 import { measure } from '../_platform/meter.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { newUploadKey } from '../_files/checks.ts';
+import { newEmail } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization } from '../_testing/organizations.ts';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as getCard } from '../attempts/get-card.ts';
 import { handler as getLeaderboard } from '../attempts/get-leaderboard.ts';
 import { handler as getPredata } from '../attempts/get-predata.ts';
 import { handler as getCertificate } from '../proofs/get-certificate.ts';
+import { handler as getCertificatePdf } from '../proofs/get-certificate-pdf.ts';
+import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as saveSettings } from './save-organization-settings.ts';
 
@@ -88,4 +97,57 @@ it('tells the addresses of its members to whoever manages it alone', async () =>
     ).body.data.members.flatMap(({ email }) => email ?? []);
   expect(await addresses(admin.token)).toContain(creator.user.email);
   expect(await addresses(creator.token)).toEqual([]);
+});
+
+/** An organization with a logo in the bucket, or with a file there that is none. */
+async function withLogo(bytes: Buffer) {
+  const { id } = await branded();
+  const { user, token } = await memberIn(id, 'admin');
+  const key = newUploadKey('logo', user.id, 'image/png');
+  await storeFile(key, 'image/png', bytes);
+  const { status } = await invokeEndpoint(saveSettings, organizations.saveOrganizationSettings, {
+    token,
+    params: { id },
+    body: { revision: 1, branding: { logo: { key } } },
+  });
+  expect(status).toBe(200);
+  return id;
+}
+
+it.each([
+  ['its logo', pngOf(), 2],
+  ['no logo that cannot be printed', pngOf({ interlaced: true }), 0],
+])('prints its certificates with %s', async (_, bytes, images) => {
+  const quiz = await publishedQuiz({ quiz: { ownerId: await withLogo(bytes), rewards: rewarding } });
+  const session = (await start(quiz.id)).body.data;
+  const { certificate } = (await submit(session, RIGHT)).body.data;
+  await stream.drain();
+  const params = { code: certificate?.code ?? '' };
+  const file = await invokeEndpoint(getCertificatePdf, proofs.getCertificatePdf, { params });
+  expect(file.bytes.toString('latin1').match(/\/Subtype \/Image/g) ?? []).toHaveLength(images);
+});
+
+it('writes to participants with an account in its look, and to an address that nobody has proven without', async () => {
+  const id = await withLogo(pngOf());
+  const quiz = await publishedQuiz({
+    quiz: { ownerId: id, shards: 1 },
+    settings: { showResultsImmediately: false },
+  });
+  const { user, token } = await signedIn();
+  const email = newEmail();
+  await submit((await start(quiz.id, {}, token)).body.data, RIGHT);
+  const guest = { deviceId: crypto.randomUUID(), participantInfo: { name: 'Ada', email } };
+  await submit((await start(quiz.id, guest)).body.data, RIGHT);
+  const owner = await memberIn(id, 'admin');
+  await invokeEndpoint(releaseResults, quizzes.releaseResults, {
+    params: { id: quiz.id },
+    body: { all: true as const },
+    token: owner.token,
+  });
+  await stream.drain();
+  const { html = '', text = '' } = (await latestMailTo(user.email)).body;
+  expect(html).toContain(`src="${config.SITE_URL}/media/logo/`);
+  expect([html.includes(BRAND.color), text.startsWith(BRAND.name)]).toEqual([true, true]);
+  const plain = (await latestMailTo(email)).body;
+  expect(`${plain.html} ${plain.text}`).not.toContain(BRAND.name);
 });

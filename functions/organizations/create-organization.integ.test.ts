@@ -8,11 +8,12 @@ import { getOrganization } from '../_data/organizations.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { newUploadKey } from '../_files/checks.ts';
 import { storeFile } from '../_files/storage.ts';
+import { joinOrganization } from '../_organizations/members.ts';
 import { now } from '../_platform/clock.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { oneMore } from '../_data/organization-counts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { NEW_ORGANIZATION, memberIn, someOrganization } from '../_testing/organizations.ts';
+import { NEW_ORGANIZATION, join, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { handler as getSession } from '../users/get-session.ts';
 import { handler as createOrganization } from './create-organization.ts';
@@ -43,6 +44,35 @@ const PNG = Uint8Array.from(
 );
 
 describe('POST /organization', () => {
+  it('makes somebody’s twentieth, and no further one, also of several at once', async () => {
+    const { user, token } = await signedIn();
+    for (let n = 0; n < 18; n += 1) await join(user.id, { organizationId: `o_${n}`, role: 'member' });
+    const answers = await Promise.all([create(token), create(token), create(token), create(token)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
+    const { id, name } = await someOrganization();
+    const organization = { id, name, security: {} };
+    const member = { userId: user.id, name: 'Ada', role: 'member' as const, departmentId: undefined };
+    const joining = joinOrganization({ organization, member, by: 'link', with: [] });
+    await expect(joining).rejects.toThrow('at most 20');
+  });
+
+  it('lets nobody into more by several ways at once', async () => {
+    const { user } = await signedIn();
+    for (let n = 0; n < 18; n += 1) await join(user.id, { organizationId: `o_${n}`, role: 'member' });
+    const made = await Promise.all([1, 2, 3, 4].map(() => someOrganization()));
+    const outcomes = await Promise.allSettled(
+      made.map(({ id, name }) =>
+        joinOrganization({
+          organization: { id, name, security: {} },
+          member: { userId: user.id, name: 'Ada', role: 'member', departmentId: undefined },
+          by: 'link',
+          with: [],
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+
   it('makes organization, owner, departments and categories, and the current one', async () => {
     const { user, token } = await signedIn({ name: 'Ada Lovelace', canCreateQuizzes: false });
     const { status, body } = await create(token, {

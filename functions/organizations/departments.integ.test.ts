@@ -26,6 +26,16 @@ async function world() {
 }
 
 describe('departments', () => {
+  it('have names of their own, and are fifty at most, also of many at once', async () => {
+    const { all, add } = await world();
+    const same = await Promise.all(['Arts', 'arts', 'ARTS'].map((name) => add(name)));
+    expect(same.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
+    for (let n = 0; n < 46; n += 1) await add(`Department ${n}`);
+    const last = await Promise.all(['Law', 'Music', 'Sports', 'History'].map((name) => add(name)));
+    expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 400, 400]);
+    expect(await all()).toHaveLength(50);
+  });
+
   it('are added, changed and listed with their members', async () => {
     const { id, token, query, all, add } = await world();
     const { status, body } = await add('Arts');

@@ -5,9 +5,9 @@ import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(
   organizations.getOrganizationAnalytics,
-  async ({ organization, query: { from, to, quizId, departmentId } }) => {
+  async ({ organization, query: { from, to, quizId, categoryId, departmentId } }) => {
     if (!organization.settings.enableAnalytics)
       throw new AppError('INVALID_STATE', { message: 'Analytics are switched off in the settings.' });
-    return organizationAnalytics(organization, { from, to, quizId, departmentId });
+    return organizationAnalytics(organization, { from, to, quizId, categoryId, departmentId });
   },
 );

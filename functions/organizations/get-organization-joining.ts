@@ -7,7 +7,7 @@ import { toShownDomain } from '../_organizations/domains.ts';
 export const handler = permittedEndpoint(
   organizations.getOrganizationJoining,
   async ({ organization: { id }, user }) => {
-    const [domains, { key }] = await Promise.all([listDomains(id), getJoiningFacts(id, user.id)]);
+    const [domains, { key }] = await Promise.all([listDomains(id), getJoiningFacts(id, { userId: user.id })]);
     return { domains: domains.map(toShownDomain), key };
   },
 );

@@ -1,16 +1,29 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { listPending } from '../_data/approvals.ts';
+import { writeDueCursor } from '../_data/due-work.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { listNotifications } from '../_data/notifications.ts';
+import { getDomain, type StoredDomain } from '../_data/organization-domains.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
+import { lookAtProof } from '../_organizations/domain-proof.ts';
+import { endJoinLink, renewJoinLink } from '../_organizations/domains.ts';
 import { dnsServer } from '../_local/dns-server.ts';
+import { closeOrganization } from '../_runs/end-organization.ts';
+import { joinBy } from '../_organizations/joining.ts';
 import { endMembership } from '../_organizations/members.ts';
+import { listOrganizationAudit } from '../_data/organization-audit.ts';
+import { getOrganization } from '../_data/organizations.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { randomText } from '../_platform/random.ts';
+import { newEmail, tokenOf } from '../_testing/accounts.ts';
+import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someOrganization, someProvenDomain } from '../_testing/organizations.ts';
 import { signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { handler as sweep } from '../scheduled/run-due-work.ts';
 import { handler as add } from './add-organization-domain.ts';
 import { handler as check } from './check-organization-domain.ts';
 import { handler as decide } from './decide-approval.ts';
@@ -26,14 +39,26 @@ import { handler as renewLink } from './renew-join-link.ts';
 const dns = await dnsServer();
 config.DNS_SERVER = dns.address;
 afterAll(dns.stop);
+afterEach(() => setClock(0));
+const stream = await testStream(everyReader(), now);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The clock stands so many days and some minutes later, and what is due by then is done. */
+async function passTo(days: number): Promise<void> {
+  setClock(days * (DAY + 2 * MINUTE) + MINUTE);
+  await writeDueCursor(now() - 20 * MINUTE);
+  await sweep();
+  await stream.drain();
+}
 
 const newDomain = () => `${randomText(12).toLowerCase()}.example`;
 
 /** An organization and an admin of it. */
 async function managed(overrides: object = {}) {
   const organization = await someOrganization(overrides);
-  const { token } = await memberIn(organization.id, 'admin');
-  return { ...organization, token };
+  const { user, token } = await memberIn(organization.id, 'admin');
+  return { ...organization, user, token };
 }
 const personAt = (domain: string) => signedIn({ email: `p.${randomText(8).toLowerCase()}@${domain}` });
 
@@ -86,7 +111,7 @@ describe('a domain', () => {
     expect([await offersOf(asker), (await joinAs(asker, id)).body.code]).toEqual([[], 'INVALID_LINK']);
     dns.setText(name, ['v=spf1 -all', value]);
     expect((await look(token, id, domain)).body.data.domain.state).toBe('proven');
-    // Proven, it stays so.
+    // A record that is away for a moment ends nothing.
     dns.setText(name, []);
     expect((await look(token, id, domain)).status).toBe(200);
     const organization = { id, name: 'Acme' };
@@ -119,6 +144,18 @@ describe('a domain', () => {
     expect((await addTo(token, id, domain)).body.errors).toHaveProperty('domain');
   });
 
+  it('is one of twenty at most, also of many that are named at once', async () => {
+    const { id, token } = await managed();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => addTo(token, id, newDomain())));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const [taken] = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.domain.domain] : []));
+    const gone = await invokeEndpoint(removeDomain, organizations.removeOrganizationDomain, {
+      token,
+      params: { id, domain: taken ?? '' },
+    });
+    expect([gone.status, (await addTo(token, id, newDomain())).status]).toEqual([200, 201]);
+  });
+
   it('is not answered for where no name server answers', async () => {
     const { id, token } = await managed();
     const domain = newDomain();
@@ -127,6 +164,94 @@ describe('a domain', () => {
     const { body } = await look(token, id, domain);
     config.DNS_SERVER = dns.address;
     expect(body.code).toBe('UNAVAILABLE');
+  });
+});
+
+describe('the record of a domain', () => {
+  it('is looked for each week; missed for a week, nobody joins by it any more, and managers are told both times', async () => {
+    const { id, user, token } = await managed();
+    const domain = newDomain();
+    const { name, value } = (await addTo(token, id, domain)).body.data.domain.record;
+    dns.setText(name, [value]);
+    expect((await look(token, id, domain)).status).toBe(200);
+    const shown = async () =>
+      (
+        await invokeEndpoint(getJoining, organizations.getOrganizationJoining, {
+          token: await tokenOf(user),
+          params: { id },
+        })
+      ).body.data.domains[0];
+    await passTo(7);
+    expect(await shown()).not.toHaveProperty('endsAt');
+    dns.setText(name, []);
+    await passTo(14);
+    expect(await shown()).toMatchObject({ state: 'proven', endsAt: expect.any(String) as string });
+    expect(await newestNote(user.id)).toMatchObject({ title: 'The record of a domain is missing' });
+    const person = await personAt(domain);
+    expect((await joinAs(person.token, id)).status).toBe(200);
+    // Set again, it is as it was.
+    dns.setText(name, [value]);
+    expect((await look(await tokenOf(user), id, domain)).body.data.domain).not.toHaveProperty('endsAt');
+    dns.setText(name, []);
+    for (let day = 15; day <= 22; day += 1) await passTo(day);
+    expect(await shown()).toMatchObject({ state: 'waiting' });
+    expect((await newestNote(user.id))?.title).toBe('A domain is no longer proven');
+    expect((await listOrganizationAudit(id, { limit: 1 })).entries).toMatchObject([
+      { kind: 'domainLost', data: { domain } },
+    ]);
+    const late = await personAt(domain);
+    expect([(await joinAs(late.token, id)).body.code, await offersOf(late.token)]).toEqual([
+      'INVALID_LINK',
+      [],
+    ]);
+    dns.setText(name, [value]);
+    expect((await look(await tokenOf(user), id, domain)).body.data.domain.state).toBe('proven');
+  });
+
+  it('is asked for at once when somebody else proves the domain', async () => {
+    const [former, next] = [await managed(), await managed()];
+    const domain = newDomain();
+    let first: StoredDomain | undefined;
+    for (const { id, token } of [former, next]) {
+      const { name, value } = (await addTo(token, id, domain)).body.data.domain.record;
+      dns.setText(name, [value]);
+      expect((await look(token, id, domain)).status).toBe(200);
+      first ??= await getDomain(id, domain);
+    }
+    await passTo(0);
+    expect(await newestNote(former.user.id)).toMatchObject({ title: 'The record of a domain is missing' });
+    expect(await newestNote(next.user.id)).toBeUndefined();
+    // What was to be its next look before finds another one in its place.
+    const looked = await getDomain(former.id, domain);
+    expect(looked?.missingSince).toBeDefined();
+    const earlier = { ...looked, nextLookAt: first?.nextLookAt } as StoredDomain;
+    await lookAtProof(earlier, now() + 8 * DAY);
+    expect(await getDomain(former.id, domain)).toEqual(looked);
+  });
+});
+
+describe('a deleted organization', () => {
+  it('lets nobody in, by no way, and changes none', async () => {
+    const { id, token, user } = await managed({ settings: { requireApproval: true } });
+    const [key, domain] = [await newLink(token, id), newDomain()];
+    await someProvenDomain(id, domain);
+    const waits = await signedIn();
+    await joinAs(waits.token, id, { key });
+    const [asked] = await waiting(token, id);
+    const organization = await getOrganization(id);
+    if (organization) await closeOrganization(organization, user.id);
+    const { token: late } = await personAt(domain);
+    expect([
+      (await joinAs(late, id)).body.code,
+      (await joinAs(late, id, { key })).body.code,
+      await offersOf(late),
+      (await decideOn(token, id, { id: asked?.id, decision: 'approve' })).body.code,
+      (await look(token, id, domain)).body.code,
+    ]).toEqual(['INVALID_LINK', 'INVALID_LINK', [], 'ORGANIZATION_DELETED', 'ORGANIZATION_DELETED']);
+    // As if it was deleted after that was allowed.
+    await expect(renewJoinLink(id, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(endJoinLink(id, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await getMembership(id, waits.user.id)).toBeUndefined();
   });
 });
 
@@ -196,8 +321,8 @@ describe('approval', () => {
     expect(await listPending(id)).toEqual([]);
   });
 
-  it('can be refused with a reason, and asked for again', async () => {
-    const { id, token } = await managed({ settings: { requireApproval: true } });
+  it('can be refused with a reason, and asked for again after a week', async () => {
+    const { id, token, user } = await managed({ settings: { requireApproval: true } });
     const key = await newLink(token, id);
     const person = await signedIn();
     await joinAs(person.token, id, { key });
@@ -209,8 +334,14 @@ describe('approval', () => {
     expect((await decideOn(token, id, { id: asked?.id, decision: 'reject', reason })).status).toBe(200);
     expect((await newestNote(person.user.id))?.message).toContain(reason);
     expect(await getMembership(id, person.user.id)).toBeUndefined();
-    expect((await joinAs(person.token, id, { key })).body.data.state).toBe('waiting');
-    expect(await waiting(token, id)).toHaveLength(1);
+    expect((await joinAs(person.token, id, { key })).body).toMatchObject({
+      code: 'INVALID_STATE',
+      message: expect.stringContaining('You can ask again from') as string,
+    });
+    expect([await waiting(token, id), await offersOf(person.token)]).toEqual([[], []]);
+    setClock(7 * DAY + 60_000);
+    expect((await joinAs(await tokenOf(person.user), id, { key })).body.data.state).toBe('waiting');
+    expect(await waiting(await tokenOf(user), id)).toHaveLength(1);
   });
 
   it('is asked for in any case of somebody who was taken out', async () => {
@@ -224,5 +355,17 @@ describe('approval', () => {
     expect(await waiting(token, id)).toMatchObject([
       { person: { email: person.user.email, by: 'link', wasRemoved: true } },
     ]);
+  });
+
+  it('is asked for of them with another account of the same address as well', async () => {
+    const { id, token, ownerId } = await managed();
+    const key = await newLink(token, id);
+    const person = await signedIn();
+    await joinAs(person.token, id, { key });
+    const membership = await getMembership(id, person.user.id);
+    if (membership) await endMembership(membership, ownerId);
+    const again = { id: randomText(20), name: 'Ada', email: person.user.email };
+    expect(await joinBy(id, again, key)).toBe('waiting');
+    expect(await joinBy(id, { ...again, id: randomText(20), email: newEmail() }, key)).toBe('joined');
   });
 });

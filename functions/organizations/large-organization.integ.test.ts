@@ -1,24 +1,33 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { toSums } from '@quizhall/shared/rules/organization-figures';
 import { beforeAll, expect, it } from 'vitest';
+import { getAssignment, noteCounted } from '../_data/assignments.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { putFigures } from '../_data/organization-figures.ts';
 import { putAll } from '../_data/put-all.ts';
 import { measure } from '../_platform/meter.ts';
+import { tellAssigned } from '../_runs/tell-assigned.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { someAssignment } from '../_testing/organizations.ts';
 import { organizationWorld } from '../_testing/organization-world.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler as getAnalytics } from './get-organization-analytics.ts';
+import { handler as openAssignment } from './get-assignment.ts';
 import { handler as getDashboard } from './get-organization-dashboard.ts';
+import { handler as listAssigned } from './list-assigned.ts';
+import { handler as listAssignments } from './list-assignments.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as listQuizzes } from './list-organization-quizzes.ts';
+import { handler as listOwnAssignments } from './list-own-assignments.ts';
 
 const MEMBERS = 1_000;
 const QUIZZES = 200;
+const HOUR = 3_600_000;
 const DAYS = 30;
 const day = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10);
 const quarter = (of: string) => `${of.slice(0, 4)}-Q${Math.ceil(Number(of.slice(5, 7)) / 3)}`;
 
+let assignments: string[];
 let world: Awaited<ReturnType<typeof organizationWorld>>;
 
 /** Sums of a part under these keys, as a shard has counted them. */
@@ -63,6 +72,12 @@ beforeAll(async () => {
     for (const quizId of quizIds) await counted(`QUIZZES#${part}#${quizId}`, own);
   }
   await counted('TOTAL', [art, law]);
+  assignments = [];
+  for (let n = 0; n < 10; n += 1) {
+    const assignment = await someAssignment(id);
+    await noteCounted(assignment, { done: n, of: MEMBERS, at: Date.now() - (20 - n) * HOUR });
+    assignments.push(assignment.id);
+  }
   const now = [Math.floor(Date.now() / 1_000)];
   for (const n of [0, 1])
     await counted(
@@ -78,12 +93,28 @@ it.each([
   ['a page of quizzes', { trips: 5, read: 30 }, () => invokeQuizzes()],
   ['the dashboard', { trips: 18, read: 50 }, () => invokeDashboard()],
   ['analytics of a month', { trips: 12, read: 150 }, () => invokeAnalytics({})],
+  ['an assignment, counted', { trips: 18, read: 560 }, () => invokeAssignment()],
+  ['a page of who has not finished one', { trips: 8, read: 150 }, () => invokeAssigned()],
+  ['a list of ten assignments, one of them counted', { trips: 18, read: 560 }, () => invokeAssignments()],
+  ['a step of telling everybody', { trips: 9, read: 120 }, () => tellSome()],
+  ['what is assigned to a member', { trips: 6, read: 15 }, () => invokeOwnAssignments()],
   ['analytics of a department', { trips: 9, read: 100 }, () => invokeAnalytics({ departmentId: world.art })],
 ])('with 1,000 members and 200 quizzes, %s takes few reads', async (_, most, run) => {
   const { consumed, result } = await measure(run);
   expect(result).toBe(200);
   expect(consumed.trips).toBeLessThanOrEqual(most.trips);
   expect(consumed.read).toBeLessThanOrEqual(most.read);
+});
+
+it('shows what was counted long ago with its moment, and counts all of it look by look', async () => {
+  const look = async () =>
+    (await invokeEndpoint(listAssignments, organizations.listAssignments, inOrganization())).body.data
+      .assignments;
+  for (let n = 2; n < 10; n += 1) await look();
+  const shown = await look();
+  expect(shown.map(({ progress }) => [progress.done, progress.of > MEMBERS, 'at' in progress])).toEqual(
+    shown.map(() => [0, true, false]),
+  );
 });
 
 it('tells of all of them', async () => {
@@ -93,6 +124,31 @@ it('tells of all of them', async () => {
   expect([quizzes.length, departments.map(({ attempts }) => attempts)]).toEqual([10, [4 * DAYS, 4 * DAYS]]);
   expect(totals.attempts).toBe(toSums([8 * DAYS]).begun);
 });
+
+/** Behind the first of those who have no account, so that nobody is written to. */
+const FROM = { after: `m${'0'.repeat(19)}`, told: 0 };
+async function tellSome(): Promise<number> {
+  const assignment = await getAssignment({ organizationId: world.id, id: assignments[0] ?? '' });
+  if (!assignment) throw new Error('No such assignment');
+  const { id, organizationId, dueAt, toldAt: at } = assignment;
+  const step = await tellAssigned.step({ id, organizationId, dueAt, news: 'assigned', at }, FROM);
+  return 'cursor' in step ? 200 : 500;
+}
+
+const inOrganization = () => ({ token: world.admin.token, params: { id: world.id } });
+const ofAssignment = () => ({
+  token: world.admin.token,
+  params: { id: world.id, assignmentId: assignments[0] ?? '' },
+});
+const invokeAssignment = async () =>
+  (await invokeEndpoint(openAssignment, organizations.getAssignment, ofAssignment())).status;
+const invokeAssigned = async () =>
+  (await invokeEndpoint(listAssigned, organizations.listAssigned, ofAssignment())).status;
+const invokeAssignments = async () =>
+  (await invokeEndpoint(listAssignments, organizations.listAssignments, inOrganization())).status;
+const invokeOwnAssignments = async () =>
+  (await invokeEndpoint(listOwnAssignments, organizations.listOwnAssignments, { token: world.admin.token }))
+    .status;
 
 async function invokeMembers(isNext = false): Promise<number> {
   const call = { token: world.admin.token, params: { id: world.id } };

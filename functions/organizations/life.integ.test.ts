@@ -8,10 +8,15 @@ import { listMemberships } from '../_data/memberships.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getOrganization } from '../_data/organizations.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
+import { writeTogether } from '../_data/idioms.ts';
 import { getQuiz, getStoredQuiz } from '../_data/quizzes.ts';
+import { getSubscription } from '../_data/subscriptions.ts';
+import { lookAtSubscription } from '../_payments/renew.ts';
 import { table } from '../_data/table.ts';
+import { unzip } from '../_import/unzip.ts';
 import { mailsTo } from '../_local/mailbox.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { withTerms } from '../_payments/plan.ts';
 import { handOver, memberOf } from '../_organizations/members.ts';
 import { eraseOrganization } from '../_runs/erase-organization.ts';
 import { lookAtOrganization } from '../_runs/look-at-organization.ts';
@@ -107,8 +112,26 @@ describe('DELETE /organization/{id}', () => {
     expect((await bringBack(await tokenOf(user), id)).status).toBe(200);
   });
 
+  it('says nothing of how its trial ends', async () => {
+    const { id, user, token } = await owned({ subscription: { plan: 'basic' } });
+    expect((await remove(token, id)).status).toBe(200);
+    await stream.drain();
+    const told = (await mailsTo(user.email)).length;
+    const end = (await getSubscription(id)).terms?.period.end ?? 0;
+    for (const at of [end - DAY, end + 1]) {
+      setClock(at - now());
+      await lookAtSubscription(id);
+      await stream.drain();
+      setClock(0);
+    }
+    expect((await getSubscription(id)).terms).toBeUndefined();
+    expect(await mailsTo(user.email)).toHaveLength(told);
+  });
+
   it('asks for name, password and code, and for everything to be settled', async () => {
     const { id, token } = await owned({ subscription: { plan: 'basic' } });
+    const trial = await getSubscription(id);
+    if (trial.terms) await writeTogether(withTerms(trial, { ...trial.terms, state: 'active' }));
     expect((await remove(token, id, { confirm: 'acme' })).body.errors).toHaveProperty('confirm');
     expect((await remove(token, id, { password: 'wrong' })).body.errors).toHaveProperty('password');
     expect(await remove(token, id)).toMatchObject({
@@ -120,7 +143,8 @@ describe('DELETE /organization/{id}', () => {
       params: { id },
     });
     expect(body.data.unsettled).toEqual(['Its plan renews by itself. Cancel it in Billing first.']);
-    const free = await owned();
+    // A trial ends by itself.
+    const free = await owned({ subscription: { plan: 'basic' } });
     const { codes } = await enabledTwoFactor(free.user.id);
     expect((await remove(free.token, free.id)).body.errors).toHaveProperty('totp');
     expect((await getOrganization(free.id))?.deletedAt).toBeUndefined();
@@ -172,7 +196,7 @@ describe('after thirty days', () => {
     expect((await getStoredQuiz(quiz.id))?.deletedAt).toBeDefined();
     expect(await getAttempt(session)).toMatchObject({ erased: { correct: 5 }, answers: {}, email: '' });
     // Quizzes keep the id of their owner, attempts that of the organization in which they began, and notifications their link.
-    const left = (await itemsWith(id)).filter((key) => !/^(QUIZ|ATTEMPT|USER|RUN|MAIL|DUE|BANK)#/.test(key));
+    const left = (await itemsWith(id)).filter((key) => !/^(QUIZ|ATTEMPT|USER|RUN|MAIL|DUE)#/.test(key));
     expect(left.filter((key) => !key.startsWith('CATALOGUE'))).toEqual([]);
     expect(await itemsWith(slug)).not.toContain(`SLUG#${slug} / ORG`);
     const again = await eraseOrganization.step({ organizationId: id }, undefined);
@@ -210,6 +234,20 @@ async function cutOffEverywhere(organizationId: string): Promise<number> {
   }
 }
 
+/** The texts of an archive by their names. */
+const filesOf = (bytes: Uint8Array): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzip(bytes, { wanted: () => true, limit: 10_000_000, entries: 20 })).map(([name, of]) => [
+      name,
+      Buffer.from(of).toString('utf8'),
+    ]),
+  );
+const rowsOf = (csv = ''): string[] =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+
 describe('POST /organization/{id}/exports', () => {
   it('writes everything of it for its owner alone, also once it is deleted', async () => {
     const { id, token, user } = await owned({ departments: [{ name: 'Maths' }] });
@@ -236,8 +274,9 @@ describe('POST /organization/{id}/exports', () => {
       invokeEndpoint(getExport, quizzes.getExport, { token: asking, params: { id: body.data.runId } });
     expect((await link(admin.token)).status).toBe(404);
     const { data } = (await link(token)).body;
-    expect(data.fileName).toMatch(/^acme-[\d-]{10}\.json$/);
-    const text = await (await fetch(data.url)).text();
+    expect(data.fileName).toMatch(/^acme-[\d-]{10}\.zip$/);
+    const files = filesOf(new Uint8Array(await (await fetch(data.url)).arrayBuffer()));
+    const text = files['organization.json'] ?? '';
     const file = JSON.parse(text) as Record<string, object[]>;
     expect(file).toMatchObject({
       format: 'quizhall-organization',
@@ -251,6 +290,15 @@ describe('POST /organization/{id}/exports', () => {
     });
     expect([file['members']?.length, file['quizzes']?.length, file['results']?.length]).toEqual([3, 2, 2]);
     expect(file['audit']).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'deleted' })]));
+    expect(rowsOf(files['departments.csv'])).toEqual([
+      'name,description,domains,id',
+      expect.stringMatching(/^Maths,/),
+    ]);
+    const lengths = ['members', 'invitations', 'invoices', 'quizzes', 'results', 'assignments'].map(
+      (name) => rowsOf(files[`${name}.csv`]).length - 1,
+    );
+    expect(lengths).toEqual([3, 1, 0, 2, 2, 0]);
+    expect(rowsOf(files['audit.csv']).length - 1).toBe(file['audit']?.length);
     for (const secret of ['passwordHash', 'digest', 'token"']) expect(text).not.toContain(secret);
     await bringBack(token, id);
     await handOver(await memberOf(id, user.id), await memberOf(id, admin.user.id));

@@ -4,15 +4,16 @@ import { listPending } from '../_data/approvals.ts';
 import { listAsking } from '../_data/join-requests.ts';
 import { listPeople } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { askingAs } from '../_organizations/asking.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
   const pending = await listPending(organization.id);
-  const joining = pending.filter(({ type }) => type === 'member').map(({ subject }) => subject);
-  const [quizzes, people, asking] = await Promise.all([
+  const [quizzes, people] = await Promise.all([
     waitingQuizzes(pending),
     listPeople(pending.map(({ by }) => by)),
-    listAsking(organization.id, joining),
   ]);
+  const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);
+  const asking = await listAsking(organization.id, await Promise.all(joining.map(askingAs)));
   return {
     approvals: pending.flatMap(({ id, type, subject, by, askedAt }) => {
       const asked = {
@@ -25,7 +26,7 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
       if (type === 'member') {
         const person = people.get(subject);
         if (!person) return [];
-        const { request, wasRemoved = false } = asking[joining.indexOf(subject)] ?? {};
+        const { request, wasRemoved = false } = asking[joining.indexOf(person)] ?? {};
         return { ...asked, title: person.name, person: { email: person.email, by: request?.by, wasRemoved } };
       }
       const quiz = quizzes.get(subject);

@@ -29,6 +29,9 @@ const UNTOLD = {
   rating: undefined,
 };
 
+/** The same where analytics are switched off: how often it was taken is told all the same. */
+const UNSUMMED = { avgScore: undefined, avgTime: undefined, rating: undefined };
+
 /** What its members may find: what is private is for whoever was given the link. Cards from before they told that ask the quiz itself. */
 async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
   const offered = cards.filter(isOffered);
@@ -43,7 +46,7 @@ async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
 
 export const handler = permittedEndpoint(
   organizations.listOrganizationQuizzes,
-  async ({ organization, membership, query: { cursor, search = '', ...wanted } }) => {
+  async ({ organization, membership, query: { cursor, search = '', category, ...wanted } }) => {
     const roles = organizationRoles(membership);
     const seesAll = may(roles, 'quiz.view');
     // How a quiz goes is told to whoever may see that; in whatever order others ask for it.
@@ -55,10 +58,15 @@ export const handler = permittedEndpoint(
     ]);
     const waiting = new Map(pending.map(({ subject, id }) => [subject, id]));
     const visible = seesAll ? ever : await forMembers(ever);
-    const found = visible.filter((card) => isFoundBy(card, search));
+    const inCategory = (card: StoredCard) => category === undefined || card.customCategory === category;
+    const found = visible.filter((card) => inCategory(card) && isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
     const numbersOfAll = sortsByNumbers(wanted.sort) ? await figures(shown.map(({ id }) => id)) : undefined;
-    const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
+    const isTold = organization.settings.enableAnalytics;
+    const numbered = shown.map((card) => {
+      const { totalResponses, ...sums } = numbersOfAll?.(card.id) ?? NO_NUMBERS;
+      return { ...card, ...(isTold ? sums : NO_NUMBERS), totalResponses };
+    });
     const page = pageOfQuizzes(numbered, { ...wanted, after });
     const [numbersOf, names] = await Promise.all([
       numbersOfAll ?? figures(page.quizzes.map(({ id }) => id)),
@@ -67,6 +75,7 @@ export const handler = permittedEndpoint(
     return {
       quizzes: page.quizzes.map((card) => ({
         ...toCard(card, numbersOf(card.id), roles),
+        ...(!isTold && UNSUMMED),
         ...(!seesAll && UNTOLD),
         creator:
           card.createdBy === undefined ? undefined : { id: card.createdBy, name: names.get(card.createdBy) },
@@ -74,6 +83,7 @@ export const handler = permittedEndpoint(
       })),
       total: page.matching.length,
       counts: countByStatus(found),
+      categories: organization.customCategories,
       nextCursor: page.next && writeCursor(page.next),
     };
   },

@@ -3,9 +3,11 @@ import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getMembership, listMemberships } from '../_data/memberships.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
-import { latestLinkTo } from '../_local/mailbox.ts';
+import { latestLinkTo, mailsTo } from '../_local/mailbox.ts';
+import { cancelInvite, inviteBehind } from '../_organizations/invites.ts';
+import { measure } from '../_platform/meter.ts';
 import { setClock } from '../_platform/clock.ts';
-import { newEmail } from '../_testing/accounts.ts';
+import { newEmail, tokenOf } from '../_testing/accounts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { join, memberIn, someOrganization } from '../_testing/organizations.ts';
 import { signedIn } from '../_testing/scenarios.ts';
@@ -32,7 +34,7 @@ afterEach(() => setClock(0));
 async function owned(overrides: object = {}) {
   const organization = await someOrganization(overrides);
   const { user, token } = await memberIn(organization.id, 'admin');
-  return { ...organization, token, adminId: user.id };
+  return { ...organization, token, user, adminId: user.id };
 }
 
 const sendInvites = (token: string, id: string, body: object) =>
@@ -107,6 +109,59 @@ describe('an invitation', () => {
     expect((await acceptAs(old.secret, later.token)).body.code).toBe('INVALID_LINK');
   });
 
+  it('is mailed to one address five times a day at most, by whatever way, and by all twenty times', async () => {
+    const { id, token } = await owned();
+    const { email } = await invited(token, id);
+    const open = async () =>
+      (await invokeEndpoint(listInvites, organizations.listMemberInvites, { token, params: { id } })).body
+        .data.invites;
+    const again = async () =>
+      invokeEndpoint(resend, organizations.resendMemberInvite, {
+        token,
+        params: { id, inviteId: (await open())[0]?.id ?? '' },
+      });
+    expect((await again()).status).toBe(200);
+    await invokeEndpoint(cancel, organizations.cancelMemberInvite, {
+      token,
+      params: { id, inviteId: (await open())[0]?.id ?? '' },
+    });
+    for (let n = 0; n < 3; n += 1) await sendInvites(token, id, { emails: [email] });
+    expect((await again()).body).toMatchObject({ code: 'TOO_MANY' });
+    const { body } = await sendInvites(token, id, { emails: [email] });
+    expect(body.data).toMatchObject({ invites: [], refused: [{ email, reason: 'too_often' }] });
+    expect(await mailsTo(email)).toHaveLength(5);
+    for (let others = 0; others < 3; others += 1) {
+      const other = await owned();
+      for (let n = 0; n < 5; n += 1) await sendInvites(other.token, other.id, { emails: [email] });
+    }
+    const last = await owned();
+    expect((await sendInvites(last.token, last.id, { emails: [email] })).body.data.refused).toHaveLength(1);
+    expect(await mailsTo(email)).toHaveLength(20);
+    setClock(DAY);
+    const later = await tokenOf(last.user);
+    expect((await sendInvites(later, last.id, { emails: [email] })).status).toBe(201);
+    expect(await mailsTo(email)).toHaveLength(21);
+  });
+
+  it('is not cancelled any more once somebody has accepted it', async () => {
+    const { id, token, adminId } = await owned();
+    const { secret } = await invited(token, id);
+    const invite = await inviteBehind(secret);
+    await acceptAs(secret, (await signedIn()).token);
+    await expect(cancelInvite(invite, adminId)).rejects.toMatchObject({ code: 'INVALID_STATE' });
+  });
+
+  it('reads no more of a large organization than of a small one', async () => {
+    const costs: number[] = [];
+    for (const more of [0, 30]) {
+      const { id, token } = await owned({ subscription: { plan: 'basic' } });
+      for (let n = 0; n < more; n += 1) await memberIn(id, 'member');
+      const { consumed } = await measure(() => sendInvites(token, id, { emails: [newEmail()] }));
+      costs.push(consumed.read);
+    }
+    expect(costs[0]).toBe(costs[1]);
+  });
+
   it('is not sent to who is in it already, and only once to one address', async () => {
     const { id, token } = await owned();
     const member = await signedIn();
@@ -151,6 +206,12 @@ describe('an invitation', () => {
 describe('the plan', () => {
   it('holds so many members, also when several come at once', async () => {
     const { id, token } = await owned();
+    const many = await sendInvites(token, id, { emails: Array.from({ length: 12 }, () => newEmail()) });
+    expect([many.status, many.body.message, many.body.data]).toEqual([
+      409,
+      'The Free plan holds 10 members, and there is room for 8 more. Basic lifts that limit.',
+      { what: 'members', plan: 'free', limit: 10, count: 2, liftedBy: 'basic' },
+    ]);
     const secrets: string[] = [];
     for (let n = 0; n < 8; n += 1) secrets.push((await invited(token, id)).secret);
     const over = await sendInvites(token, id, { emails: [newEmail()] });
@@ -269,3 +330,12 @@ describe('a member', () => {
     expect((await pick((await someOrganization()).id)).status).toBe(404);
   });
 });
+
+it.each(['!', '', 'eA', Buffer.from(`${'x'.repeat(1_100)}#u`).toString('base64url')])(
+  'a list of members has no cursor like %#',
+  async (cursor) => {
+    const { id, token } = await owned();
+    const { status, body } = await list(token, id, { cursor });
+    expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+  },
+);

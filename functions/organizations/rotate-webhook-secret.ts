@@ -4,7 +4,9 @@ import { rotateSecret, webhookOf } from '../_organizations/webhooks.ts';
 
 export const handler = permittedEndpoint(
   organizations.rotateWebhookSecret,
-  async ({ params: { id, webhookId }, user }) => ({
-    secret: await rotateSecret(await webhookOf(id, webhookId), user.id),
+  async ({ params: { id, webhookId }, query: { endFormer }, user }) => ({
+    secret: await rotateSecret(await webhookOf(id, webhookId), user.id, {
+      endFormer: endFormer === 'true',
+    }),
   }),
 );

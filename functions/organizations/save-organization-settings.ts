@@ -1,11 +1,12 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { saveOrganization } from '../_data/organizations.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { withOrganizationChanges } from '../_organizations/organization-changes.ts';
+import { assertMayRequire, securedMembers } from '../_runs/securing.ts';
 import { planOf, toSettings } from '../_organizations/view.ts';
 import { AppError } from '../_platform/errors.ts';
+import { renamedOrganization } from '../_runs/new-names.ts';
 
 const stale = () =>
   new AppError('STALE_REVISION', { message: 'These settings were changed in another window' });
@@ -14,15 +15,18 @@ export const handler = permittedEndpoint(
   organizations.saveOrganizationSettings,
   async ({ organization, body: { revision, ...changes }, user }) => {
     if (revision !== organization.revision) throw stale();
-    const saved = await saveOrganization(
-      organization,
-      await withOrganizationChanges(organization, changes, user.id),
-    );
-    if (!saved) throw stale();
-    const fields = Object.keys(changes);
-    await refusalsOf([
-      organizationEvent(saved.id, { kind: 'settingsChanged', by: user.id, data: { fields } }),
+    if (changes.security) await assertMayRequire(organization, changes.security, user.id);
+    const { id, name } = organization;
+    const after = await withOrganizationChanges(organization, changes, user.id);
+    const fields = Object.keys(changes).filter((field) => field !== 'security');
+    const saved = await saveOrganization(organization, after, [
+      ...(fields.length === 0
+        ? []
+        : [organizationEvent(id, { kind: 'settingsChanged', by: user.id, data: { fields } })]),
+      ...(after.name === undefined || after.name === name ? [] : [renamedOrganization(id)]),
+      ...(after.security ? securedMembers(organization, after.security, user.id) : []),
     ]);
+    if (!saved) throw stale();
     return { settings: toSettings(saved, await planOf(saved.id)) };
   },
 );

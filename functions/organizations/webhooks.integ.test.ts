@@ -2,11 +2,13 @@ import { createHmac } from 'node:crypto';
 import { organizations } from '@quizhall/shared/contract/organizations';
 import type { WebhookEvent } from '@quizhall/shared/model/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pageOfDeliveries } from '../_data/deliveries.ts';
+import { getDeliveries, pageOfDeliveries, putDelivery } from '../_data/deliveries.ts';
 import { writeDueCursor } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getUser } from '../_data/users.ts';
+import { getWebhooks } from '../_data/webhooks.ts';
 import { latestMailTo } from '../_local/mailbox.ts';
+import { deliverHooks } from '../_organizations/deliver-hooks.ts';
 import { isSigned } from '../_payments/webhook-signature.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { everyReader } from '../_testing/background.ts';
@@ -85,7 +87,10 @@ async function world(events: WebhookEvent[] = ['attempt.finished']) {
     await stream.drain();
     return { quiz, attempt };
   };
-  return { id, organization, as, admin: user, webhook, secret, params, deliveries, hook, handIn };
+  /** Nothing of it is sent any more. */
+  const end = async () =>
+    invokeEndpoint(deleteWebhook, organizations.deleteWebhook, { token: await as(), params });
+  return { id, organization, as, admin: user, webhook, secret, params, deliveries, hook, handIn, end };
 }
 
 /** As the documentation tells receivers to. */
@@ -105,7 +110,7 @@ describe('a delivery', () => {
     server.answer(500, 302);
     const { quiz, attempt } = await handIn();
     expect(await deliveries()).toMatchObject([{ status: 'retrying', tries: 1, answered: 500 }]);
-    await pass(2 * MINUTE);
+    await pass(3 * MINUTE);
     expect(await deliveries()).toMatchObject([{ status: 'retrying', tries: 2, answered: 302 }]);
     await pass(MINUTE);
     expect(server.received, 'not before its time').toHaveLength(2);
@@ -148,7 +153,7 @@ describe('a delivery', () => {
     const { deliveries, handIn, as, params } = await world();
     server.answer(500, 500, 500, 500, 500, 500);
     await handIn();
-    for (const minutes of [2, 9, 45, 270, 1_600]) await pass(minutes * MINUTE, (minutes / 2) * MINUTE);
+    for (const minutes of [3, 9, 45, 270, 1_600]) await pass(minutes * MINUTE, (minutes / 2) * MINUTE);
     const [failed] = await deliveries();
     expect(failed).toMatchObject({ status: 'failed', tries: 6 });
     await pass(DAY);
@@ -242,6 +247,20 @@ describe('the secret', () => {
     await handIn();
     expect(signedWith()).toEqual([false, true]);
   });
+
+  it('before a new one signs no longer where somebody else has it', async () => {
+    const { secret, as, params, handIn } = await world();
+    await invokeEndpoint(rotateSecret, organizations.rotateWebhookSecret, {
+      token: await as(),
+      params,
+      query: { endFormer: 'true' },
+    });
+    await handIn();
+    const { headers, body } = server.received.at(-1) ?? { headers: {}, body: '' };
+    expect(isSigned(secret, body, String(headers['quizhall-signature']))).toBe(false);
+    const [hook] = await getWebhooks([{ organizationId: params.id, id: params.webhookId }]);
+    expect(hook).not.toHaveProperty('former');
+  });
 });
 
 describe('a webhook', () => {
@@ -290,7 +309,10 @@ describe('a webhook', () => {
     server.answer(...Array.from({ length: 40 }, () => 503));
     await handIn();
     expect((await hook())?.failingSince).toBeDefined();
-    await pass(3 * DAY);
+    await pass(1.5 * DAY);
+    await handIn();
+    expect((await hook())?.active).toBe(true);
+    await pass(1.5 * DAY);
     await handIn();
     expect(await hook()).toMatchObject({ active: false, off: 'failing' });
     await stream.drain();
@@ -312,6 +334,66 @@ describe('a webhook', () => {
     const before = server.received.length;
     await pass(DAY);
     expect(server.received, 'and then there is rest').toHaveLength(before);
+  });
+
+  it('that failed twice with days between is not switched off', async () => {
+    const { hook, handIn, end } = await world();
+    server.answer(503, 503);
+    await handIn();
+    // A quiet organization: nobody hands anything in for days.
+    moved += 4 * DAY;
+    setClock(moved);
+    await handIn();
+    const { active, failingSince } = (await hook()) ?? {};
+    expect(active).toBe(true);
+    expect(now() - Date.parse(failingSince ?? '')).toBeLessThan(MINUTE);
+    await end();
+  });
+
+  it('that answers just in time is left alone for a minute', async () => {
+    const { id, webhook, end } = await world();
+    const refs = ['01ARZ3NDEKTSV4RRFFQ69G5FA1', '01ARZ3NDEKTSV4RRFFQ69G5FA2'].map((one) => ({
+      webhookId: webhook.id,
+      id: one,
+    }));
+    for (const ref of refs)
+      await putDelivery({ ...ref, organizationId: id, event: 'quiz.published', body: '{}' });
+    let sent = 0;
+    const deliver = (ref: (typeof refs)[number], ms: number) =>
+      deliverHooks([ref], {
+        chance: () => 0,
+        send: async (posts) => {
+          sent += posts.length;
+          return posts.map(() => ({ answered: 200, ms }));
+        },
+      });
+    const [first, second] = refs;
+    if (!first || !second) throw new Error('Two are sent');
+    await deliver(first, 4_900);
+    await deliver(second, 10);
+    expect(sent).toBe(1);
+    expect((await getDeliveries(refs)).map(({ status }) => status).toSorted()).toEqual([
+      'delivered',
+      'retrying',
+    ]);
+    await end();
+  });
+
+  it('tells the audit where it led and leads, and what was switched', async () => {
+    const { id, as, params } = await world();
+    const save = async (body: object) =>
+      invokeEndpoint(saveWebhook, organizations.saveWebhook, { token: await as(), params, body });
+    await save({ url: 'https://elsewhere.example.com/secret', events: ['quiz.published'] });
+    await save({ active: false });
+    const { body } = await invokeEndpoint(listAudit, organizations.listOrganizationAudit, {
+      token: await as(),
+      params: { id },
+    });
+    const host = 'elsewhere.example.com';
+    expect(body.data.entries.slice(0, 2).map(({ data }) => data)).toEqual([
+      { webhookId: params.webhookId, what: 'changed', host, active: false },
+      { webhookId: params.webhookId, what: 'changed', host, former: '127.0.0.1', events: ['quiz.published'] },
+    ]);
   });
 
   it('that is deleted is gone with its deliveries', async () => {
@@ -358,7 +440,9 @@ describe('a webhook', () => {
         params: { id },
         body: { url: server.url, events: ['quiz.published'] },
       });
-    for (let n = 2; n <= 10; n += 1) expect((await make()).status).toBe(201);
+    // Of many at once no one is too many.
+    const made = await Promise.all(Array.from({ length: 14 }, make));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(9);
     expect((await make()).body.errors?.['url']).toContain('at most 10');
     const other = await world();
     const stolen = await invokeEndpoint(testWebhook, organizations.testWebhook, {

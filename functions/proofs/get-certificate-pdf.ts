@@ -1,6 +1,10 @@
 import { proofs } from '@quizhall/shared/contract/proofs';
+import type { Certificate } from '@quizhall/shared/model/certificate';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { mediaKey } from '@quizhall/shared/rules/uploads';
+import { printableLogo } from '../_certificate/logo.ts';
 import { certificatePdf } from '../_certificate/sheet.ts';
+import { readFile } from '../_files/storage.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -16,8 +20,15 @@ export const handler = endpoint(proofs.getCertificatePdf, async ({ params, query
       certificate,
       config.SITE_URL + sitePath(SITE_PATHS.verifyCertificate, { code }),
       query.language,
+      await logoOf(certificate),
     ),
     contentType: 'application/pdf',
     fileName: `certificate-${code}.pdf`,
   };
 });
+
+async function logoOf({ brand }: Certificate): Promise<Buffer | undefined> {
+  if (brand?.logoUrl === undefined) return undefined;
+  const bytes = await readFile(mediaKey(brand.logoUrl));
+  return bytes && printableLogo(bytes);
+}

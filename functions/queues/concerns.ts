@@ -15,7 +15,8 @@ import type { ChangePattern } from '../_local/change-pattern.ts';
 
 /**
  * Something that follows a change of the table, in any order and as often as it comes: each has a queue and a function of
- * its own, so that none waits for another and a message that fails is parked alone.
+ * its own, so that none waits for another and a message that fails is parked alone. Those that need nothing but the table
+ * share one (`COMMON`), in which each message is for one of them.
  * How to add one: `docs/decisions/0034-one-queue-per-concern.md`.
  */
 export interface Concern {
@@ -30,6 +31,8 @@ export interface Concern {
   callsAtOnce: number;
   /** A message that failed so often is parked. */
   tries: number;
+  /** Shares queue and function with others: a message names its concern. */
+  common?: true;
   /** Only on stages where one of these takes payments. */
   providers?: readonly PaymentProviderName[];
   /** What its function needs beside the table. */
@@ -45,6 +48,16 @@ export interface Concern {
     outside?: true;
   };
 }
+
+/** The one queue of those that may wait for each other a little. Lambda asks a queue all day, which costs more than its work. */
+export const COMMON = {
+  file: 'common',
+  batch: 200,
+  gatherSeconds: 1,
+  callsAtOnce: 5,
+  tries: 10,
+  common: true,
+} as const satisfies Omit<Concern, 'changes'>;
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
 
@@ -105,16 +118,12 @@ export const CONCERNS = {
     tries: 10,
   },
   firstResponse: {
-    file: 'tell-first-response',
+    ...COMMON,
     changes: [isFinished],
-    batch: 200,
-    gatherSeconds: 1,
-    callsAtOnce: 5,
-    tries: 10,
   },
   /** Attempts that wait for a person to grade them; also those whose essays arrive after the server has ended them. */
   essays: {
-    file: 'tell-essays',
+    ...COMMON,
     changes: [
       {
         eventName: ['MODIFY'],
@@ -125,10 +134,6 @@ export const CONCERNS = {
         },
       },
     ],
-    batch: 200,
-    gatherSeconds: 5,
-    callsAtOnce: 2,
-    tries: 10,
   },
   /** Attempts that passed and bring a certificate: at once, or when they are marked anew. */
   certificates: {
@@ -177,7 +182,7 @@ export const CONCERNS = {
   },
   /** Quizzes that are deleted or put away: what was paid to take them may go back. */
   cancelled: {
-    file: 'refund-cancelled',
+    ...COMMON,
     changes: [
       {
         eventName: ['MODIFY'],
@@ -196,23 +201,15 @@ export const CONCERNS = {
         },
       },
     ],
-    batch: 10,
-    gatherSeconds: 0,
-    callsAtOnce: 2,
-    tries: 10,
   },
   /** Quizzes that their authors list in Explore, or did until now, and organizations. */
   catalogue: {
-    file: 'keep-catalogue',
+    ...COMMON,
     changes: [
       { dynamodb: { Keys: ofQuiz, NewImage: { listed: { BOOL: [true] } } } },
       { dynamodb: { Keys: ofQuiz, OldImage: { listed: { BOOL: [true] } } } },
       { dynamodb: { Keys: ofOrganization } },
     ],
-    batch: 10,
-    gatherSeconds: 0,
-    callsAtOnce: 5,
-    tries: 10,
   },
   /** Money that leaves. */
   transfers: {
@@ -235,7 +232,7 @@ export const CONCERNS = {
   },
   /** What organizations may want to be told of, each at an address of its own. */
   hooks: {
-    file: 'tell-hooks',
+    ...COMMON,
     changes: [
       isFinished,
       {
@@ -260,10 +257,6 @@ export const CONCERNS = {
       },
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ suffix: APPROVAL_SUFFIX }] } } } },
     ],
-    batch: 200,
-    gatherSeconds: 1,
-    callsAtOnce: 2,
-    tries: 10,
   },
   /** What is told to webhooks, when it is written down and each time that it is asked for. */
   deliveries: {
@@ -294,3 +287,9 @@ export const CONCERNS = {
     needs: { mail: true, tokenKey: true },
   },
 } as const satisfies Record<string, Concern>;
+
+type Concerns = typeof CONCERNS;
+/** The names of those that share a queue. */
+export type CommonConcern = {
+  [Name in keyof Concerns]: Concerns[Name] extends { common: true } ? Name : never;
+}[keyof Concerns];

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { DELIVERY_FAILURES } from '@quizhall/shared/model/webhook';
 import { DELIVERY_PREFIX } from '../_data/keys.ts';
 import { deliverHooks, type SendPosts } from '../_organizations/deliver-hooks.ts';
 import { callFunction } from '../_platform/call-function.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
-import type { HookOutcome } from '../_organizations/post-hook.ts';
 
 const Text = z.object({ S: z.string() });
 const Record = z
@@ -22,10 +22,20 @@ export const deliveries = (send: SendPosts) =>
     work: (refs) => deliverHooks(refs, { send, chance: Math.random }),
   });
 
+/** What it answers is looked at like anything that comes from outside. */
+const Sent = z.object({
+  outcomes: z.array(
+    z.union([
+      z.object({ answered: z.number(), ms: z.number().optional() }),
+      z.object({ failure: z.enum(DELIVERY_FAILURES) }),
+    ]),
+  ),
+});
+
 /** The function without rights that sends (`functions/outside/send-hooks.ts`), by its name. */
 const sendOutside: SendPosts = async (posts) => {
   const answer = await callFunction(process.env['HOOK_SENDER'] ?? '', { posts });
-  return (answer as { outcomes: HookOutcome[] }).outcomes;
+  return Sent.parse(answer).outcomes;
 };
 
 export const handler = deliveries(sendOutside);

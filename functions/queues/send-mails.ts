@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Brand } from '@quizhall/shared/model/brand';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import * as z from 'zod';
@@ -13,6 +14,7 @@ import { MAIL_KINDS } from '../_outbox/kinds.ts';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
+import { brandOfMail } from '../_taking/brand-of-mail.ts';
 import { CONCERNS } from './concerns.ts';
 
 interface Sending {
@@ -28,8 +30,9 @@ const Record = z
   .transform(({ dynamodb }) => dynamodb.Keys.pk.S.slice(MAIL_PREFIX.length));
 
 type Written = Mail | Promise<Mail | undefined>;
-const kinds: Partial<Record<string, { writeStored: (data: unknown, language: SiteLanguage) => Written }>> =
-  MAIL_KINDS;
+const kinds: Partial<
+  Record<string, { writeStored: (data: unknown, language: SiteLanguage, brand?: Brand) => Written }>
+> = MAIL_KINDS;
 
 /**
  * Sends the mails of the outbox, one after the other and paced. SES cannot be asked whether it has sent something, so
@@ -66,7 +69,7 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   // Before it is claimed: what cannot be written may be written by a later release.
   const kind = kinds[stored.kind];
   if (!kind) throw new Error(`No such kind of mail: ${stored.kind}`);
-  const mail = await kind.writeStored(stored.data, await languageOf(stored));
+  const mail = await kind.writeStored(stored.data, await languageOf(stored), await brandOfMail(stored.data));
   const isParted = await wasParted(stored.to, stored);
   const stop = await mailStopOf(stored.to);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');

@@ -4,10 +4,11 @@ import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { may } from '@quizhall/shared/rules/permissions';
 import { practiceOf } from '@quizhall/shared/rules/practice';
-import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
+import { toOverviewNumbers, withoutAnalytics } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { standingWith } from '../_authoring/quiz-view.ts';
 import { type AttemptCard, listHandedIn, listRecentAttempts } from '../_data/attempts.ts';
+import { isUntold } from '../_data/houses.ts';
 import { isTaken } from '../_data/roster.ts';
 import { isGraded } from '../_data/roster-rows.ts';
 import { getStatistics } from '../_data/statistics.ts';
@@ -20,7 +21,7 @@ import { now } from '../_platform/clock.ts';
 const RECENT_ATTEMPTS = 5;
 
 export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, query, roles, user }) => {
-  const [{ questions }, statistics, recent, standing, taken] = await Promise.all([
+  const [{ questions }, statistics, recent, standing, taken, untold] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
     // Names and addresses of people, who trusted them to the owner: for whoever decides on their results.
@@ -28,12 +29,14 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     standingWith(quiz, roles, user.id),
     // Only a prize asks for it.
     quiz.pool !== undefined && isTaken(quiz.id, { consistent: false }),
+    isUntold(quiz),
   ]);
   const [graded, pictureOf] = await Promise.all([gradedAmong(recent), picturesOf(recent.map(participantOf))]);
   const shown =
     query.formulas === 'with'
       ? questions
       : questions.map((question) => ({ ...question, formulas: undefined }));
+  const numbers = toOverviewNumbers(statistics, shown);
   return {
     ...quiz,
     ...standing,
@@ -45,7 +48,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     ifDeleted: fateIfDeleted(quiz, now(), taken),
     essays: quiz.hadEssays ?? questions.some(({ type }) => type === 'essay'),
     practice: practiceOf(quiz.settings),
-    ...toOverviewNumbers(statistics, shown),
+    ...(untold ? withoutAnalytics(numbers) : numbers),
     recentAttempts: recent.map((card) => ({
       ...toRecentAttempt(card, graded.has(card.id)),
       avatarUrl: pictureOf(participantOf(card)),

@@ -26,8 +26,8 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
   };
   if (!payer || Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   const { key, used, granted, running, done } = await attemptsOf(quiz, user, deviceId, email);
-  const { isStranger, signedIn } = await standingOf(quiz, { user, deviceId });
-  const paid = { signedIn, isStranger, hasPaid: true, password: 'later' as const };
+  const { isStranger, isLocked, signedIn } = await standingOf(quiz, { user, deviceId });
+  const paid = { signedIn, isStranger, isLocked, hasPaid: true, password: 'later' as const };
   const others = await participantsOf(quiz, key);
   const refusal = foreseenRefusal(
     quiz,

@@ -1,12 +1,14 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
 import { callGet, callUpdate, creator } from '../_testing/authoring.ts';
+import { getQuiz } from '../_data/quizzes.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { memberIn, someOrganization } from '../_testing/organizations.ts';
 import { handler as listTemplates } from './list-templates.ts';
 import { handler as useTemplate } from './use-template.ts';
 
 const use = (token: string, id: string, headers: Record<string, string> = {}) =>
-  invokeEndpoint(useTemplate, quizzes.useTemplate, { token, params: { id }, headers });
+  invokeEndpoint(useTemplate, quizzes.useTemplate, { token, params: { id }, body: {}, headers });
 
 describe('GET /templates', () => {
   it('shows everybody the same, and may be kept in front of the function', async () => {
@@ -44,6 +46,19 @@ describe('POST /templates/{id}/use', () => {
     ];
     expect(again.body.data.quiz.id).toBe(first.body.data.quiz.id);
     expect((await use(token, 'numbers-and-units')).body.data.quiz.id).not.toBe(first.body.data.quiz.id);
+  });
+
+  it('makes one in the name of an organization, for those who make its quizzes', async () => {
+    const { id: organizationId } = await someOrganization();
+    const made = async (role: 'creator' | 'member') => {
+      const { token } = await memberIn(organizationId, role);
+      const params = { id: 'numbers-and-units' };
+      return invokeEndpoint(useTemplate, quizzes.useTemplate, { token, params, body: { organizationId } });
+    };
+    const { status, body } = await made('creator');
+    expect([status, body.data.quiz.settings.visibility]).toEqual([201, 'organization']);
+    expect((await getQuiz(body.data.quiz.id))?.ownerId).toBe(organizationId);
+    expect((await made('member')).status).toBe(403);
   });
 
   it.each(['there-is-none', '__proto__'])('knows no template %s', async (id) => {

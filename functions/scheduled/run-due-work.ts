@@ -21,8 +21,10 @@ import { lookAtPrize } from '../_payments/look-at-prize.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
+import { lookAtAssignment } from '../_runs/look-at-assignment.ts';
 import { lookAtCatalogue } from '../_runs/look-at-catalogue.ts';
 import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
+import { lookAtDomain } from '../_runs/look-at-domain.ts';
 import { lookAtErasure } from '../_runs/look-at-erasure.ts';
 import { lookAtOrganization } from '../_runs/look-at-organization.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
@@ -64,6 +66,8 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   erasures: lookAtErasure,
   deliveries: tryAgain,
   organizations: lookAtOrganization,
+  domains: lookAtDomain,
+  assignments: lookAtAssignment,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -100,6 +104,8 @@ export async function handler(): Promise<{ finished: number; told: number; start
     erasures: 0,
     deliveries: 0,
     organizations: 0,
+    domains: 0,
+    assignments: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };

@@ -1,5 +1,5 @@
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { dueMinute } from '@quizhall/shared/rules/deadline';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';

@@ -5,6 +5,7 @@ import { changeAccount } from '../_data/users.ts';
 import { acceptUpload } from '../_files/checks.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { renamedPerson } from '../_runs/new-names.ts';
 
 export const handler = endpoint(
   users.changeProfile,
@@ -23,7 +24,9 @@ export const handler = endpoint(
       }),
     };
     const isEmpty = Object.keys(change).length === 0;
-    const user = isEmpty ? person : await changeAccount(person.id, change);
+    const isRenamed = change.name !== undefined && change.name !== person.name;
+    const beside = isRenamed ? [renamedPerson(person.id)] : [];
+    const user = isEmpty ? person : await changeAccount(person.id, change, beside);
     if (!user) throw new AppError('SESSION_EXPIRED');
     return { user: ownFieldsOf(user) };
   },

@@ -1,5 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { users } from '@quizhall/shared/contract/users';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';

@@ -7,8 +7,7 @@ import { closeAccount } from '../_data/erasures.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { refusedField } from '../_platform/refused-field.ts';
-import { ERASURES } from '../_runs/look-at-erasure.ts';
-import { newRunOf } from '../_runs/start.ts';
+import { newRunOf, UNASKED } from '../_runs/start.ts';
 
 export const handler = endpoint(
   users.deleteAccount,
@@ -16,7 +15,7 @@ export const handler = endpoint(
     const { user } = owner;
     if (confirm !== user.email) throw refusedField('confirm', 'This is not the address of your account');
     await confirmOwner(owner, { ...proof, address }, () => assertSettled(user.id, transferTo));
-    const { write: run } = newRunOf('eraseAccount', ERASURES, { userId: user.id });
+    const { write: run } = newRunOf('eraseAccount', UNASKED, { userId: user.id });
     const parted = await partedSubject(user.email);
     if (!(await closeAccount({ user, transferTo, run, parted }))) throw new AppError('SESSION_EXPIRED');
   },

@@ -2,7 +2,7 @@ import type { ChangePattern } from '@quizhall/functions/_local/change-pattern.ts
 import type { Concern } from '@quizhall/functions/queues/concerns.ts';
 import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
 import { Duration } from 'aws-cdk-lib';
-import { type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventField, type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -25,7 +25,8 @@ const FUNCTION_MS = 60_000;
 
 interface ConcernProps {
   context: FunctionContext;
-  concern: Concern;
+  /** Those of the queue by their names: one, or all that share it. */
+  concerns: [name: string, concern: Concern][];
   bus: IEventBus;
   /** Where a message ends that failed too often, whole. */
   parked: IQueue;
@@ -33,10 +34,15 @@ interface ConcernProps {
   sender: IFunction;
 }
 
-/** A row of `functions/queues/concerns.ts`: which changes, their queue, and the function that works it off. */
+/**
+ * A row of `functions/queues/concerns.ts`: which changes, their queue, and the function that works it off. Of those that share
+ * a queue each has its own rule, and so its own messages, which name it.
+ */
 export class ConcernQueue extends Construct {
-  constructor(scope: Construct, id: string, { context, concern, bus, parked, sender }: ConcernProps) {
+  constructor(scope: Construct, id: string, { context, concerns, bus, parked, sender }: ConcernProps) {
     super(scope, id);
+    const [[, concern] = []] = concerns;
+    if (!concern) throw new Error(`Nobody asks for the queue ${id}`);
     const queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -45,13 +51,16 @@ export class ConcernQueue extends Construct {
       retentionPeriod: Duration.days(14),
       deadLetterQueue: { queue: parked, maxReceiveCount: concern.tries },
     });
-    new Rule(this, 'Rule', {
-      eventBus: bus,
-      eventPattern: { source: [CHANGE_SOURCE], detail: anyOf(concern.changes) },
-      targets: [
-        new SqsQueue(queue, { message: RuleTargetInput.fromEventPath('$.detail'), deadLetterQueue: parked }),
-      ],
-    });
+    for (const [name, { changes, common }] of concerns) {
+      const message = common
+        ? RuleTargetInput.fromObject({ concern: name, change: EventField.fromPath('$.detail') })
+        : RuleTargetInput.fromEventPath('$.detail');
+      new Rule(this, common ? `${name}Rule` : 'Rule', {
+        eventBus: bus,
+        eventPattern: { source: [CHANGE_SOURCE], detail: anyOf(changes) },
+        targets: [new SqsQueue(queue, { message, deadLetterQueue: parked })],
+      });
+    }
     const { function: worker } = new StageFunction(this, 'Worker', {
       context,
       area: 'queues',

@@ -10,6 +10,36 @@ const period = Duration.minutes(1);
 /** Metrics of a stage's alarms at most: a dollar a month. */
 export const MOST_ALARM_METRICS = 10;
 
+const ALARMS = [
+  'api-server-errors',
+  'gate-refusals',
+  'concurrency',
+  'function-errors',
+  'statistics-late',
+  'due-work-stopped',
+  'parked',
+  'mail-bounces',
+  'mail-complaints',
+  'payments-to-look-at',
+] as const;
+export type AlarmName = (typeof ALARMS)[number];
+
+/** Where an alarm has nothing to tell it is left out, because each is charged: by whether a stage needs it. */
+const NEEDED: Partial<Record<AlarmName, (stage: AlarmedStage) => boolean>> = {
+  'gate-refusals': ({ alarms }) => alarms.crowds,
+  concurrency: ({ alarms }) => alarms.crowds,
+  // In its sandbox SES writes to verified addresses alone.
+  'mail-bounces': ({ mail }) => mail.sandboxRecipients.length === 0,
+  'mail-complaints': ({ mail }) => mail.sandboxRecipients.length === 0,
+  'payments-to-look-at': ({ payments }) => payments.provider === 'stripe',
+};
+
+type AlarmedStage = Pick<Stage, 'alarms' | 'mail' | 'payments'>;
+
+/** The alarms of a stage, one metric each. */
+export const alarmsOf = (stage: AlarmedStage): AlarmName[] =>
+  ALARMS.filter((name) => NEEDED[name]?.(stage) ?? true);
+
 /** A metric of all functions in this account and region together: an alarm on it is charged once, however many there are. */
 export const accountMetric = (
   metricName: 'Errors' | 'ClaimedAccountConcurrency',

@@ -24,7 +24,7 @@ export interface Foundation {
   /** Signs tokens. */
   tokenKey: ISecret;
   /** Shared by CloudFront and the functions that must know a request came through it. */
-  originKey: ISecret;
+  originKey: string;
   /** Keys at Stripe, on stages where it takes payments. */
   stripeKeys: ISecret | undefined;
   /** Keys at the providers that sign people in, of those that the stage has. */
@@ -99,6 +99,10 @@ function exportRights(exports: Rights['exports']): Record<string, string[]> {
   return { 's3:GetObject': keys, ...(exports === 'write' && { 's3:PutObject': keys }) };
 }
 
+/** What writes on paper reads the logo that stands there. */
+const logoRights = (logos: Rights['logos']): Record<string, string[]> =>
+  logos ? { 's3:GetObject': keysOf(['logo']) } : {};
+
 /** Pictures of people, logos, unused uploads and files made for one person. */
 const erasureRights = (erases: Needs['erases']): Record<string, string[]> =>
   erases
@@ -113,9 +117,10 @@ function catalogueRights(catalogue: Rights['catalogue']): Record<string, string[
 }
 
 /** What may be done to which keys of the bucket. */
-function fileRights({ media, exports, erases, catalogue }: Needs): [action: string, keys: string[]][] {
+function fileRights({ media, logos, exports, erases, catalogue }: Needs): [action: string, keys: string[]][] {
   const rights = [
     mediaRights(media),
+    logoRights(logos),
     exportRights(exports),
     erasureRights(erases),
     catalogueRights(catalogue),
@@ -171,13 +176,14 @@ export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record
 export function environmentFor(needs: Needs, foundation: Foundation): Record<string, string> {
   return {
     ...(needs.table && { TABLE_NAME: foundation.table.tableName }),
-    ...((needs.media || needs.exports || needs.catalogue) && { MEDIA_BUCKET: foundation.media.bucketName }),
+    ...((needs.media || needs.logos || needs.exports || needs.catalogue) && {
+      MEDIA_BUCKET: foundation.media.bucketName,
+    }),
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
     ...(needs.payments && foundation.stripeKeys && { STRIPE_SECRET_ID: foundation.stripeKeys.secretArn }),
     ...(needs.signInProviders && signInEnvironment(foundation)),
-    // Resolved by CloudFormation at deploy time, so that neither template nor repository holds it.
-    ...(needs.originKey && { ORIGIN_KEY: foundation.originKey.secretValue.unsafeUnwrap() }),
+    ...(needs.originKey && { ORIGIN_KEY: foundation.originKey }),
   };
 }
 

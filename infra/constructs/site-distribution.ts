@@ -20,7 +20,6 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
 import { endpoints } from '@quizhall/shared/contract';
 import type { Construct } from 'constructs';
@@ -37,7 +36,7 @@ export interface SiteDistributionProps {
   media: IBucket;
   /** Host of the HTTP API. */
   apiHost: string;
-  originKey: ISecret;
+  originKey: string;
 }
 
 /** Statuses that CloudFront caches whatever the origin says. */
@@ -59,6 +58,7 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
     // The first that fits counts.
     additionalBehaviors: {
       ...sharedBehaviors(scope, api),
+      '/assets/*': assetsBehavior(site),
       '/api/*': apiBehavior(scope, api),
       '/media/*': mediaBehavior(scope, props),
       [`${EMBEDDED}*`]: embedBehavior(scope, props, site),
@@ -117,6 +117,12 @@ function siteBehavior(scope: Construct, { site, media, stage }: SiteDistribution
   };
 }
 
+/** Most of what a first visit asks for: files by their own names, of which no function has to make anything. */
+function assetsBehavior(site: BehaviorOptions): BehaviorOptions {
+  const { functionAssociations: _, ...same } = site;
+  return same;
+}
+
 const takesStripe = ({ payments }: Stage): boolean => payments.provider === 'stripe';
 
 /** The same site, which other sites may frame here alone. */
@@ -141,8 +147,8 @@ function apiOrigin({ apiHost, originKey }: SiteDistributionProps): HttpOrigin {
     originId: API_ORIGIN,
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    // Resolved by CloudFormation at deploy time. Only beside this key can `x-viewer-address` be believed.
-    customHeaders: { 'x-origin-key': originKey.secretValue.unsafeUnwrap() },
+    // Only beside this key can `x-viewer-address` be believed.
+    customHeaders: { 'x-origin-key': originKey },
   });
 }
 

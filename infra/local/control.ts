@@ -16,13 +16,26 @@ export interface Controls {
   dns(name: string, values: readonly string[]): void;
   /** Deletes expired items now. */
   sweep(): Promise<{ swept: number }>;
+  /** What the queues have given up; it can be handed in again. */
+  parked(): { parked: ParkedMessage[] };
+  replay(message: ParkedName): { replayed: boolean };
 }
 
+/** The name of a parked message: the same change may be parked in several queues. */
+interface ParkedName {
+  queue: string;
+  id: string;
+}
+interface ParkedMessage extends ParkedName {
+  record: unknown;
+}
+
+const ReplayBody = z.strictObject({ queue: z.string(), id: z.string() });
 const ClockBody = z.strictObject({ advanceSeconds: z.number().min(0) });
 const DnsBody = z.strictObject({ name: z.string(), values: z.array(z.string()) });
 const MOST_BYTES = 10_000;
 
-/** The control port of the stage: `POST /clock {advanceSeconds}`, `/dns {name, values}`, `/tick`, `/drain` and `/sweep`. */
+/** The control port of the stage: `POST /clock {advanceSeconds}`, `/dns {name, values}`, `/tick`, `/drain`, `/sweep`, `/parked` and `/replay {queue, id}`. */
 export async function startControl(controls: Controls, wanted: number | undefined): Promise<Engine> {
   const actions: Record<string, (body: unknown) => Promise<unknown>> = {
     '/clock': (body) => controls.clock(ClockBody.parse(body).advanceSeconds),
@@ -33,6 +46,8 @@ export async function startControl(controls: Controls, wanted: number | undefine
     '/tick': () => controls.tick(),
     '/drain': () => controls.drain(),
     '/sweep': () => controls.sweep(),
+    '/parked': async () => controls.parked(),
+    '/replay': async (body) => controls.replay(ReplayBody.parse(body)),
   };
   const server = createServer((req, res) => {
     const action = req.method === 'POST' ? actions[req.url ?? ''] : undefined;

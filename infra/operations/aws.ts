@@ -38,3 +38,7 @@ export async function ifThere(asked: Promise<unknown>): Promise<unknown> {
     throw error;
   }
 }
+
+/** `--name value` for each. */
+export const options = (given: Record<string, string>): string[] =>
+  Object.entries(given).flatMap(([name, value]) => [`--${name}`, value]);

@@ -8,7 +8,7 @@ import { CHECKS, examine, exitCodeOf, reportOf } from './doctor.ts';
 type Answers = Record<string, unknown>;
 
 const stack = (...made: [LogicalResourceId: string, ResourceType: string][]) => ({
-  StackResources: made.map(([LogicalResourceId, ResourceType]) => ({
+  StackResourceSummaries: made.map(([LogicalResourceId, ResourceType]) => ({
     LogicalResourceId,
     ResourceType,
     PhysicalResourceId: `arn:aws:made:${LogicalResourceId}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { placeholdersOf, type Stage } from '../stages.ts';
 import { type Aws, ifThere } from './aws.ts';
+import { resourcesOf } from './resources.ts';
 
 export interface Surroundings {
   stage: Stage;
@@ -22,23 +23,6 @@ export interface Finding {
 }
 
 const API_QUOTAS = { rate: 'L-8A5B8E43', burst: 'L-CDF5615A' };
-
-const Resources = z.object({
-  StackResources: z.array(
-    z.object({
-      LogicalResourceId: z.string(),
-      PhysicalResourceId: z.string().default(''),
-      ResourceType: z.string(),
-    }),
-  ),
-});
-
-/** What a stack of the stage has made; nothing before its first deploy. */
-async function resourcesOf({ stage, aws }: Surroundings, stack: string) {
-  const name = `quizhall-${stage.name}-${stack}`;
-  const said = await ifThere(aws('cloudformation', 'describe-stack-resources', '--stack-name', name));
-  return said === undefined ? [] : Resources.parse(said).StackResources;
-}
 
 function lookAtPlaceholders({ stage }: Surroundings): string | undefined {
   const left = placeholdersOf(stage);
@@ -122,7 +106,7 @@ async function lookAtDmarc(surroundings: Surroundings): Promise<string | undefin
   const { stage, aws } = surroundings;
   const { domain, mail } = stage;
   if (!domain || mail.identity !== domain.zoneName || mail.dmarc === 'kept') return undefined;
-  if ((await resourcesOf(surroundings, 'data')).length > 0) return undefined;
+  if ((await resourcesOf(aws, stage.name, 'data')).length > 0) return undefined;
   const query = `ResourceRecordSets[?Name=='_dmarc.${domain.zoneName}.']`;
   const zone = domain.hostedZoneId;
   const said = await ifThere(
@@ -179,7 +163,7 @@ function holds(text: string, keys: readonly string[]): boolean {
 async function lookAtSecrets(surroundings: Surroundings): Promise<string | undefined> {
   const { stage, aws } = surroundings;
   if (stage.providers.length === 0) return undefined;
-  const made = await resourcesOf(surroundings, 'data');
+  const made = await resourcesOf(aws, stage.name, 'data');
   for (const provider of stage.providers) {
     const found = made.find(({ LogicalResourceId }) => LogicalResourceId.startsWith(`Provider${provider}`));
     if (!found) continue;
@@ -194,14 +178,13 @@ async function lookAtSecrets(surroundings: Surroundings): Promise<string | undef
 }
 
 async function lookAtAlarmMail(surroundings: Surroundings): Promise<string | undefined> {
-  const made = await resourcesOf(surroundings, 'operations');
+  const { stage, aws } = surroundings;
+  const made = await resourcesOf(aws, stage.name, 'operations');
   const topic = made.find(({ ResourceType }) => ResourceType === 'AWS::SNS::Topic');
   if (!topic) return undefined;
   const { Subscriptions } = z
     .object({ Subscriptions: z.array(z.object({ SubscriptionArn: z.string(), Endpoint: z.string() })) })
-    .parse(
-      await surroundings.aws('sns', 'list-subscriptions-by-topic', '--topic-arn', topic.PhysicalResourceId),
-    );
+    .parse(await aws('sns', 'list-subscriptions-by-topic', '--topic-arn', topic.PhysicalResourceId));
   const waits = Subscriptions.find(({ SubscriptionArn }) => !SubscriptionArn.startsWith('arn:'));
   return waits
     ? `Nobody at ${waits.Endpoint} has opened the link by which alarms begin to be mailed`

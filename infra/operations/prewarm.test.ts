@@ -47,6 +47,12 @@ describe('the need', () => {
     expect(need.indexes).toEqual({ reads: 12_000, writes: 4_000 });
   });
 
+  it('grows with the questions, of which a hand-in writes all answers', () => {
+    // 2,500 hand-ins a second: 4 units each, and 7 more with 500 questions.
+    expect(needOf(100_000, prod, 500).table).toEqual({ reads: 12_000, writes: 27_500 });
+    expect(needOf(100_000, prod, 10).table).toEqual(needOf(100_000, prod).table);
+  });
+
   it('names functions on the burst path, which alone have the alias', () => {
     const burst = functionEntries.filter((entry) => entry.burst).map(({ file }) => file);
     expect(Object.keys(needOf(1, prod).environments).filter((file) => !burst.includes(file))).toEqual([]);

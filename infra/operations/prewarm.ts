@@ -18,8 +18,11 @@ const RATES: Record<string, (crowd: Crowd) => number> = {
 /** Seconds of a call at its slowest hundredth, and room for an uneven crowd. */
 const CALL_SECONDS = 0.1;
 const ROOM = 1.5;
-/** Units of the busiest call: a hand-in. */
-const UNITS = { table: { reads: 1, writes: 4 }, indexes: { reads: 1, writes: 1 } };
+/** Units of the busiest call, a hand-in: it writes the whole attempt, 3 units with 50 questions and 10 with 500 (bench/feeds). */
+const unitsOf = (questions: number) => ({
+  table: { reads: 1, writes: 4 + Math.ceil(Math.max(0, questions - 50) / 65) },
+  indexes: { reads: 1, writes: 1 },
+});
 /** What an on-demand table takes without being warmed; below it nothing can be set. */
 const LEAST = { reads: 12_000, writes: 4_000 };
 /** Of the account's environments, for everything else. */
@@ -52,27 +55,30 @@ export interface Need {
   indexes: Units;
 }
 
-/** What so many participants need at their busiest second. */
-export function needOf(participants: number, { capacity }: Pick<Stage, 'capacity'>): Need {
+/** What so many participants need at their busiest second, at a quiz of so many questions. */
+export function needOf(participants: number, { capacity }: Pick<Stage, 'capacity'>, questions = 50): Need {
   const crowd = { participants, ...capacity.spread };
   const rates = Object.entries(RATES).map(([name, rate]) => [name, rate(crowd) * ROOM] as const);
   const starts =
     Math.max(crowd.participants / crowd.openSeconds, crowd.participants / crowd.endSeconds) * ROOM;
-  const unitsOf = ({ reads, writes }: Units) => ({
+  const units = unitsOf(questions);
+  const atLeast = ({ reads, writes }: Units) => ({
     reads: Math.max(LEAST.reads, Math.ceil(starts * reads)),
     writes: Math.max(LEAST.writes, Math.ceil(starts * writes)),
   });
   return {
     environments: Object.fromEntries(rates.map(([name, rate]) => [name, Math.ceil(rate * CALL_SECONDS)])),
     requestsPerSecond: Math.ceil(rates.reduce((sum, [, rate]) => sum + rate, 0)),
-    table: unitsOf(UNITS.table),
-    indexes: unitsOf(UNITS.indexes),
+    table: atLeast(units.table),
+    indexes: atLeast(units.indexes),
   };
 }
 
 interface Wish {
   stage: Stage;
   participants: number;
+  /** Of the quiz; 50 unless told. */
+  questions?: number | undefined;
   /** When they come, and now, in epoch ms. */
   at: number;
   now: number;
@@ -166,8 +172,8 @@ export interface Plan {
 
 /** What has to be raised for a crowd, and whether it may. */
 export async function planRaise(wish: Wish, tableName: string, aws: Aws): Promise<Plan> {
-  const { stage, participants, at, now } = wish;
-  const need = needOf(participants, stage);
+  const { stage, participants, questions, at, now } = wish;
+  const need = needOf(participants, stage, questions);
   const early =
     at - now > EARLIEST ? [`Too early: come back within ${EARLIEST / MINUTE} minutes of the start`] : [];
   const late = at - now < LATEST ? [`Too late: AWS needs ${LATEST / MINUTE} minutes to get ready`] : [];

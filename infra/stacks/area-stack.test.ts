@@ -119,7 +119,9 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
     ...(rights.table ? READ : []),
     ...(rights.table === 'write' ? WRITE : []),
     ...(rights.media ? ['s3:PutObject'] : []),
-    ...(Array.isArray(rights.media) || rights.exports === 'read' || rights.catalogue ? ['s3:GetObject'] : []),
+    ...(Array.isArray(rights.media) || rights.logos || rights.exports === 'read' || rights.catalogue
+      ? ['s3:GetObject']
+      : []),
     ...(rights.mail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
     ...(auth !== 'public' || area === 'auth' || rights.tokenKey ? ['secretsmanager:GetSecretValue'] : []),
   ];
@@ -232,7 +234,7 @@ describe('environment', () => {
     });
     expect('TABLE_NAME' in Variables).toBe(rights.table !== undefined);
     expect('MEDIA_BUCKET' in Variables).toBe(
-      (rights.media ?? rights.exports ?? rights.catalogue) !== undefined,
+      (rights.media ?? rights.logos ?? rights.exports ?? rights.catalogue) !== undefined,
     );
     expect('MAIL_FROM' in Variables).toBe(rights.mail === true);
     expect('TOKEN_KEY_SECRET_ID' in Variables).toBe(

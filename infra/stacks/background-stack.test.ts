@@ -15,7 +15,7 @@ import { newRun } from '../../functions/_data/runs.ts';
 import { HIDDEN_MS } from '../../functions/_local/change-queues.ts';
 import { matches } from '../../functions/_local/change-pattern.ts';
 import { LEASE_MS } from '../../functions/_platform/lease.ts';
-import { type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
+import { COMMON, type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const PAYING = { payouts: false, paidWithPrize: false };
@@ -142,24 +142,34 @@ describe('what follows a change', () => {
   });
 
   it.each(concerns)(
-    '%s: its changes, in a queue of its own, whole, and parked after its tries',
+    '%s: its changes as messages of its own, whole, and parked after its tries',
     (name, row) => {
-      const [rule = {}] = of('AWS::Events::Rule', name);
+      const place = row.common ? COMMON.file : name;
+      const [rule = {}] = of('AWS::Events::Rule', row.common ? `${place}${name}Rule` : name);
+      const letter = {
+        InputPathsMap: { detail: '$.detail' },
+        InputTemplate: `{"concern":"${name}","change":<detail>}`,
+      };
       expect(rule).toMatchObject({
         EventPattern: {
           source: ['quizhall.table'],
           detail: row.changes.length > 1 ? { $or: row.changes } : row.changes[0],
         },
-        Targets: [{ InputPath: '$.detail', DeadLetterConfig: { Arn: expect.anything() } }],
+        Targets: [
+          {
+            ...(row.common ? { InputTransformer: letter } : { InputPath: '$.detail' }),
+            DeadLetterConfig: { Arn: expect.anything() },
+          },
+        ],
       });
-      const [queue = {}] = of('AWS::SQS::Queue', name);
+      const [queue = {}] = of('AWS::SQS::Queue', place);
       expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: row.tries } });
       expect(JSON.stringify(queue)).toMatch(/Parked/);
       expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(HIDDEN_MS);
       expect(HIDDEN_MS).toBeGreaterThan(LEASE_MS);
-      const [worker = {}] = of('AWS::Lambda::Function', name);
+      const [worker = {}] = of('AWS::Lambda::Function', place);
       expect(Number(worker['Timeout']) * 1_000, 'a lease outlives its worker').toBeLessThan(LEASE_MS);
-      const [mapping = {}] = of('AWS::Lambda::EventSourceMapping', name);
+      const [mapping = {}] = of('AWS::Lambda::EventSourceMapping', place);
       expect(mapping).toMatchObject({
         BatchSize: row.batch,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
@@ -167,6 +177,13 @@ describe('what follows a change', () => {
       });
     },
   );
+
+  it('share one queue, if they need nothing but the table', () => {
+    const needy = concerns.filter(([, { common, needs, providers }]) => common && (needs ?? providers));
+    expect(needy).toEqual([]);
+    const queues = Object.keys(stage.resources('background', 'AWS::SQS::Queue'));
+    expect(queues).toHaveLength(9);
+  });
 
   it('a run asks for a worker by its item alone, as the repository writes it', () => {
     const { Item } = newRun({ ownerId: 'u', id: 'run_1' }, 'release', {});

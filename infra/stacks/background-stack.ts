@@ -1,6 +1,6 @@
-import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -20,7 +20,7 @@ import { type FunctionContext, StageFunction } from '../constructs/stage-functio
 export interface BackgroundStackProps extends StackProps {
   context: FunctionContext;
   /** The table with its stream. */
-  table: Table;
+  table: ITable;
 }
 
 /** Work that no request waits for: what follows changes of the table, and what is due each minute. */
@@ -40,7 +40,7 @@ export class BackgroundStack extends Stack {
     this.#stopMailing(context);
   }
 
-  #aggregateStatistics(context: FunctionContext, table: Table): void {
+  #aggregateStatistics(context: FunctionContext, table: ITable): void {
     const { function: aggregator } = new StageFunction(this, 'aggregateStatistics', {
       context,
       ...background.aggregateStatistics,
@@ -72,14 +72,14 @@ export class BackgroundStack extends Stack {
    * The stream's second reader: a pipe without code to a bus, which gives each concern what it asks for. Nothing here
    * needs the order of the stream; a message that fails holds up no other.
    */
-  #followChanges(context: FunctionContext, table: Table): void {
+  #followChanges(context: FunctionContext, table: ITable): void {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
     const sender = this.#sendHooks(context);
-    for (const [name, concern] of concerns) {
-      new ConcernQueue(this, name, { context, concern, bus, parked: this.parked, sender });
-    }
+    const queues = Map.groupBy(concerns, ([name, { common }]) => (common ? COMMON.file : name));
+    for (const [name, sharing] of queues)
+      new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender });
     // What several ask for stands in the filter once.
     const wanted = [...new Set(concerns.flatMap(([, { changes }]) => changes))];
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });

@@ -189,9 +189,9 @@ describe('the media bucket', () => {
 });
 
 describe('secrets', () => {
-  it('are generated, so that nobody ever writes one down', () => {
+  it('of a stage are one, generated, so that nobody ever writes it down', () => {
     const secrets = Object.values(prod.resources('data', 'AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(1);
     for (const { Properties } of secrets) {
       expect(Properties).toHaveProperty('GenerateSecretString.PasswordLength', 64);
       expect(Properties).not.toHaveProperty('SecretString');
@@ -199,7 +199,19 @@ describe('secrets', () => {
   });
 
   it('are made for each provider of the stage', () => {
-    expect(Object.keys(warmed.resources('data', 'AWS::SecretsManager::Secret'))).toHaveLength(4);
+    expect(Object.keys(warmed.resources('data', 'AWS::SecretsManager::Secret'))).toHaveLength(3);
+  });
+
+  it('do not hold the key of CloudFront, which is drawn once, and stays whatever is deployed later', () => {
+    const [[id = '', drawn] = []] = Object.entries(prod.resources('data', 'Custom::OriginKey'));
+    expect(drawn?.Properties).not.toHaveProperty('Update');
+    expect(JSON.stringify(drawn?.Properties['Create'])).toContain('"responsePath\\":\\"RandomPassword');
+    const [parameter] = Object.values(prod.resources('data', 'AWS::SSM::Parameter'));
+    expect(parameter?.Properties).toMatchObject({
+      Name: '/quizhall/prod/origin-key',
+      Type: 'String',
+      Value: { Ref: id },
+    });
   });
 });
 

@@ -5,31 +5,41 @@ import {
   type SignInProvider,
 } from '@quizhall/shared/model/enums';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  StreamViewType,
+  Table,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { emptyBeforeDeletion, LogBucket, PrivateBucket, removalPolicyOf } from '../constructs/buckets.ts';
 import { acknowledge } from '../constructs/findings.ts';
 import { Mail } from '../constructs/mail.ts';
+import { OriginKey } from '../constructs/origin-key.ts';
 import type { Foundation } from '../constructs/rights.ts';
 import type { Stage } from '../stages.ts';
 import { table as definition } from '../table.ts';
 
 /** What a stage must not lose: the table, uploaded files, keys; and the identity that it sends mail as. */
 export class DataStack extends Stack implements Foundation {
-  readonly table: Table;
+  /** What everything works on: the stage's own, or one that was restored. */
+  readonly table: ITable;
   readonly media: Bucket;
   readonly mediaArnExport: string;
   readonly tokenKey: Secret;
-  readonly originKey: Secret;
+  readonly originKey: string;
   readonly stripeKeys: Secret | undefined;
   readonly signInKeys: Partial<Record<SignInProvider, Secret>>;
   readonly mail: Mail;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, props);
-    this.table = makeTable(this, stage);
+    const own = makeTable(this, stage);
+    this.table = stage.restored ? this.#restored(stage.restored, own) : own;
     this.media = makeMediaBucket(this, stage);
     this.mediaArnExport = `${id}-media-arn`;
     this.exportValue(this.media.bucketArn, { name: this.mediaArnExport });
@@ -39,12 +49,7 @@ export class DataStack extends Stack implements Foundation {
       stage,
       'Keys of the stage: one that names and draws, never replaced, and those that sign tokens',
     );
-    this.originKey = generatedSecret(
-      this,
-      'OriginKey',
-      stage,
-      'By this header functions know a request of CloudFront',
-    );
+    this.originKey = new OriginKey(this, 'OriginKey', stage).value;
     this.mail = new Mail(this, 'Mail', stage);
     const providerKeys = new Map(
       stage.providers.map((provider) => [
@@ -60,7 +65,17 @@ export class DataStack extends Stack implements Foundation {
     this.stripeKeys = stage.payments.provider === 'stripe' ? providerKeys.get('stripe') : undefined;
     this.signInKeys = Object.fromEntries([...providerKeys].filter(([name]) => name !== 'stripe'));
     // Nothing can take a protected table back, not even a failed deploy: it comes when all else of the stack stands.
-    this.table.node.addDependency(...this.node.children.filter((child) => child !== this.table));
+    own.node.addDependency(...this.node.children.filter((child) => child !== own));
+  }
+
+  /**
+   * Other stacks name the own table until they are deployed themselves, after this one: what it exports to them must stay, or
+   * CloudFormation refuses to take it away.
+   */
+  #restored({ table, stream }: NonNullable<Stage['restored']>, own: Table): ITable {
+    for (const exported of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(exported);
+    const tableArn = this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: table });
+    return Table.fromTableAttributes(this, 'Restored', { tableArn, tableStreamArn: stream });
   }
 }
 

@@ -73,6 +73,38 @@ describe('alarms', () => {
     }
   });
 
+  it.each([
+    ['dev', ['api-server-errors', 'function-errors', 'statistics-late', 'due-work-stopped', 'parked']],
+    [
+      'staging',
+      [
+        'api-server-errors',
+        'gate-refusals',
+        'concurrency',
+        'function-errors',
+        'statistics-late',
+        'due-work-stopped',
+        'parked',
+      ],
+    ],
+  ] as const)('of %s leave out what cannot happen there: crowds, mail to strangers', (name, expected) => {
+    const names = Object.values(
+      new SynthesizedStage(name).resources('operations', 'AWS::CloudWatch::Alarm'),
+    ).map(({ Properties }) => Properties['AlarmName']);
+    expect(names).toEqual(expected.map((alarm) => `quizhall-${name}-${alarm}`));
+  });
+
+  it('watch mail of every stage that has left the sandbox', () => {
+    const { mail } = stageNamed('dev');
+    const free = new SynthesizedStage('dev', { mail: { ...mail, sandboxRecipients: [] } });
+    const names = Object.values(free.resources('operations', 'AWS::CloudWatch::Alarm')).map(
+      ({ Properties }) => Properties['AlarmName'],
+    );
+    expect(names).toEqual(
+      expect.arrayContaining(['quizhall-dev-mail-bounces', 'quizhall-dev-mail-complaints']),
+    );
+  });
+
   it('mail the operator when they begin and when they end', () => {
     const [subscription] = Object.values(stage.resources('operations', 'AWS::SNS::Subscription'));
     expect(subscription?.Properties).toMatchObject({
@@ -111,7 +143,7 @@ describe('the budget', () => {
   it('stands where a stage names one, and mails the operator', () => {
     expect(budgetsOf(stage)).toEqual([]);
     const [budget] = budgetsOf(
-      new SynthesizedStage('prod', { alarms: { mail: 'operator@school.org', monthlyUsd: 50 } }),
+      new SynthesizedStage('prod', { alarms: { mail: 'operator@school.org', crowds: true, monthlyUsd: 50 } }),
     );
     expect(budget?.Properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 50, Unit: 'USD' }, TimeUnit: 'MONTHLY' },

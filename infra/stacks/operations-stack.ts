@@ -16,7 +16,14 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { stageDashboard } from '../constructs/dashboard.ts';
-import { accountMetric, functionMetric, gateRefusals, paymentsToLookAt } from '../constructs/metrics.ts';
+import {
+  accountMetric,
+  type AlarmName,
+  alarmsOf,
+  functionMetric,
+  gateRefusals,
+  paymentsToLookAt,
+} from '../constructs/metrics.ts';
 import type { Stage } from '../stages.ts';
 
 export interface OperationsStackProps extends StackProps {
@@ -46,7 +53,8 @@ export class OperationsStack extends Stack {
     const { stage, api, tableName, distributionId, parked, ...rest } = props;
     super(scope, id, rest);
     const topic = alarmTopic(this, stage);
-    for (const [name, rule] of Object.entries(rulesOf(props))) addAlarm(this, stage, topic, name, rule);
+    const rules = rulesOf(props);
+    for (const name of alarmsOf(stage)) addAlarm(this, stage, topic, name, rules[name]);
     stageDashboard(this, { stage, api, tableName, distributionId, parked });
     budgetOf(this, stage);
   }
@@ -56,10 +64,10 @@ export class OperationsStack extends Stack {
 const BUSY = 0.8;
 
 /**
- * Every alarm of a stage by its name: the few that between them notice everything, because each metric is charged, by every
+ * Every alarm by its name, of which a stage has those that it needs (`alarmsOf`): the few that between them notice everything, because each metric is charged, by every
  * stage and month (`MOST_ALARM_METRICS`). What tells the cause stands on the dashboard.
  */
-function rulesOf({ stage, api, parked }: OperationsStackProps): Record<string, Rule> {
+function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName, Rule> {
   const { aggregateStatistics, runDueWork } = background;
   return {
     // Refusals of the table and of Lambda end here, too.
@@ -115,13 +123,11 @@ function rulesOf({ stage, api, parked }: OperationsStackProps): Record<string, R
       metric: mailMetric('Reputation.ComplaintRate'),
       atLeast: 0.001,
     },
-    ...(stage.payments.provider === 'stripe' && {
-      'payments-to-look-at': {
-        description: 'A payment is disputed, or a refund has failed',
-        metric: paymentsToLookAt(stage),
-        atLeast: 1,
-      },
-    }),
+    'payments-to-look-at': {
+      description: 'A payment is disputed, or a refund has failed',
+      metric: paymentsToLookAt(stage),
+      atLeast: 1,
+    },
   };
 }
 

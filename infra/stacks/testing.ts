@@ -5,6 +5,8 @@ import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import settings from '../../cdk.json' with { type: 'json' };
 import { type Stage, type StageName, stageNamed } from '../stages.ts';
+import { stackTemplates } from '../operations/cloud/assembly.ts';
+import type { StackTemplate } from '../operations/cloud/cloud.ts';
 import { addStage } from './stage-stacks.ts';
 
 /** Stands for a bundle, which no assertion looks into. */
@@ -28,7 +30,7 @@ export function ownStage(): Stage {
       from: 'Quizhall <no-reply@school.org>',
       contact: 'office@school.org',
     },
-    alarms: { mail: 'operator@school.org' },
+    alarms: { mail: 'operator@school.org', crowds: true },
   };
 }
 
@@ -39,12 +41,7 @@ export class SynthesizedStage {
   readonly #stacks: Map<string, Resources>;
 
   constructor(name: StageName, changes: Partial<Stage> = {}) {
-    const outdir = mkdtempSync(join(tmpdir(), 'quizhall-synth-'));
-    try {
-      this.#stacks = synthesize(name, { ...stageNamed(name), ...changes }, outdir);
-    } finally {
-      rmSync(outdir, { recursive: true });
-    }
+    this.#stacks = inFolder((outdir) => synthesize(name, { ...stageNamed(name), ...changes }, outdir));
   }
 
   get stackNames(): string[] {
@@ -61,11 +58,28 @@ export class SynthesizedStage {
   }
 }
 
-function synthesize(name: StageName, stage: Stage, outdir: string): Map<string, Resources> {
+const inFolder = <T>(work: (outdir: string) => T): T => {
+  const outdir = mkdtempSync(join(tmpdir(), 'quizhall-synth-'));
+  try {
+    return work(outdir);
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
+};
+
+function assemble(stage: Stage, outdir: string) {
   const context = { ...settings.context, '@aws-cdk/core:validateAgainstDefaultRules': false };
   const app = new App({ context, outdir, analyticsReporting: false });
   addStage(app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
-  const { stacks } = app.synth();
+  return app.synth();
+}
+
+/** The stacks of a stage as they would be handed to CloudFormation. */
+export const templatesOf = (name: StageName, changes: Partial<Stage> = {}): StackTemplate[] =>
+  inFolder((outdir) => stackTemplates(assemble({ ...stageNamed(name), ...changes }, outdir)));
+
+function synthesize(name: StageName, stage: Stage, outdir: string): Map<string, Resources> {
+  const { stacks } = assemble(stage, outdir);
   return new Map(
     stacks.map(({ stackName, template }) => [
       stackName.slice(`quizhall-${name}-`.length),

@@ -153,6 +153,13 @@ describe('the site', () => {
   });
 });
 
+describe('/assets', () => {
+  it('are the same site, without a function that would be paid for each file', () => {
+    const { FunctionAssociations: _, ...same } = site;
+    expect(behavior('/assets/*')).toEqual({ ...same, PathPattern: '/assets/*' });
+  });
+});
+
 describe('/embed', () => {
   const embed = behavior('/embed/*');
   const policyOf = (path: Behavior) => JSON.stringify(headersOf(path).security['ContentSecurityPolicy']);
@@ -280,7 +287,7 @@ describe('/api', () => {
   it('proves with a generated key that a request came this way', () => {
     const [header] = originOf(api).OriginCustomHeaders ?? [];
     expect(header?.HeaderName).toBe('x-origin-key');
-    expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    expect(JSON.stringify(header?.HeaderValue)).toBe('"{{resolve:ssm:/quizhall/prod/origin-key}}"');
   });
 });
 

@@ -45,6 +45,8 @@ export class WebStack extends Stack {
     this.#nameInDns(stage);
     this.siteUrl = `https://${stage.domain?.name ?? this.distribution.domainName}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
+    // Also while a domain is named instead: a stage that gives its domain up could not be deployed in any order.
+    this.exportValue(this.distribution.domainName);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import type { NoteText, NoteTexts } from '../en/notes.ts';
-import { percent } from './formats.ts';
+import { assignments } from './assignments.ts';
+import { day, percent } from './formats.ts';
 import { payments } from './payments.ts';
 import { prizes } from './prizes.ts';
 import { quizzes } from './quizzes.ts';
@@ -116,5 +117,20 @@ export const notes: NoteTexts = {
   approvalReplaced: ({ quiz }) => ({
     title: 'Dein Quiz wartet nicht mehr',
     message: `„${quiz}“ wurde von jemand anderem geändert; was du veröffentlichen wolltest, wartet nicht mehr.`,
+  }),
+  assignment: (told) => {
+    const { subject, paragraphs } = assignments.assignment(told);
+    return { title: subject, message: paragraphs.join(' ') };
+  },
+  twoFactorWanted: ({ organization, from }) => ({
+    title: 'Richte die zweistufige Anmeldung ein',
+    message: `„${organization}“ verlangt sie ab dem ${day(from)}. Danach öffnest du dort ohne sie nichts mehr.`,
+  }),
+  domainUnproven: ({ domain, until }) => ({
+    title: until === undefined ? 'Eine Domain ist nicht mehr nachgewiesen' : 'Der Eintrag einer Domain fehlt',
+    message:
+      until === undefined
+        ? `Der Eintrag von ${domain} wurde tagelang nicht gefunden. Über diese Domain tritt niemand mehr bei, bis du sie neu nachweist.`
+        : `Wir haben den Eintrag nicht gefunden, der ${domain} nachweist. Setze ihn bis zum ${day(until)} wieder, sonst tritt über diese Domain niemand mehr bei.`,
   }),
 };

@@ -109,6 +109,16 @@ export const quizzes: QuizTexts = {
     action: 'Organisation öffnen',
     notes: ['Du bekommst diese E-Mail, weil dir die Organisation gehört.'],
   }),
+  twoFactorWanted: (title, from) => ({
+    subject: 'Richte die zweistufige Anmeldung ein',
+    preview: `Deine Organisation verlangt sie ab dem ${day(from)}.`,
+    paragraphs: [
+      `„${title}“ verlangt ab dem ${day(from)} die zweistufige Anmeldung. Danach öffnest du dort ohne sie nichts mehr.`,
+      'Es dauert zwei Minuten: in deinem Profil, unter Sicherheit, mit einer Authenticator-App auf deinem Telefon.',
+    ],
+    action: 'Einrichten',
+    notes: ['Du bekommst diese E-Mail, weil du Mitglied bist.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {

@@ -1,6 +1,7 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import type {
   Announced,
+  AssignmentTold,
   PlanTold,
   PoolNews,
   PoolTold,
@@ -8,6 +9,8 @@ import type {
   PrizeTold,
   TakenDownNews,
 } from '../news.ts';
+import { assignments } from './assignments.ts';
+import { day } from './formats.ts';
 import { payments } from './payments.ts';
 import { prizes } from './prizes.ts';
 import { quizzes } from './quizzes.ts';
@@ -48,6 +51,11 @@ export interface NoteValues {
   approvalGiven: OfQuiz & { paused?: true };
   approvalRefused: OfQuiz & { reason: string };
   approvalReplaced: OfQuiz;
+  assignment: AssignmentTold;
+  /** From when on (epoch ms). */
+  twoFactorWanted: { organization: string; from: number };
+  /** `until`: then it ends; absent: it has ended. */
+  domainUnproven: { domain: string; until?: number };
 }
 
 /** What they say, in one language. */
@@ -163,5 +171,20 @@ export const notes: NoteTexts = {
   approvalReplaced: ({ quiz }) => ({
     title: 'Your quiz does not wait any more',
     message: `“${quiz}” was changed by somebody else, so what you asked for waits no more.`,
+  }),
+  assignment: (told) => {
+    const { subject, paragraphs } = assignments.assignment(told);
+    return { title: subject, message: paragraphs.join(' ') };
+  },
+  twoFactorWanted: ({ organization, from }) => ({
+    title: 'Set up two-factor authentication',
+    message: `“${organization}” requires it from ${day(from)} on. After that you open nothing there without it.`,
+  }),
+  domainUnproven: ({ domain, until }) => ({
+    title: until === undefined ? 'A domain is no longer proven' : 'The record of a domain is missing',
+    message:
+      until === undefined
+        ? `The record of ${domain} was not found for days. Nobody joins by this domain any more until you prove it again.`
+        : `We did not find the record that proves ${domain}. Set it again by ${day(until)}, or nobody joins by this domain any more.`,
   }),
 };

@@ -110,6 +110,16 @@ export const quizzes = {
     action: 'Open the organization',
     notes: ['You get this mail because the organization is yours.'],
   }),
+  twoFactorWanted: (title: string, from: number): MailText => ({
+    subject: 'Set up two-factor authentication',
+    preview: `Your organization requires it from ${day(from)} on.`,
+    paragraphs: [
+      `“${title}” requires two-factor authentication from ${day(from)} on. After that you open nothing there without it.`,
+      'It takes two minutes: in your profile, under Security, with an authenticator app on your phone.',
+    ],
+    action: 'Set it up',
+    notes: ['You get this mail because you are a member.'],
+  }),
   /** @param until from when on everything of it goes (epoch ms); undefined: it was restored */
   organizationDeletion: (title: string, until: number | undefined): MailText =>
     until === undefined

@@ -1,3 +1,3 @@
 import { formatsIn } from '../formats.ts';
 
-export const { day, time, number, percent, money } = formatsIn('es');
+export const { day, time, moment, number, percent, money } = formatsIn('es');

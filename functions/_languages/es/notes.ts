@@ -1,6 +1,7 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import type { NoteText, NoteTexts } from '../en/notes.ts';
-import { percent } from './formats.ts';
+import { assignments } from './assignments.ts';
+import { day, percent } from './formats.ts';
 import { payments } from './payments.ts';
 import { prizes } from './prizes.ts';
 import { quizzes } from './quizzes.ts';
@@ -114,5 +115,20 @@ export const notes: NoteTexts = {
   approvalReplaced: ({ quiz }) => ({
     title: 'Tu quiz ya no espera',
     message: `Otra persona ha cambiado “${quiz}”; lo que pediste ya no espera.`,
+  }),
+  assignment: (told) => {
+    const { subject, paragraphs } = assignments.assignment(told);
+    return { title: subject, message: paragraphs.join(' ') };
+  },
+  twoFactorWanted: ({ organization, from }) => ({
+    title: 'Configura la verificación en dos pasos',
+    message: `“${organization}” la exige a partir del ${day(from)}. Después no abrirás nada allí sin ella.`,
+  }),
+  domainUnproven: ({ domain, until }) => ({
+    title: until === undefined ? 'Un dominio ya no está comprobado' : 'Falta el registro de un dominio',
+    message:
+      until === undefined
+        ? `El registro de ${domain} no se encontró durante días. Nadie entra ya por este dominio hasta que vuelvas a comprobarlo.`
+        : `No encontramos el registro que comprueba ${domain}. Vuelve a ponerlo antes del ${day(until)}, o nadie entrará ya por este dominio.`,
   }),
 };

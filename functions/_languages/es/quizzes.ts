@@ -108,6 +108,16 @@ export const quizzes: QuizTexts = {
     action: 'Abrir la organización',
     notes: ['Recibes este correo porque la organización te pertenece.'],
   }),
+  twoFactorWanted: (title, from) => ({
+    subject: 'Configura la verificación en dos pasos',
+    preview: `Tu organización la exige a partir del ${day(from)}.`,
+    paragraphs: [
+      `«${title}» exige la verificación en dos pasos a partir del ${day(from)}. Después no abrirás nada allí sin ella.`,
+      'Son dos minutos: en tu perfil, en Seguridad, con una aplicación de autenticación en tu teléfono.',
+    ],
+    action: 'Configurarla',
+    notes: ['Recibes este correo porque eres miembro.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {

@@ -1,6 +1,7 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import type { NoteText, NoteTexts } from '../en/notes.ts';
-import { percent } from './formats.ts';
+import { assignments } from './assignments.ts';
+import { day, percent } from './formats.ts';
 import { payments } from './payments.ts';
 import { prizes } from './prizes.ts';
 import { quizzes } from './quizzes.ts';
@@ -116,5 +117,20 @@ export const notes: NoteTexts = {
   approvalReplaced: ({ quiz }) => ({
     title: 'Votre quiz n’attend plus',
     message: `« ${quiz} » a été modifié par quelqu’un d’autre ; ce que vous avez demandé n’attend plus.`,
+  }),
+  assignment: (told) => {
+    const { subject, paragraphs } = assignments.assignment(told);
+    return { title: subject, message: paragraphs.join(' ') };
+  },
+  twoFactorWanted: ({ organization, from }) => ({
+    title: 'Configurez l’authentification à deux facteurs',
+    message: `« ${organization} » l’exige à partir du ${day(from)}. Ensuite vous n’y ouvrirez plus rien sans elle.`,
+  }),
+  domainUnproven: ({ domain, until }) => ({
+    title: until === undefined ? 'Un domaine n’est plus prouvé' : 'L’enregistrement d’un domaine manque',
+    message:
+      until === undefined
+        ? `L’enregistrement de ${domain} est resté introuvable pendant des jours. Plus personne n’entre par ce domaine tant que vous ne l’avez pas prouvé de nouveau.`
+        : `Nous n’avons pas trouvé l’enregistrement qui prouve ${domain}. Remettez-le avant le ${day(until)}, sinon plus personne n’entrera par ce domaine.`,
   }),
 };

@@ -114,6 +114,16 @@ export const quizzes: QuizTexts = {
     action: 'Ouvrir l’organisation',
     notes: ['Vous recevez cet e-mail parce que l’organisation vous appartient.'],
   }),
+  twoFactorWanted: (title, from) => ({
+    subject: 'Configurez l’authentification à deux facteurs',
+    preview: `Votre organisation l’exige à partir du ${day(from)}.`,
+    paragraphs: [
+      `« ${title} » exige l’authentification à deux facteurs à partir du ${day(from)}. Ensuite vous n’y ouvrirez plus rien sans elle.`,
+      'Cela prend deux minutes : dans votre profil, sous Sécurité, avec une application d’authentification sur votre téléphone.',
+    ],
+    action: 'La configurer',
+    notes: ['Vous recevez cet e-mail parce que vous êtes membre.'],
+  }),
   organizationDeletion: (title, until) =>
     until === undefined
       ? {

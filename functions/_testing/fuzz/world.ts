@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import type { Known } from '@quizhall/shared/testing/from-schema';
 import { signIn } from '../../_accounts/sign-in.ts';

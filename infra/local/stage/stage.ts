@@ -2,9 +2,9 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
-import { changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
+import { addressedTo, changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
 import { type DnsServer, dnsServer } from '@quizhall/functions/_local/dns-server.ts';
-import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { type Callable, startFunctions } from '../engines/functions.ts';
@@ -192,6 +192,7 @@ interface Background {
   drain: () => Promise<void>;
   tick: Tick;
   sweep: () => Promise<number>;
+  queues: Pick<Awaited<ReturnType<typeof concernQueues>>, 'parked' | 'replay'>;
 }
 
 function report(what: string): (error: unknown) => void {
@@ -274,14 +275,15 @@ async function startBackground(
   const drain = async () => {
     for (const loop of loops.toReversed()) await loop.drain();
   };
-  return { drain, tick, sweep };
+  return { drain, tick, sweep, queues };
 }
 
 /** The queue of each concern; what failed outlives the stage, as it would outlive a function. */
 async function concernQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
-  const loaded = Object.entries(CONCERNS).map(
-    async ([name, { file }]) => [name, await handlers<QueueHandler>({ area: 'queues', file })] as const,
-  );
+  const loaded = Object.entries<Concern>(CONCERNS).map(async ([name, { file, common }]) => {
+    const handler = await handlers<QueueHandler>({ area: 'queues', file });
+    return [name, common ? addressedTo(name, handler) : handler] as const;
+  });
   return changeQueues({
     queues: CONCERNS,
     handlers: Object.fromEntries(await Promise.all(loaded)),
@@ -304,13 +306,15 @@ function forgetConsumed(dataDir: string, [first, ...others]: Checkpoints[]): voi
   }
 }
 
-function controlsOf({ drain, tick, sweep }: Background, clock: Clock, names: DnsServer): Controls {
+function controlsOf({ drain, tick, sweep, queues }: Background, clock: Clock, names: DnsServer): Controls {
   return {
     clock: async (seconds) => ({ now: new Date(clock.advance(seconds)).toISOString() }),
     dns: (name, values) => names.setText(name, values),
     tick: () => tick.run(),
     drain,
     sweep: async () => ({ swept: await sweep() }),
+    parked: () => ({ parked: queues.parked().map(({ queue, id, record }) => ({ queue, id, record })) }),
+    replay: ({ queue, id }) => ({ replayed: queues.replay(queue, id) }),
   };
 }
 

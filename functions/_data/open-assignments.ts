@@ -1,0 +1,66 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
+import * as z from 'zod';
+import { openAssignmentsKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** An assignment and when it is due (epoch ms). */
+interface Due {
+  organizationId: string;
+  id: string;
+  dueAt: number;
+}
+
+/** Each is told together with its moment, so that one that was moved meanwhile is another entry. */
+const entryOf = ({ dueAt, id }: Due): string => `${String(dueAt)}#${id}`;
+const isPast = (entry: string, now: number): boolean => Number(entry.split('#')[0]) <= now;
+
+const Entries = z.object({ entries: z.set(z.string()).default(new Set()) });
+
+const withEntry = (one: Due) => ({
+  TableName,
+  Key: openAssignmentsKey(one.organizationId),
+  UpdateExpression: 'ADD #entries :entry',
+  ExpressionAttributeNames: { '#entries': 'entries' },
+  ExpressionAttributeValues: { ':entry': new Set([entryOf(one)]) },
+});
+
+/**
+ * AG12: the write that counts one more of those that are due later, unless there are so many already, for the transaction that adds it. The
+ * entries themselves are counted, so of two at once the second is refused. Those that were due stay until there is no room (`withoutPast`).
+ */
+export function oneMoreOpen(one: Due) {
+  const { ExpressionAttributeValues, ...update } = withEntry(one);
+  return {
+    Update: {
+      ...update,
+      ConditionExpression: 'attribute_not_exists(#entries) OR size(#entries) < :most',
+      ExpressionAttributeValues: { ...ExpressionAttributeValues, ':most': MOST_ASSIGNMENTS },
+    },
+  };
+}
+
+/** AG12: the write that counts at its new moment what was due later before; behind it the former moment is taken away (AG13). */
+export const movedOpen = (one: Due) => ({ Update: withEntry(one) });
+
+const without = (organizationId: string, entries: readonly string[]) => ({
+  TableName,
+  Key: openAssignmentsKey(organizationId),
+  UpdateExpression: 'DELETE #entries :gone',
+  ExpressionAttributeNames: { '#entries': 'entries' },
+  ExpressionAttributeValues: { ':gone': new Set(entries) },
+});
+
+/** AG13: the write that counts one less, if it was counted. */
+export const oneLessOpen = (one: Due) => ({ Update: without(one.organizationId, [entryOf(one)]) });
+
+/** AG14: counts those no longer that were due; answers whether there were any. */
+export async function withoutPast(organizationId: string, now: number): Promise<boolean> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: openAssignmentsKey(organizationId), ConsistentRead: true }),
+  );
+  const past = [...Entries.parse(Item ?? {}).entries].filter((entry) => isPast(entry, now));
+  if (past.length === 0) return false;
+  await table.send(new UpdateCommand(without(organizationId, past)));
+  return true;
+}

@@ -1,0 +1,115 @@
+import type { OwnAssignment } from '@quizhall/shared/model/assignment';
+import {
+  OWN_ASSIGNMENT_STATES,
+  type OwnAssignmentShow,
+  type OwnAssignmentState,
+} from '@quizhall/shared/model/assignment-limits';
+import { isAssigned, ownStateOf, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
+import { needsSecondFactor } from '@quizhall/shared/rules/member-security';
+import { hasOpened } from '@quizhall/shared/rules/opening';
+import { listAssignmentsSince, type StoredAssignment } from '../_data/assignments.ts';
+import { listFulfilling } from '../_data/assigned-attempts.ts';
+import type { AttemptCard } from '../_data/attempts.ts';
+import { hasSecondFactor } from '../_data/has-second-factor.ts';
+import { getQuizzes } from '../_data/listed-quizzes.ts';
+import { listMemberships, type Membership } from '../_data/memberships.ts';
+import { listOrganizations, type Organization } from '../_data/organizations.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { now } from '../_platform/clock.ts';
+
+interface Found {
+  assignment: StoredAssignment;
+  organization: Organization;
+  quiz: Quiz;
+  attempt: AttemptCard | undefined;
+}
+
+/** What waits longest comes first, and what is done last. */
+const ORDER: Record<OwnAssignmentState, number> = { overdue: 0, open: 1, done: 2 };
+
+const stateOf = ({ assignment, attempt }: Found): OwnAssignmentState =>
+  ownStateOf(assignment.dueAt, attempt?.completedAt, now());
+
+/** By what they are sorted, and a page goes on: of what is done, the latest due first. */
+function placeOf(found: Found): string {
+  const { assignment } = found;
+  const state = stateOf(found);
+  const time = state === 'done' ? 9_999_999_999_999 - assignment.dueAt : assignment.dueAt;
+  return `${ORDER[state]}#${String(time).padStart(13, '0')}#${assignment.id}`;
+}
+
+/** Where somebody is in, without the organizations that ask for a second factor that they have not. */
+async function openMemberships(userId: string): Promise<Membership[]> {
+  const memberships = await listMemberships(userId);
+  const open = memberships.filter((membership) => !needsSecondFactor(membership, now()));
+  return open.length === memberships.length || (await hasSecondFactor(userId)) ? memberships : open;
+}
+
+/** Everything that is assigned to somebody in organizations that are there, of quizzes that are. */
+async function assignedTo(userId: string): Promise<Found[]> {
+  const memberships = await openMemberships(userId);
+  if (memberships.length === 0) return [];
+  const since = now() - SHOWN_AFTER;
+  const [organizations, lists] = await Promise.all([
+    listOrganizations(memberships.map(({ organizationId }) => organizationId)),
+    Promise.all(memberships.map(({ organizationId }) => listAssignmentsSince(organizationId, since))),
+  ]);
+  const open = new Map(organizations.filter(({ deletedAt }) => !deletedAt).map((one) => [one.id, one]));
+  const own = memberships.flatMap((membership, n) =>
+    (lists[n] ?? []).filter((assignment) => isAssigned(assignment, membership)),
+  );
+  const quizzes = await getQuizzes([...new Set(own.map(({ quizId }) => quizId))]);
+  const there = own.flatMap((assignment) => {
+    const organization = open.get(assignment.organizationId);
+    const quiz = quizzes.get(assignment.quizId);
+    const isThere = organization && quiz?.ownerId === organization.id && !quiz.deletedAt;
+    return isThere ? [{ assignment, organization, quiz }] : [];
+  });
+  const attempts = await listFulfilling(
+    there.map(({ assignment: { quizId, from } }) => ({ quizId, userId, from })),
+  );
+  return there.map((one, n) => ({ ...one, attempt: attempts[n] }));
+}
+
+const toOwn = (found: Found): OwnAssignment => {
+  const { assignment, organization, quiz, attempt } = found;
+  const { id, dueAt, note } = assignment;
+  return {
+    id,
+    organization: { id: organization.id, name: organization.name },
+    quiz: { id: quiz.id, title: quiz.title },
+    dueAt: new Date(dueAt).toISOString(),
+    timezone: organization.settings.timezone,
+    note,
+    state: stateOf(found),
+    ...(attempt && { attempt: { id: attempt.id, at: new Date(attempt.completedAt).toISOString() } }),
+    ...(attempt && attempt.completedAt > dueAt && { late: true as const }),
+    canStart: hasOpened(quiz, now()),
+  };
+};
+
+interface Page {
+  show: OwnAssignmentShow | undefined;
+  limit: number;
+  /** Behind which place. */
+  after: string | undefined;
+}
+
+/** What is assigned to somebody, a page of it, and how much of each there is. */
+export async function ownAssignments(userId: string, { show, limit, after = '' }: Page) {
+  const all = await assignedTo(userId);
+  const counts = Object.fromEntries(
+    OWN_ASSIGNMENT_STATES.map((one) => [one, all.filter((found) => stateOf(found) === one).length]),
+  ) as Record<OwnAssignmentState, number>;
+  const rest = all
+    .filter((found) => show === undefined || (stateOf(found) === 'done') === (show === 'done'))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .filter((found) => placeOf(found) > after);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    assignments: page.map(toOwn),
+    counts,
+    next: last && rest.length > limit ? placeOf(last) : undefined,
+  };
+}

@@ -1,0 +1,198 @@
+import type { AssignmentTargets, NewAssignment } from '@quizhall/shared/model/assignment';
+import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
+import type { OrganizationEvent } from '@quizhall/shared/model/organization-audit';
+import { type AssignmentNews, canBeAsked, MOST_AHEAD, remindersOf } from '@quizhall/shared/rules/assignments';
+import { isOffered } from '@quizhall/shared/rules/offered';
+import {
+  askedReminder,
+  assignmentRef,
+  deleteAssignment,
+  newAssignment,
+  type StoredAssignment,
+} from '../_data/assignments.ts';
+import { listDepartments } from '../_data/departments.ts';
+import { newAssignmentLook } from '../_data/due-work.ts';
+import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { listMembershipsOf } from '../_data/memberships.ts';
+import { oneLessOpen, oneMoreOpen, withoutPast } from '../_data/open-assignments.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import { stillThere } from '../_data/organizations.ts';
+import { getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { addToThrottle } from '../_data/throttles.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
+import { currentBucket } from '../_throttling/throttle-bucket.ts';
+import { newRunOf } from './start.ts';
+
+/** Whose the runs are that tell people: nobody's who could ask for them. */
+const ASSIGNMENT_RUNS = 'assignments';
+
+const DAY_SECONDS = 86_400;
+/** So often an organization may have its people told in a day: of new assignments, of other moments, and by hand. */
+const MOST_TELLINGS = 60;
+
+const refused = (errors: Record<string, string>) => new AppError('INVALID_INPUT', { errors });
+
+/** @throws AppError INVALID_INPUT for a moment that is over or too far ahead, or behind the end of the quiz */
+export function assertDue(dueAt: number, { schedule }: Pick<Quiz, 'schedule'>): void {
+  if (dueAt <= now()) throw refused({ dueAt: 'Please choose a time that lies ahead' });
+  if (dueAt > now() + MOST_AHEAD) throw refused({ dueAt: 'Please choose a time within a year' });
+  const { isScheduled, startDate, endDate } = schedule;
+  if (isScheduled && endDate !== undefined && dueAt > Date.parse(endDate))
+    throw refused({ dueAt: 'The quiz ends before that' });
+  if (isScheduled && startDate && dueAt <= Date.parse(startDate))
+    throw refused({ dueAt: 'The quiz has not started by then' });
+}
+
+/** The quiz of an assignment. @throws AppError INVALID_INPUT for one that members cannot be asked to take */
+async function assertQuiz(organizationId: string, quizId: string): Promise<Quiz> {
+  const quiz = await getQuiz(quizId);
+  if (quiz?.ownerId !== organizationId || !isOffered(quiz))
+    throw refused({ quizId: 'Please choose a published quiz of this organization' });
+  if (quiz.settings.isPaid)
+    throw refused({ quizId: 'People would have to pay for this quiz, so it cannot be assigned' });
+  return quiz;
+}
+
+/** @throws AppError INVALID_INPUT for a department that is gone, or somebody who is no member */
+export async function assertTargets(
+  organizationId: string,
+  { departmentIds, userIds }: AssignmentTargets,
+): Promise<void> {
+  const [departments, members] = await Promise.all([
+    departmentIds.length > 0 ? listDepartments(organizationId) : [],
+    listMembershipsOf(organizationId, [...new Set(userIds)]),
+  ]);
+  const known = new Set(departments.map(({ id }) => id));
+  if (!departmentIds.every((id) => known.has(id)))
+    throw refused({ departmentIds: 'One of these departments is not there any more' });
+  if (!userIds.every((id) => members.has(id)))
+    throw refused({ userIds: 'One of these people is no member any more' });
+}
+
+type What = Extract<OrganizationEvent, { kind: 'assignment' }>['data']['what'];
+
+/** What the audit tells of it. */
+export const eventOf = ({ organizationId, id, quizId }: StoredAssignment, what: What, by: string) =>
+  organizationEvent(organizationId, { kind: 'assignment', data: { assignmentId: id, quizId, what }, by });
+
+/** The write that begins to tell people, as of this moment. */
+export const tellingOf = (
+  { organizationId, id, dueAt }: StoredAssignment,
+  news: AssignmentNews,
+  at: number,
+  former?: AssignmentTargets,
+): Writes[number] => ({
+  Put: newRunOf('tellAssigned', ASSIGNMENT_RUNS, { organizationId, id, dueAt, news, at, former }).write,
+});
+
+/** As it is stored for whom one is: each once, and nobody by name where it is for everybody. */
+export const toTargets = ({ everyone, departmentIds, userIds }: AssignmentTargets): AssignmentTargets => ({
+  everyone,
+  departmentIds: everyone ? [] : [...new Set(departmentIds)],
+  userIds: everyone ? [] : [...new Set(userIds)],
+});
+
+/**
+ * Counts one more time that an organization has people told today, whoever of its members does.
+ * @throws AppError TOO_MANY
+ */
+export async function countTelling(organizationId: string): Promise<void> {
+  const { secondsLeft, ...bucket } = currentBucket('tell-assigned', organizationId, DAY_SECONDS);
+  if ((await addToThrottle(bucket, 1)) > MOST_TELLINGS)
+    throw new AppError('TOO_MANY', { retryAfterSeconds: secondsLeft });
+}
+
+/**
+ * Writes this together with what counts one more of those that are due later, in the first place; where there is no room, those that were due
+ * make some. Answers what else was refused.
+ * @throws AppError INVALID_STATE where there are as many as there may be
+ */
+export async function writtenInRoom(organizationId: string, writes: Writes): Promise<number[]> {
+  const done = await refusalsOf(writes);
+  if (!done.includes(0)) return done;
+  const again = (await withoutPast(organizationId, now())) ? await refusalsOf(writes) : done;
+  if (!again.includes(0)) return again;
+  throw new AppError('INVALID_STATE', {
+    message: `An organization has at most ${MOST_ASSIGNMENTS} assignments at a time.`,
+  });
+}
+
+/** The writes that have people reminded in time. */
+export const looksOf = (assignment: StoredAssignment): Writes =>
+  remindersOf(assignment).map(({ at }) => ({ Put: newAssignmentLook(assignmentRef(assignment), at) }));
+
+/**
+ * Assigns a quiz; whoever it is for is told.
+ * @throws AppError INVALID_INPUT, INVALID_STATE where there are as many as there may be, NOT_FOUND where the organization was deleted
+ */
+export async function addAssignment(
+  organizationId: string,
+  wanted: NewAssignment,
+  by: string,
+): Promise<StoredAssignment> {
+  const quiz = await assertQuiz(organizationId, wanted.quizId);
+  const dueAt = Date.parse(wanted.dueAt);
+  assertDue(dueAt, quiz);
+  await assertTargets(organizationId, wanted);
+  const at = now();
+  await countTelling(organizationId);
+  const { note, quizId, countsEarlier } = wanted;
+  const assignment: StoredAssignment = {
+    id: `a_${randomText(12)}`,
+    organizationId,
+    quizId,
+    title: quiz.title,
+    ...toTargets(wanted),
+    dueAt,
+    note,
+    ...(!countsEarlier && { from: at }),
+    createdAt: at,
+    createdBy: by,
+    toldAt: at,
+    revision: 1,
+  };
+  const done = await writtenInRoom(organizationId, [
+    oneMoreOpen(assignment),
+    stillThere(organizationId),
+    newAssignment(assignment),
+    eventOf(assignment, 'created', by),
+    tellingOf(assignment, 'assigned', at),
+    ...looksOf(assignment),
+  ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
+  return assignment;
+}
+
+/** Nobody is asked any more. @throws AppError NOT_FOUND */
+export async function removeAssignment(assignment: StoredAssignment, by: string): Promise<void> {
+  const done = await refusalsOf([
+    deleteAssignment(assignment),
+    oneLessOpen(assignment),
+    eventOf(assignment, 'deleted', by),
+  ]);
+  if (done.length > 0) throw new AppError('NOT_FOUND');
+}
+
+/** Reminds whoever has not finished. @throws AppError INVALID_STATE within a day of the last time, or where the quiz cannot be taken */
+export async function remindOfAssignment(
+  assignment: StoredAssignment,
+  by: string,
+): Promise<StoredAssignment> {
+  const at = now();
+  const quiz = await getQuiz(assignment.quizId);
+  if (quiz?.ownerId !== assignment.organizationId || !canBeAsked(quiz, at))
+    throw new AppError('INVALID_STATE', {
+      message: 'This quiz cannot be taken any more, so nobody is reminded of it.',
+    });
+  await countTelling(assignment.organizationId);
+  const done = await refusalsOf([
+    askedReminder(assignment, at),
+    tellingOf(assignment, 'asked', at),
+    eventOf(assignment, 'reminded', by),
+  ]);
+  if (done.length > 0)
+    throw new AppError('INVALID_STATE', { message: 'People were reminded within the last day already.' });
+  return { ...assignment, askedAt: at };
+}

@@ -1,0 +1,17 @@
+import { newsAt } from '@quizhall/shared/rules/assignments';
+import { getAssignment, notedNews, parseAssignmentRef } from '../_data/assignments.ts';
+import { refusalsOf } from '../_data/idioms.ts';
+import { now } from '../_platform/clock.ts';
+import { tellingOf } from './assign.ts';
+
+/**
+ * Begins to remind whoever has not finished an assignment, or to tell them late that it was moved, if that is to be done now: each once, and
+ * nothing that another moment has taken the place of. Answers whether it did.
+ */
+export async function lookAtAssignment(ref: string): Promise<boolean> {
+  const assignment = await getAssignment(parseAssignmentRef(ref));
+  const news = assignment && newsAt(assignment, now());
+  if (!assignment || !news) return false;
+  const { name, at } = news;
+  return (await refusalsOf([notedNews(assignment, at), tellingOf(assignment, name, at)])).length === 0;
+}

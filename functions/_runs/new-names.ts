@@ -1,0 +1,11 @@
+import { newRunOf, UNASKED } from './start.ts';
+
+/** The write that has an organization's new name brought to its members, for the transaction that renames it. */
+export const renamedOrganization = (organizationId: string) => ({
+  Put: newRunOf('renewNames', UNASKED, { organizationId }).write,
+});
+
+/** The same of a person's name, for their organizations. */
+export const renamedPerson = (userId: string) => ({
+  Put: newRunOf('renewNames', UNASKED, { userId }).write,
+});

@@ -1,0 +1,43 @@
+import type { OrganizationSecurity, SecurityChange } from '@quizhall/shared/model/organization-security';
+import { hasSecondFactor } from '../_data/has-second-factor.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { newRunOf, UNASKED } from './start.ts';
+
+/**
+ * Nobody asks others for what they have not.
+ * @throws AppError TWO_FACTOR_REQUIRED
+ */
+export async function assertMayRequire(
+  { security }: Organization,
+  { requireTwoFactor }: SecurityChange,
+  userId: string,
+): Promise<void> {
+  if (!requireTwoFactor || security.twoFactorFrom !== undefined || (await hasSecondFactor(userId))) return;
+  throw new AppError('TWO_FACTOR_REQUIRED', {
+    message: 'Set up two-factor authentication for your own account first: in your profile, under Security.',
+  });
+}
+
+/** The writes beside a change of what is asked of members: the audit, and a run that has their memberships repeat it and tells them. */
+export function securedMembers(
+  { id, security: before }: Organization,
+  after: OrganizationSecurity,
+  by: string,
+): Writes {
+  if (before.twoFactorFrom === after.twoFactorFrom && before.sessionHours === after.sessionHours) return [];
+  const twoFactor = after.twoFactorFrom !== undefined;
+  const tell = twoFactor && before.twoFactorFrom === undefined;
+  const input = { organizationId: id, at: nowIso(), ...(tell && { tell }) };
+  return [
+    organizationEvent(id, {
+      kind: 'securityChanged',
+      by,
+      data: { twoFactor, sessionHours: after.sessionHours },
+    }),
+    { Put: newRunOf('secureMembers', UNASKED, input).write },
+  ];
+}
