@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { PROFILES, RAISED_PROFILES } from './burst/profiles.ts';
 import { broken, BUDGET, simulate } from './burst/run.ts';
 import { ASSUMED, type Report } from './burst/simulate.ts';
+import { LARGE } from './feeds/feeds.ts';
 
 /**
  * A crowd against published quotas, simulated: nothing of it was tried on AWS. `-- --participants 500000` runs on raised
- * quotas, `-- --short` the two profiles in which the quotas are nearest. Ends with a failure where a budget is broken.
+ * quotas, `-- --short` the two profiles in which the quotas are nearest, `-- --large` a quiz of 500 questions, `-- --raised` a crowd
+ * of any size on raised quotas. Ends with a failure where a budget is broken.
  */
 const SEED = '51a8b0c7d92e4f6350a1b2c3d4e5f607';
 /** What `--short` runs: where the quotas are nearest. */
@@ -13,7 +15,12 @@ const SHORT = ['opening 60 s', 'common end'];
 const DEFAULT_QUOTAS_UP_TO = 100_000;
 
 const { values } = parseArgs({
-  options: { participants: { type: 'string', default: '100000' }, short: { type: 'boolean' } },
+  options: {
+    participants: { type: 'string', default: '100000' },
+    short: { type: 'boolean' },
+    large: { type: 'boolean' },
+    raised: { type: 'boolean' },
+  },
 });
 const participants = Number(values.participants);
 
@@ -62,9 +69,9 @@ function rowsOf({
 
 console.log(`${whole(participants)} participants, simulated against published quotas; never tried on AWS.`);
 console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
-const all = participants > DEFAULT_QUOTAS_UP_TO ? RAISED_PROFILES : PROFILES;
+const all = values.raised || participants > DEFAULT_QUOTAS_UP_TO ? RAISED_PROFILES : PROFILES;
 for (const profile of values.short ? all.filter(({ name }) => SHORT.includes(name)) : all) {
-  const report = simulate(profile, participants, SEED);
+  const report = simulate(profile, participants, SEED, values.large ? LARGE : undefined);
   console.log(`\n${profile.name} (${profile.what})`);
   for (const [name = '', value] of rowsOf(report)) console.log(`  ${name.padEnd(24)}${value}`);
   for (const problem of broken(report)) {

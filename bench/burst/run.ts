@@ -1,5 +1,5 @@
 import { drawFrom } from '@quizhall/shared/rules/randomise';
-import { feeds, timings } from '../feeds/feeds.ts';
+import { type Feeds, feeds as usual, type Timings, timings as usualTimings } from '../feeds/feeds.ts';
 import type { Profile } from './profiles.ts';
 import { type Report, Simulation } from './simulate.ts';
 
@@ -8,8 +8,13 @@ export const BUDGET = { firstTryErrors: 0.001, lost: 0, late: 0, keyWrites: 500,
 
 const SHARDS = 64;
 
-/** Simulates one profile; the same seed gives the same figures. */
-export function simulate({ jobs, quotas }: Profile, participants: number, seed: string): Report {
+/** Simulates one profile, of the usual quiz unless told; the same seed gives the same figures. */
+export function simulate(
+  { jobs, quotas }: Profile,
+  participants: number,
+  seed: string,
+  { feeds, timings }: { feeds: Feeds; timings: Timings } = { feeds: usual, timings: usualTimings },
+): Report {
   const draw = drawFrom(seed);
   const random = () => draw(2 ** 32) / 2 ** 32;
   const crowd = jobs(participants, random);

@@ -35,6 +35,14 @@ export const PRICES = {
 
 export type Priced = keyof typeof PRICES;
 
+/** What AWS gives every account each month for nothing, for good. */
+export const FREE_FOR_ALL: Partial<Record<Priced, number>> = {
+  functionRequests: MILLION,
+  gigabyteSeconds: 400_000,
+  queueRequests: MILLION,
+  alarmMetrics: 10,
+};
+
 /** What CloudFront gives an account each month for nothing. */
 export const CDN_ALLOWANCE: Partial<Record<Priced, number>> = {
   cdnRequests: 10 * MILLION,

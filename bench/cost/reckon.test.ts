@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { feeds, timings } from '../feeds/feeds.ts';
-import { bill, totalOf, totals, useOfBurst, useOfIdleMonth } from './reckon.ts';
+import { ASSUMED, bill, IDLE_STAGES, totalOf, totals, useOfBurst, useOfIdleMonth } from './reckon.ts';
 
 it('a bill is amount by price, without what is free', () => {
   // By hand: 3 million writes at $0.625 a million, 12 million requests of which 10 are free at $1 a million.
@@ -21,8 +21,18 @@ it('a burst uses what its attempts were counted to use, and the background adds 
 });
 
 it('an idle month pays for the sweep, alarms and keys, and for no participant', () => {
-  expect(Object.keys(useOfIdleMonth(feeds))).not.toContain('apiRequests');
-  expect(useOfIdleMonth(feeds).alarmMetrics).toBe(10);
+  const { prod, dev, 'prod with Stripe': paying } = IDLE_STAGES;
+  expect(Object.keys(useOfIdleMonth(feeds, prod))).not.toContain('apiRequests');
+  const oneQueue = 30 * 24 * 60 * ASSUMED.pollsAMinute;
+  const figures = [dev, prod, paying].map((stage) => {
+    const { queueRequests = 0, alarmMetrics, secrets, hostedZones } = useOfIdleMonth(feeds, stage);
+    return [queueRequests / oneQueue, alarmMetrics, secrets, hostedZones];
+  });
+  expect(figures).toEqual([
+    [8, 5, 1, 0],
+    [6, 9, 1, 1],
+    [7, 10, 2, 1],
+  ]);
 });
 
 it.each(totals(feeds, timings.cpuMs))('$name stays below its threshold', ({ usd, most, goal }) => {

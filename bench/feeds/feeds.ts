@@ -1,5 +1,6 @@
 import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
 import measured from './feeds.json' with { type: 'json' };
+import large from './feeds-500.json' with { type: 'json' };
 
 /** The calls of one participant that reach a function. */
 export const CALLS = [
@@ -57,3 +58,6 @@ export interface Timings {
 /** The committed measurement; `npm run bench:feeds` renews it, and a test compares what is counted. */
 export const feeds: Feeds = measured.counted;
 export const timings: Timings = measured.timings;
+
+/** The same of the largest quiz there may be, of 500 questions. */
+export const LARGE: { feeds: Feeds; timings: Timings } = { feeds: large.counted, timings: large.timings };

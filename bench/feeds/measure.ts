@@ -20,15 +20,29 @@ import { concernQueues } from '@quizhall/functions/_testing/background.ts';
 import { invokeEndpoint } from '@quizhall/functions/_testing/invoke.ts';
 import { openTestStream } from '@quizhall/infra/local/testing/streams.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import { mostSaves } from '@quizhall/shared/rules/save-pace';
 import { questions as timed } from '../sample.ts';
 import { type BatchFeed, type CallFeed, type CallName, CALLS, type Feeds } from './feeds.ts';
 import { itemBytes, valueBytes } from './item-bytes.ts';
 
-/** Without limits of single questions: with them a hand-in reads what was saved in time. */
-const questions = timed.map((question) => ({ ...question, timeLimit: 0 }));
+/** The questions of a quiz, and an answer to each. */
+interface Paper {
+  questions: typeof timed;
+  answersTo: (from: number, to: number) => Answers;
+}
+
+/** So many questions, without limits of their own: with them a hand-in reads what was saved in time. */
+function paperOf(count: number): Paper {
+  const questions = Array.from({ length: count }, (_, n) => timed[n % timed.length])
+    .filter((question) => question !== undefined)
+    .map((question, n) => ({ ...question, id: `question${n}`, timeLimit: 0 }));
+  const options = questions.map(({ id, options: [first] }) => [id, first?.text ?? ''] as const);
+  return { questions, answersTo: (from, to) => Object.fromEntries(options.slice(from, to)) };
+}
+
+const USUAL = paperOf(timed.length);
 const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
 /** Attempts of one batch of background work: enough for a cost by the attempt, few enough to be quick. */
 const BATCH = 40;
@@ -36,8 +50,6 @@ const BATCH = 40;
 type Records = Parameters<typeof aggregate>[0]['Records'];
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
-const options = questions.map(({ id, options: [first] }) => [id, first?.text ?? ''] as const);
-const answersTo = (from: number, to: number): Answers => Object.fromEntries(options.slice(from, to));
 
 interface Answered {
   status: number;
@@ -50,7 +62,12 @@ interface Step {
 }
 
 /** Everything that a guest's browser asks for, in its order. `known.session` stands once the start has answered. */
-function stepsOf(quiz: Quiz, deviceId: string, known: { session?: StartedAttempt }): Step[] {
+export function stepsOf(
+  quiz: Quiz,
+  deviceId: string,
+  known: { session?: StartedAttempt },
+  { questions, answersTo }: Paper = USUAL,
+): Step[] {
   const session = (): StartedAttempt => {
     if (!known.session) throw new Error('Nothing was started');
     return known.session;
@@ -58,7 +75,8 @@ function stepsOf(quiz: Quiz, deviceId: string, known: { session?: StartedAttempt
   const each = Math.ceil(questions.length / SAVES);
   const saves = Array.from({ length: SAVES }, (_, n): Step => {
     const [from, to] = [n * each, (n + 1) * each];
-    const run = () => save(session(), n + 1, answersTo(from, to), Math.min(to, 50), { baseSeq: n });
+    const run = () =>
+      save(session(), n + 1, answersTo(from, to), Math.min(to, questions.length), { baseSeq: n });
     return { name: 'saveProgress', run };
   });
   return [
@@ -77,7 +95,10 @@ function stepsOf(quiz: Quiz, deviceId: string, known: { session?: StartedAttempt
       },
     },
     ...saves,
-    { name: 'submitAttempt', run: () => submit(session(), answersTo(0, 50), { baseSeq: SAVES }) },
+    {
+      name: 'submitAttempt',
+      run: () => submit(session(), answersTo(0, questions.length), { baseSeq: SAVES }),
+    },
     {
       name: 'getResult',
       run: () =>
@@ -93,7 +114,8 @@ const scheduled = () => ({
   schedule: { isScheduled: true, startDate: new Date(now() - 60_000).toISOString() },
   shards: 64,
 });
-const makeQuiz = () => publishedQuiz({ questions, quiz: scheduled() });
+/** A published quiz, of 50 questions unless told. */
+export const makeQuiz = ({ questions }: Paper = USUAL) => publishedQuiz({ questions, quiz: scheduled() });
 
 const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
   trips: Math.max(a?.trips ?? 0, b.trips),
@@ -102,12 +124,12 @@ const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
 });
 
 /** Runs one whole attempt; of a call that comes several times the dearest counts. */
-async function countAttempt(quiz: Quiz) {
+async function countAttempt(quiz: Quiz, paper: Paper) {
   const known: { session?: StartedAttempt } = {};
   const counted: Partial<Record<CallName, Consumption>> = {};
   const answers: Partial<Record<CallName, number>> = {};
   const items: Partial<Record<CallName, number>> = {};
-  for (const { name, run } of stepsOf(quiz, randomText(20), known)) {
+  for (const { name, run } of stepsOf(quiz, randomText(20), known, paper)) {
     const { result, consumed } = await measure(run);
     if (result.status >= 300) throw new Error(`${name} answered ${result.status}`);
     counted[name] = largest(counted[name], consumed);
@@ -123,18 +145,20 @@ async function sizeOf(attemptId: string): Promise<number> {
 }
 
 /** What a call reads on a function that has just started: the first of its kind for a quiz that no memory holds. */
-async function countCold(): Promise<Partial<Record<CallName, Consumption>>> {
+async function countCold(paper: Paper): Promise<Partial<Record<CallName, Consumption>>> {
   const cold: Partial<Record<CallName, Consumption>> = {};
   for (const wanted of ['getCard', 'getPredata', 'startAttempt'] as const) {
-    const step = stepsOf(await makeQuiz(), randomText(20), {}).find(({ name }) => name === wanted);
+    const step = stepsOf(await makeQuiz(paper), randomText(20), {}, paper).find(
+      ({ name }) => name === wanted,
+    );
     if (step) cold[wanted] = (await measure(step.run)).consumed;
   }
   return cold;
 }
 
 /** What grading reads on a function that has just started: quiz and version, beside what it costs warm. */
-async function countQuiz(): Promise<Consumption> {
-  const { id, version } = await makeQuiz();
+async function countQuiz(paper: Paper): Promise<Consumption> {
+  const { id, version } = await makeQuiz(paper);
   const read = () => Promise.all([getLiveQuiz(id), getVersion(id, version)]);
   return (await measure(read)).consumed;
 }
@@ -145,14 +169,14 @@ const plus = (a: Consumption, b: Consumption): Consumption => ({
   write: a.write + b.write,
 });
 
-async function countBackground(): Promise<Feeds['background']> {
+async function countBackground(paper: Paper): Promise<Feeds['background']> {
   const records: Records = [];
   const stream = await openTestStream(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [], state: {} };
   }, now);
   const queues = concernQueues();
-  const quiz = await makeQuiz();
+  const quiz = await makeQuiz(paper);
   const take = async (prefix: string) => {
     await stream.drain();
     return records.splice(0).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(prefix));
@@ -178,7 +202,9 @@ async function countBackground(): Promise<Feeds['background']> {
   const begins = await take(`ATTEMPT#${quiz.id}`);
   await batch(begins.slice(0, 1));
   const begun = await batch(begins.slice(1));
-  await Promise.all(sessions.map((session) => submit(session, answersTo(0, 50), { baseSeq: 0 })));
+  await Promise.all(
+    sessions.map((session) => submit(session, paper.answersTo(0, paper.questions.length), { baseSeq: 0 })),
+  );
   const ends = await take(`ATTEMPT#${quiz.id}`);
   await batch(ends.slice(0, 1));
   const finished = await batch(ends.slice(1));
@@ -190,13 +216,14 @@ async function countBackground(): Promise<Feeds['background']> {
 }
 
 /** Counts everything that the simulators are fed with; the same on every machine. */
-export async function countFeeds(): Promise<Feeds> {
-  const background = await countBackground();
-  const cold = await countCold();
-  const ofQuiz = await countQuiz();
-  const quiz = await makeQuiz();
-  await countAttempt(quiz);
-  const { counted, answers, items } = await countAttempt(quiz);
+export async function countFeeds(questions = USUAL.questions.length): Promise<Feeds> {
+  const paper = paperOf(questions);
+  const background = await countBackground(paper);
+  const cold = await countCold(paper);
+  const ofQuiz = await countQuiz(paper);
+  const quiz = await makeQuiz(paper);
+  await countAttempt(quiz, paper);
+  const { counted, answers, items } = await countAttempt(quiz, paper);
   const callOf = (name: CallName): CallFeed => {
     const warm = counted[name] ?? { trips: 0, read: 0, write: 0 };
     const grades = name === 'submitAttempt' || name === 'getResult';
@@ -218,12 +245,16 @@ export async function countFeeds(): Promise<Feeds> {
 }
 
 /** Processor time of each call in a warm process, as the mean of so many attempts. */
-export async function timeCalls(rounds: number): Promise<Record<CallName, number>> {
-  const quiz = await makeQuiz();
-  for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz);
+export async function timeCalls(
+  rounds: number,
+  questions = USUAL.questions.length,
+): Promise<Record<CallName, number>> {
+  const paper = paperOf(questions);
+  const quiz = await makeQuiz(paper);
+  for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz, paper);
   const spent = new Map<CallName, { ms: number; calls: number }>();
   for (let round = 0; round < rounds; round++) {
-    for (const { name, run } of stepsOf(quiz, randomText(20), {})) {
+    for (const { name, run } of stepsOf(quiz, randomText(20), {}, paper)) {
       const before = process.cpuUsage();
       await run();
       const { user, system } = process.cpuUsage(before);
