@@ -66,10 +66,11 @@ const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
 
 /** A page with its head, its markup and what it asks for. */
 async function written(page: RenderedPage, shell: string, site: Build): Promise<string> {
-  const { path, routes, modules, head } = page;
+  const { path, routes, modules, readsQuery, head } = page;
   const html = head ? withHead(shell, head) : shell;
   if (routes.length === 0) return html;
-  const root = `<div id="root" data-routes="${routes.join(' ')}">${await renderAhead(path)}</div>`;
+  const of = `data-routes="${routes.join(' ')}"${readsQuery ? ' data-reads-query' : ''}`;
+  const root = `<div id="root" ${of}>${await renderAhead(path)}</div>`;
   const whole = replaced(scriptsLast(askForChunks(html, site, modules)), EMPTY_ROOT, root);
   return routes.includes(path) && path !== '/' ? whole.replace(NO_SCRIPT, '') : whole;
 }

@@ -13,6 +13,8 @@ export interface RenderedPage {
   routes: readonly string[];
   /** What it needs beside the entry at once. */
   modules: readonly string[];
+  /** An address with a query may look different: its markup is drawn anew. */
+  readsQuery?: boolean;
   head: PageHead | undefined;
   updated?: string | undefined;
 }
@@ -40,15 +42,24 @@ const FRONT = {
   modules: [FRAME, 'src/features/site/routes/landing.tsx'],
 };
 
+/** As it stands before anything is found, and without any filter. */
+const EXPLORE = {
+  file: pageFile(SITE_PATHS.explore),
+  routes: [SITE_PATHS.explore],
+  modules: [FRAME, QUERIES, 'src/features/explore/routes/explore.tsx'],
+  readsQuery: true,
+};
+
 const HELP = {
   file: pageFile(SITE_PATHS.help),
   routes: [SITE_PATHS.help],
   modules: [FRAME, 'src/features/help/routes/help.tsx'],
 };
 
-/** Pages of the app that are all there before any call. */
-const RENDERED: Record<string, Pick<RenderedPage, 'file' | 'routes' | 'modules'>> = {
+/** Pages of the app that are there before any call, or all but what a call brings. */
+const RENDERED: Record<string, Pick<RenderedPage, 'file' | 'routes' | 'modules' | 'readsQuery'>> = {
   [SITE_PATHS.home]: FRONT,
+  [SITE_PATHS.explore]: EXPLORE,
   [SITE_PATHS.help]: HELP,
 };
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import {
   PERSONAL_LIMITS,
@@ -12,16 +10,12 @@ import {
 import type { ContentBlock, Piece } from '../../src/features/content/model/content.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import type { Inserts } from './blocks.ts';
-import { piecesOf } from './pieces.ts';
 import type { PageFacts } from './read-page.ts';
 
-const CHANGELOG = join(import.meta.dirname, '../../../CHANGELOG.md');
-
-/** What pages say that stands somewhere else already: plans, releases, lists of pages. */
+/** What pages say that stands somewhere else already: plans, lists of pages. */
 export const inserts = (heads: () => PageFacts[]): Inserts => ({
   plans: planTable,
   articles: (section) => [{ type: 'cards', cards: articlesOf(heads(), section) }],
-  releases,
   sitemap: () => sitemap(heads()),
 });
 
@@ -61,21 +55,6 @@ const articlesOf = (heads: readonly PageFacts[], section: string) =>
       text: [description],
       ...(updated && { note: updated }),
     }));
-
-/** The changelog of the repository: its headings and its items. */
-function releases(): ContentBlock[] {
-  const blocks: ContentBlock[] = [];
-  // A line that is set back goes on with the item above it.
-  for (const line of readFileSync(CHANGELOG, 'utf8').replace(/\n +/g, ' ').split('\n')) {
-    const [, heading] = /^## (.+)$/.exec(line) ?? [];
-    const [, item] = /^- (.+)$/.exec(line) ?? [];
-    const last = blocks.at(-1);
-    if (heading) blocks.push({ type: 'heading', level: 2, id: idOf(heading), of: [heading] });
-    else if (item && last?.type === 'list') last.items.push(piecesOf(item));
-    else if (item) blocks.push({ type: 'list', ordered: false, items: [piecesOf(item)] });
-  }
-  return blocks;
-}
 
 const idOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
 

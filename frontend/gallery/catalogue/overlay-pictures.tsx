@@ -1,4 +1,5 @@
 import { Copy, Pause, Pencil, Trash2 } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { Combobox } from '@/components/ui/combobox.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/components/ui/confirm-dialog.tsx';
@@ -95,8 +96,11 @@ export const SampleMenu = ({ defaultOpen }: Pick<MenuProps, 'defaultOpen'>) => (
   />
 );
 
-const press = (selector: string, key: string) => (host: HTMLElement) =>
-  host.querySelector(selector)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const press = (selector: string, key: string) => (host: HTMLElement) => {
+  const field = host.querySelector<HTMLElement>(selector);
+  flushSync(() => field?.focus());
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+};
 
 const OVERLAYS = {
   dialog: () => takePicture(<SampleDialog open onOpenChange={nothing} />, '[role=dialog]'),

@@ -1,6 +1,7 @@
 import { SavedQuizzes } from '@/entities/quiz/explore/saved-quizzes.tsx';
 import { JoinBox } from '@/features/join/components/join-box.tsx';
 import { NewestNews } from '@/features/notifications/components/newest-news.tsx';
+import { OwnAssignments } from '@/features/organization/components/assignments/own-assignments.tsx';
 import { JoinOffers } from '@/features/organization/components/joining/join-offers.tsx';
 import { Home } from '@/features/profile/components/home.tsx';
 import { DeviceAttempts } from '@/features/taking/components/device/device-attempts.tsx';
@@ -12,6 +13,7 @@ export const Component = () => (
     join={<JoinBox />}
     news={
       <>
+        <OwnAssignments />
         <JoinOffers />
         <NewestNews />
       </>

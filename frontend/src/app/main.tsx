@@ -34,12 +34,14 @@ async function begin(page: HTMLElement): Promise<void> {
       <TakenOver root={page} />
     </StrictMode>
   );
-  // An address may get markup that is not its own: in other letters than the edge knows, in English, or by an old worker.
-  const { routes = '' } = page.dataset;
-  const isOwnMarkup =
-    language === 'en' && routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
-  if (isOwnMarkup) void takeOver(page, router, app);
+  if (isOwnMarkup(page)) void takeOver(page, router, app);
   else createRoot(page).render(app);
+}
+
+/** An address may get markup that is not its own: in other letters than the edge knows, with filters, in English, or by an old worker. */
+function isOwnMarkup({ dataset: { routes = '', readsQuery } }: HTMLElement): boolean {
+  if (language !== 'en' || (readsQuery !== undefined && location.search)) return false;
+  return routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
 }
 
 /** The page was rendered ahead, for a visitor: it stays as it is until the code of this address can go on with it. */

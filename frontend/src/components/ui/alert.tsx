@@ -31,11 +31,14 @@ export function Alert({ tone, title, children, action, live, className }: AlertP
       className={cx('flex items-start gap-3 rounded-control border p-4', SOFT_TONES[tone], className)}
     >
       <Icon aria-hidden="true" className="mt-px size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-sm">
-        {title && <p className="font-medium text-ink">{title}</p>}
-        {children && <div className={cx('text-muted', Boolean(title) && 'mt-0.5')}>{children}</div>}
+      {/* The action goes below the text where both have no room beside each other. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_12rem] text-sm">
+          {title && <p className="font-medium text-ink">{title}</p>}
+          {children && <div className={cx('text-muted', Boolean(title) && 'mt-0.5')}>{children}</div>}
+        </div>
+        {action && <div className="max-w-full">{action}</div>}
       </div>
-      {action && <div className="shrink-0">{action}</div>}
     </div>
   );
 }

@@ -108,7 +108,9 @@ export function Checkbox({
           )}
         </label>
       </div>
-      <FieldNotes ids={ids} hint={hint} error={error} />
+      <div className={cx('flex flex-col gap-1.5 empty:hidden', !hideLabel && 'pl-8')}>
+        <FieldNotes ids={ids} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

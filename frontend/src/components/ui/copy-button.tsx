@@ -2,6 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { WRAPS } from './wraps.ts';
 import { say } from '@/lib/language.ts';
 
 export interface CopyButtonProps {
@@ -50,7 +51,13 @@ export function CopyButton({
   };
   const face = outcome && FACES[outcome];
   return (
-    <Button variant={variant} size={size} icon={face ? face.icon : <Copy />} onClick={() => void copy()}>
+    <Button
+      variant={variant}
+      size={size}
+      icon={face ? face.icon : <Copy />}
+      className={WRAPS}
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{face ? face.text : label}</span>
     </Button>
   );

@@ -28,7 +28,8 @@ export interface FileDropProps {
 
 const PICTURES = {
   cover: 'aspect-video max-h-64 w-full object-cover',
-  contain: 'h-36 w-full object-contain p-4',
+  // On white, as logos stand everywhere: a dark one without a background is seen in the dark theme, too.
+  contain: 'h-36 w-full bg-white object-contain p-4',
 } as const;
 
 function dropLook({ over, off, invalid }: { over: boolean; off: boolean; invalid: boolean }): string {

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { Field, FieldEnd, useFieldIds } from './field.tsx';
 import { popupHome } from './popup-home.ts';
@@ -37,8 +37,18 @@ const EMPTY = ' ';
 const inside = (value: string) => (value === '' ? EMPTY : value);
 const outside = (value: string) => (value === EMPTY ? '' : value);
 
+const NEVER = () => () => undefined;
+/** False in what is rendered ahead: Radix draws a field of the browser there, with a style that the content security policy refuses. */
+const useIsLive = () =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  );
+
 /**
- * One of a list; opens on click, arrow keys or typing. A long list is better served by a `Combobox`.
+ * One of a list; opens on click, arrow keys or typing. A long list is better served by a `Combobox`. Its options are not drawn before
+ * somebody comes near.
  * `<Select label="Status" value={status} onValueChange={setStatus} options={[{ value: 'draft', label: 'Draft' }]} />`
  */
 export function Select({
@@ -60,60 +70,72 @@ export function Select({
 }: SelectProps) {
   const ids = useFieldIds({ hint, error, required }, id);
   const [home, setHome] = useState<HTMLElement>();
-  const known = options.some((option) => option.value === value);
+  const isLive = useIsLive();
+  const [isReached, setIsReached] = useState(false);
+  const chosen = options.find((option) => option.value === value);
   const { 'aria-required': _, ...aria } = ids.aria;
+  const look = cx(
+    'field-edge flex h-11 w-full items-center gap-2 pl-3 text-left text-base sm:text-sm',
+    disabled ? 'text-disabled' : 'text-ink data-placeholder:text-faint',
+    readOnly && 'cursor-default!',
+  );
+  const face = (
+    <>
+      <span className="pointer-events-none min-w-0 flex-1 truncate">{chosen?.label ?? placeholder}</span>
+      <FieldEnd loading={loading} readOnly={readOnly}>
+        {!loading && !readOnly && <ChevronDown aria-hidden="true" className="mr-1 size-4" />}
+      </FieldEnd>
+    </>
+  );
+  const field = { ids, label, hint, error, required, hideLabel, className };
+  if (!isLive)
+    return (
+      <Field {...field}>
+        <div className={look}>{face}</div>
+      </Field>
+    );
   return (
-    <Field
-      ids={ids}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      hideLabel={hideLabel}
-      className={className}
-    >
+    <Field {...field}>
       <Radix.Root
-        value={known ? inside(value) : ''}
+        value={chosen ? inside(value) : ''}
         onValueChange={(next) => onValueChange(outside(next))}
         disabled={disabled}
-        onOpenChange={(open) => open && setHome(popupHome(document.getElementById(ids.id)))}
+        onOpenChange={(open) => {
+          if (!open) return;
+          setIsReached(true);
+          setHome(popupHome(document.getElementById(ids.id)));
+        }}
         {...(readOnly || loading ? { open: false } : {})}
       >
         <Radix.Trigger
           ref={ref}
           id={ids.id}
           {...aria}
+          onFocus={() => setIsReached(true)}
           aria-readonly={readOnly || undefined}
           aria-busy={loading || undefined}
-          className={cx(
-            'field-edge flex h-11 w-full items-center gap-2 pl-3 text-left text-base sm:text-sm',
-            disabled ? 'text-disabled' : 'text-ink data-placeholder:text-faint',
-            readOnly && 'cursor-default!',
-          )}
+          className={look}
         >
-          <span className="min-w-0 flex-1 truncate">
-            <Radix.Value placeholder={placeholder} />
-          </span>
-          <FieldEnd loading={loading} readOnly={readOnly}>
-            {!loading && !readOnly && <ChevronDown aria-hidden="true" className="mr-1 size-4" />}
-          </FieldEnd>
+          {face}
         </Radix.Trigger>
-        <Radix.Portal {...(home && { container: home })}>
-          <Radix.Content
-            position="popper"
-            sideOffset={4}
-            className={cx(
-              POPUP,
-              'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden',
-            )}
-          >
-            <Radix.Viewport className="max-h-80">
-              {options.map((option) => (
-                <SelectItem key={option.value} {...option} />
-              ))}
-            </Radix.Viewport>
-          </Radix.Content>
-        </Radix.Portal>
+        {isReached && (
+          <Radix.Portal {...(home && { container: home })}>
+            <Radix.Content
+              position="popper"
+              sideOffset={4}
+              className={cx(
+                POPUP,
+                'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden',
+              )}
+            >
+              <Radix.Viewport className="max-h-80">
+                {options.map((option) => (
+                  <SelectItem key={option.value} {...option} />
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        )}
       </Radix.Root>
     </Field>
   );

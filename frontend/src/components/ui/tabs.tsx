@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from './press-focus.ts';
 import { locale } from '@/lib/language.ts';
+import { useSeenInRow } from '@/lib/use-seen-in-row.ts';
 
 export interface TabItem {
   value: string;
@@ -27,9 +28,11 @@ export interface TabsProps {
  * `<Tabs label="Results" value={tab} onValueChange={setTab} items={[{ value: 'all', label: 'All', count: 12 }]}><TabPanel value="all">…</TabPanel></Tabs>`
  */
 export function Tabs({ value, onValueChange, items, children, label }: TabsProps) {
+  const row = useSeenInRow<HTMLDivElement>(value);
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
       <Radix.List
+        ref={row}
         aria-label={label}
         className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none]"
       >

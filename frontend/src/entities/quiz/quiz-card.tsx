@@ -70,23 +70,23 @@ export function QuizCard({ quiz, to, menu, box, busy = false, children }: QuizCa
 }
 
 /** The shape of a card while the list is on its way. */
-export function QuizCardSkeleton() {
-  return (
-    <Card padded={false} className="flex flex-col overflow-hidden">
-      <Skeleton className={cx('aspect-[16/10] w-full rounded-none', COVER)} />
+export const QuizCardSkeleton = () => (
+  <Card padded={false} className="overflow-hidden">
+    <div className="flex animate-shimmer flex-col">
+      <Skeleton still className={cx('aspect-[16/10] w-full rounded-none', COVER)} />
       <div className="flex flex-col gap-3 p-4 sm:p-5">
         <div>
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="mt-1 h-4.5 w-1/3" />
+          <Skeleton still className="h-6 w-2/3" />
+          <Skeleton still className="mt-1 h-4.5 w-1/3" />
         </div>
-        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton still className="h-6 w-24 rounded-full" />
         <div className="pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
           {['questions', 'responses', 'score', 'time'].map((key) => (
-            <Skeleton key={key} className="h-9 w-20" />
+            <Skeleton key={key} still className="h-9 w-20" />
           ))}
         </div>
-        <Skeleton className="h-4 w-3/4" />
+        <Skeleton still className="h-4 w-3/4" />
       </div>
-    </Card>
-  );
-}
+    </div>
+  </Card>
+);

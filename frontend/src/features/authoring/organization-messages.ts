@@ -6,6 +6,8 @@ export const organizationMessages = {
   back: (name: string) => `Quizzes of ${name}`,
   asked: 'Saved, and waits for approval',
   asksNoMore: 'Saved. It does not wait for approval any more: publish it again.',
+  category: 'Category of your organization',
+  noCategory: 'None',
   visibility: 'Who may take it',
   visibilities: {
     public: { title: 'Everybody', description: 'Also shown in Explore, if you want that' },
@@ -17,6 +19,7 @@ export const organizationMessages = {
   openHint: 'Nothing but what is chosen above',
   startersMembers: 'Members sign in before they start.',
   startersNoGuests: 'Your organization has no guests: participants sign in before they start.',
+  noAnalytics: 'Your organization has switched analytics off.',
   noRewards: 'Your organization has switched rewards off.',
   noLeaderboards: 'Your organization has switched leaderboards off.',
   waiting: {

@@ -77,6 +77,7 @@ export const messages = translated('explore', {
     figures: (quizzes: number, participants: number) =>
       `${quizzes.toLocaleString()} ${quizzes === 1 ? 'quiz' : 'quizzes'} · ${participants.toLocaleString()} ${participants === 1 ? 'participant' : 'participants'}`,
     count: (total: number) => `${total.toLocaleString()} public ${total === 1 ? 'quiz' : 'quizzes'}`,
+    own: (name: string) => `Categories of ${name}`,
     types: {
       school: 'School',
       university: 'University',

@@ -189,6 +189,9 @@ export const dashboard = {
     questions: 'Questions',
     settings: 'Settings',
   },
+  untold: 'Analytics are switched off',
+  untoldText:
+    'The organization tells nobody how its quizzes go on average. Participants and their results are listed as ever.',
   distribution: 'Score Distribution',
   distributionHint: 'Finished attempts by score in percent.',
   attempts: 'Attempts',

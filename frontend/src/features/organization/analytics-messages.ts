@@ -5,6 +5,8 @@ export const analyticsMessages = {
   allQuizzes: 'All quizzes',
   noQuiz: 'No quiz of this name',
   untitled: 'Untitled quiz',
+  category: 'Category',
+  allCategories: 'All categories',
   department: 'Department',
   allDepartments: 'All departments',
   zone: (name: string) => (name === 'UTC' ? 'in UTC' : `in the time zone ${name.replace('_', ' ')}`),

@@ -1,7 +1,8 @@
 import type { OrganizationAuditEntry } from '@quizhall/shared/model/organization-audit';
 import type * as z from 'zod';
-import { TOKEN_ROLES } from './integration-messages.ts';
+import { EVENT_NAMES, TOKEN_ROLES } from './integration-messages.ts';
 import { ROLE_NAMES } from './member-messages.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 type Entry = z.output<typeof OrganizationAuditEntry>;
 type Kind = Entry['kind'];
@@ -46,6 +47,7 @@ const ENDS = {
 export const KIND_NAMES: Record<Kind, string> = {
   created: 'Organization created',
   settingsChanged: 'Settings changed',
+  securityChanged: 'Security changed',
   invited: 'Somebody invited',
   inviteCancelled: 'Invitation cancelled',
   joined: 'Joined',
@@ -61,12 +63,14 @@ export const KIND_NAMES: Record<Kind, string> = {
   rejected: 'Rejected',
   approvalEnded: 'Approval ended',
   quizMoved: 'Quiz moved',
+  assignment: 'Assignment',
   deleted: 'Organization deleted',
   restored: 'Organization restored',
   exported: 'Data exported',
   domainAdded: 'Domain added',
   domainProven: 'Domain proven',
   domainRemoved: 'Domain removed',
+  domainLost: 'Domain no longer proven',
   joinLinkRenewed: 'Link to join made',
   joinLinkRemoved: 'Link to join removed',
   webhook: 'Webhook',
@@ -74,6 +78,23 @@ export const KIND_NAMES: Record<Kind, string> = {
 };
 
 type Of<Name extends Kind> = Extract<Entry, { kind: Name }>;
+
+/** The parts of the settings by what the server calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  type: 'type',
+  industry: 'industry',
+  size: 'size',
+  sizeRange: 'size',
+  branding: 'branding',
+  contactInfo: 'contact',
+  settings: 'what members may do',
+  customCategories: 'quiz categories',
+};
+
+const fieldsIn = (fields: readonly string[]): string =>
+  [...new Set(fields.map((field) => FIELDS[field] ?? field))].join(', ');
 
 const WEBHOOK_CHANGES: Record<Of<'webhook'>['data']['what'], string> = {
   created: 'Added',
@@ -83,12 +104,37 @@ const WEBHOOK_CHANGES: Record<Of<'webhook'>['data']['what'], string> = {
   failing: 'Switched off: nothing came through for three days',
 };
 
+const ASSIGNMENT_CHANGES: Record<Of<'assignment'>['data']['what'], string> = {
+  created: 'Assigned',
+  changed: 'Changed',
+  reminded: 'People reminded',
+  deleted: 'Cancelled',
+};
+
+const securityIn = ({ twoFactor, sessionHours }: Of<'securityChanged'>['data']): string =>
+  [
+    twoFactor ? 'Two-factor required' : 'Two-factor not required',
+    `session length: ${settingsMessages.security.lengths[sessionHours ?? 0].toLowerCase()}`,
+  ].join(', ');
+
+const webhookIn = ({ what, host, former, events, active }: Of<'webhook'>['data']): string =>
+  [
+    WEBHOOK_CHANGES[what],
+    former !== undefined && former !== host ? `${former} to ${host}` : host,
+    events?.map((event) => EVENT_NAMES[event]).join(', '),
+    active === undefined ? undefined : active ? 'on' : 'off',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** What one entry says behind the name of its kind. */
 export function detailOf(entry: Entry): string {
   const about = entry.about ?? '';
   switch (entry.kind) {
     case 'settingsChanged':
-      return entry.data.fields.join(', ');
+      return fieldsIn(entry.data.fields);
+    case 'securityChanged':
+      return securityIn(entry.data);
     case 'roleChanged':
       return `${about}: ${ROLE_NAMES[entry.data.from]} to ${ROLE_NAMES[entry.data.to]}`;
     case 'rejected':
@@ -98,13 +144,16 @@ export function detailOf(entry: Entry): string {
     case 'domainAdded':
     case 'domainProven':
     case 'domainRemoved':
+    case 'domainLost':
       return entry.data.domain;
     case 'quizMoved':
       return entry.data.into ? 'Into the organization' : 'Out of the organization';
     case 'apiToken':
       return `${entry.data.what === 'created' ? 'Made' : 'Revoked'}, ${TOKEN_ROLES[entry.data.role].label}`;
+    case 'assignment':
+      return ASSIGNMENT_CHANGES[entry.data.what];
     case 'webhook':
-      return WEBHOOK_CHANGES[entry.data.what];
+      return webhookIn(entry.data);
     default:
       return [about, roleOf(entry)].filter(Boolean).join(', ');
   }

@@ -176,6 +176,7 @@ export const createMessages = {
     edit: (step: string) => `Edit ${step}`,
     editShort: 'Edit',
     none: 'None',
+    missing: 'Not filled in yet',
     given: 'Uploaded',
     on: 'On',
     off: 'Off',

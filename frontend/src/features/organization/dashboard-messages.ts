@@ -9,6 +9,7 @@ export const messages = {
     expand: 'Expand menu',
     overview: 'Overview',
     quizzes: 'Quizzes',
+    assignments: 'Assignments',
     members: 'Team Members',
     departments: 'Departments',
     analytics: 'Analytics',
@@ -52,6 +53,7 @@ export const messages = {
     performers: 'Top Performers',
     quizzesTaken: (count: number) => `${formatNumber(count)} ${count === 1 ? 'quiz' : 'quizzes'}`,
     departments: 'Department Performance',
+    departmentsAlone: 'Departments',
     noDepartments: 'No departments yet. They show how each part of your organization does.',
     department: {
       members: 'Members',
@@ -60,10 +62,33 @@ export const messages = {
       completion: 'Completion',
     },
   },
+  firstSteps: {
+    title: 'First steps',
+    done: 'Done',
+    steps: {
+      members: {
+        title: 'Invite people',
+        text: 'By mail, by a link, or everybody with an address of yours.',
+        action: 'Invite members',
+      },
+      quizzes: {
+        title: 'Make a quiz',
+        text: 'In the name of the organization: for members alone, or for everybody.',
+        action: 'Create a quiz',
+      },
+      departments: {
+        title: 'Sort into departments',
+        text: 'See how each part of your organization does.',
+        action: 'Create departments',
+      },
+    },
+  },
   quizzes: {
     title: 'Quizzes',
     search: 'Search quizzes',
     filter: 'Status',
+    category: 'Category',
+    allCategories: 'All categories',
     statuses: { all: 'All', published: 'Published', draft: 'Draft', archived: 'Archived' },
     columns: {
       title: 'Title',
@@ -78,6 +103,7 @@ export const messages = {
     open: 'Open dashboard',
     take: 'Open quiz',
     edit: 'Edit quiz',
+    assign: 'Assign…',
     review: 'Review',
     reviewOf: (title: string) => `Review ${title}`,
     menuOf: (title: string) => `Actions for ${title}`,

@@ -50,6 +50,7 @@ export const integrationMessages = {
     rotateTitle: 'Make a new secret?',
     rotateText:
       'For 24 hours deliveries are signed with both secrets. After that the one before is good for nothing.',
+    rotateNow: 'End the one before at once, because somebody else may have it',
     rotateConfirm: 'Make a new secret',
     delete: 'Delete',
     deleteTitle: 'Delete webhook?',

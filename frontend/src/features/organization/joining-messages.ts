@@ -10,6 +10,9 @@ export const joiningMessages = {
     added: (domain: string) => `${domain} was added. Set its record next.`,
     addFailed: 'The domain could not be added',
     states: { waiting: 'Waiting for its record', proven: 'Proven' },
+    missed: 'Record missing',
+    again: (day: string) =>
+      `We do not find this TXT record any more. Set it again by ${day}, or nobody joins by the domain.`,
     record: 'Set this TXT record where the domain is managed, then check it.',
     name: 'Name',
     value: 'Value',

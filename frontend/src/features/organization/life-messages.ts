@@ -2,7 +2,7 @@
 export const lifeMessages = {
   takeout: {
     title: 'Export data',
-    hint: 'Everything that the organization holds, as one JSON file: settings, members, quizzes, results and audit log.',
+    hint: 'Everything that the organization holds, as one archive: all of it as JSON, and CSV tables of departments, members, invitations, invoices, quizzes, results, assignments and audit log.',
     write: 'Export data',
     saved: 'The data is saved',
     failed: 'The data could not be written',

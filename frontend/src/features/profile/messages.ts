@@ -90,6 +90,9 @@ export const messages = {
     title: 'Your organization',
     text: 'A place for quizzes that several people make, with members, roles and numbers of their own.',
     create: 'Create Organization',
+    other: 'Or:',
+    guided: 'Answer one question at a time',
+    branded: 'Begin with your brand',
   },
   dashboard: {
     title: 'My Dashboard',

@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { plural } from './plural.ts';
 import { translated } from '@/lib/language.ts';

@@ -5,6 +5,8 @@ const questions = (count: number): string =>
 export const messages = {
   title: 'Templates',
   lead: 'Start from a finished quiz. It becomes your own draft, and you change whatever you like.',
+  leadOf: (organization: string) =>
+    `Start from a finished quiz. It becomes a draft of ${organization}, and you change whatever you like.`,
   category: 'Category',
   all: 'All categories',
   list: { loading: 'Loading templates', failed: 'Unable to load templates' },

@@ -6,4 +6,5 @@ export const api = {
   server: 'Der Server meldet einen Fehler. Bitte versuche es später erneut.',
   network: 'Keine Verbindung. Bitte prüfe dein Netz.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+  number: (requestId: string) => `Passiert es wieder, nenne uns diese Nummer: ${requestId}`,
 };

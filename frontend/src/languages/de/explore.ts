@@ -77,6 +77,7 @@ export const explore = {
     figures: (quizzes: number, participants: number) =>
       `${plural(quizzes, 'Quiz', 'Quizze')} · ${plural(participants, 'Teilnahme', 'Teilnahmen')}`,
     count: (total: number) => plural(total, 'öffentliches Quiz', 'öffentliche Quizze'),
+    own: (name: string) => `Kategorien von ${name}`,
     types: {
       school: 'Schule',
       university: 'Hochschule',

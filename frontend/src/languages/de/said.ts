@@ -168,4 +168,10 @@ export const said: Readonly<Record<string, string>> = {
   'Something has to be settled before your account can be deleted.':
     'Bevor dein Konto gelöscht werden kann, ist noch etwas zu erledigen.',
   'Sign in again to confirm that it is you.': 'Melde dich noch einmal an, um zu bestätigen, dass du es bist.',
+  'Your organization requires two-factor authentication. Set it up in your profile, under Security.':
+    'Deine Organisation verlangt die zweistufige Anmeldung. Richte sie in deinem Profil unter Sicherheit ein.',
+  'Set up two-factor authentication for your own account first: in your profile, under Security.':
+    'Richte zuerst für dein eigenes Konto die zweistufige Anmeldung ein: in deinem Profil, unter Sicherheit.',
+  'This quiz cannot be taken any more, so nobody is reminded of it.':
+    'Dieses Quiz kann nicht mehr gemacht werden, deshalb wird niemand daran erinnert.',
 };

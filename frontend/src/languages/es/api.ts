@@ -6,4 +6,5 @@ export const api = {
   server: 'Error del servidor. Inténtalo de nuevo más tarde.',
   network: 'Error de red. Comprueba tu conexión.',
   unexpected: 'Ocurrió un error inesperado.',
+  number: (requestId: string) => `Si vuelve a pasar, dinos este número: ${requestId}`,
 };

@@ -77,6 +77,7 @@ export const explore = {
     figures: (quizzes: number, participants: number) =>
       `${plural(quizzes, 'quiz', 'quizzes')} · ${plural(participants, 'participante', 'participantes')}`,
     count: (total: number) => plural(total, 'quiz público', 'quizzes públicos'),
+    own: (name: string) => `Categorías de ${name}`,
     types: {
       school: 'Escuela',
       university: 'Universidad',

@@ -162,4 +162,10 @@ export const said: Readonly<Record<string, string>> = {
   'Something has to be settled before your account can be deleted.':
     'Antes de eliminar tu cuenta queda algo por resolver.',
   'Sign in again to confirm that it is you.': 'Inicia sesión de nuevo para confirmar que eres tú.',
+  'Your organization requires two-factor authentication. Set it up in your profile, under Security.':
+    'Tu organización exige la verificación en dos pasos. Configúrala en tu perfil, en Seguridad.',
+  'Set up two-factor authentication for your own account first: in your profile, under Security.':
+    'Configura primero la verificación en dos pasos de tu propia cuenta: en tu perfil, en Seguridad.',
+  'This quiz cannot be taken any more, so nobody is reminded of it.':
+    'Este cuestionario ya no se puede hacer, así que no se recuerda a nadie.',
 };

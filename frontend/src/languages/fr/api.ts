@@ -6,4 +6,5 @@ export const api = {
   server: 'Erreur du serveur. Réessayez plus tard.',
   network: 'Erreur de réseau. Vérifiez votre connexion.',
   unexpected: 'Une erreur inattendue s’est produite.',
+  number: (requestId: string) => `Si cela se reproduit, indiquez-nous ce numéro : ${requestId}`,
 };

@@ -77,6 +77,7 @@ export const explore = {
     figures: (quizzes: number, participants: number) =>
       `${plural(quizzes, 'quiz', 'quiz')} · ${plural(participants, 'participant', 'participants')}`,
     count: (total: number) => plural(total, 'quiz public', 'quiz publics'),
+    own: (name: string) => `Catégories de ${name}`,
     types: {
       school: 'École',
       university: 'Université',

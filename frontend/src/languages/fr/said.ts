@@ -164,4 +164,10 @@ export const said: Readonly<Record<string, string>> = {
   'Something has to be settled before your account can be deleted.':
     'Il reste quelque chose à régler avant de pouvoir supprimer votre compte.',
   'Sign in again to confirm that it is you.': 'Connectez-vous de nouveau pour confirmer que c’est bien vous.',
+  'Your organization requires two-factor authentication. Set it up in your profile, under Security.':
+    'Votre organisation exige l’authentification à deux facteurs. Configurez-la dans votre profil, sous Sécurité.',
+  'Set up two-factor authentication for your own account first: in your profile, under Security.':
+    'Configurez d’abord l’authentification à deux facteurs de votre propre compte : dans votre profil, sous Sécurité.',
+  'This quiz cannot be taken any more, so nobody is reminded of it.':
+    'Ce quiz ne peut plus être passé : personne ne reçoit de rappel.',
 };

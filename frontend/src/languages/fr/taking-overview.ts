@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { plural, pointCount } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;

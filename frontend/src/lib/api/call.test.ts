@@ -67,13 +67,25 @@ describe('call', () => {
   it.each([
     ['FORBIDDEN', 'You do not have permission to perform this action.'],
     ['QUIZ_NOT_FOUND', 'Resource not found.'],
-    ['INTERNAL', 'Server error. Please try again later.'],
+    ['INTERNAL', 'Server error. Please try again later. If it happens again, tell us this number: test'],
     ['STALE_REVISION', 'This quiz was changed in another window'],
     ['TOO_MANY', 'Too many attempts. Please try again later.'],
   ] as const)('shows the standard message of %s', async (code, message) => {
     fakeApi({ [ME]: () => refused(code) });
     await expect(call(routes.users.getMe)).rejects.toMatchObject({ code });
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(message, expect.anything());
+  });
+
+  it('tells the number of the gate where no function was reached, and tells several failures once', async () => {
+    let number = 0;
+    fakeApi({
+      [ME]: () => ({ status: 503, headers: { 'apigw-requestid': `gate-${++number}` }, body: '<html>' }),
+    });
+    for (const expected of ['gate-1', 'gate-2']) {
+      await expect(call(routes.users.getMe)).rejects.toMatchObject({ requestId: expected });
+      const text = `An unexpected error occurred. If it happens again, tell us this number: ${expected}`;
+      expect(toast.error).toHaveBeenLastCalledWith(text, { id: 'An unexpected error occurred.' });
+    }
   });
 
   it('shows no toast when quiet', async () => {

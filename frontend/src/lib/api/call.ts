@@ -3,7 +3,7 @@ import { announceSessionLost } from './session-events.ts';
 import { showError } from '../show-error.ts';
 import { ApiError, SessionOverError } from './errors.ts';
 import { exchange } from './exchange.ts';
-import { API_MESSAGES, standardMessage } from './messages.ts';
+import { API_MESSAGES, plainMessage, standardMessage } from './messages.ts';
 
 export { showError } from '../show-error.ts';
 
@@ -62,6 +62,6 @@ function report(error: unknown, quiet: boolean): void {
   if (error instanceof SessionOverError) {
     if (announceSessionLost()) showError(API_MESSAGES.sessionEnded);
   } else if (!quiet && error instanceof ApiError) {
-    showError(standardMessage(error));
+    showError(standardMessage(error), plainMessage(error));
   }
 }

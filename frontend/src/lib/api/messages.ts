@@ -10,6 +10,7 @@ export const API_MESSAGES = translated('api', {
   server: 'Server error. Please try again later.',
   network: 'Network error. Please check your connection.',
   unexpected: 'An unexpected error occurred.',
+  number: (requestId: string) => `If it happens again, tell us this number: ${requestId}`,
 });
 
 const BY_STATUS: Readonly<Record<number, 'forbidden' | 'notFound' | 'server'>> = {
@@ -18,9 +19,15 @@ const BY_STATUS: Readonly<Record<number, 'forbidden' | 'notFound' | 'server'>> =
   500: 'server',
 };
 
-/** What the standard toast says about a failure: by status first, then in the server's own words. */
-export function standardMessage(error: unknown): string {
+/** What went wrong: by status first, then in the server's own words. */
+export function plainMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return API_MESSAGES.unexpected;
   const name = BY_STATUS[error.status];
   return name ? API_MESSAGES[name] : error.message;
+}
+
+/** The same as it is shown: with the number by which the server's log has what is not the reader's to mend. */
+export function standardMessage(error: unknown): string {
+  const number = error instanceof ApiError && error.status >= 500 && error.requestId;
+  return number ? `${plainMessage(error)} ${API_MESSAGES.number(number)}` : plainMessage(error);
 }

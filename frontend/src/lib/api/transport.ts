@@ -138,13 +138,15 @@ type Refusal = NonNullable<AmplifyApiError['response']>;
 export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unknown): ApiError {
   const failure = parseFailure(body);
   const seconds = Number(headers['retry-after']);
+  // What the gate refuses never reached a function, and stands in the API's log under the gate's own number.
+  const requestId = failure?.requestId ?? headers['apigw-requestid'];
   return new ApiError(failure ? say(failure.message) : API_MESSAGES.unexpected, {
     code: failure?.code ?? 'UNEXPECTED',
     status: statusCode,
     fromServer: failure !== undefined,
     cause,
     ...(failure?.errors && { errors: failure.errors }),
-    ...(failure?.requestId && { requestId: failure.requestId }),
+    ...(requestId && { requestId }),
     ...(failure?.data !== undefined && { data: failure.data }),
     ...(seconds > 0 && { retryAfter: seconds }),
   });

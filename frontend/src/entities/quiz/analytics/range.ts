@@ -1,7 +1,7 @@
 import { addDaysTo, daysLong, MOST_DAYS } from '@quizhall/shared/rules/creator-analytics';
 import { choice, type Filter, type FilterValues } from '@/lib/list/filters.ts';
 
-/** Days in UTC, both ends included. */
+/** Days of whoever counts them, in UTC or in an organization's time zone; both ends included. */
 export interface Range {
   from: string;
   to: string;
@@ -37,8 +37,7 @@ export function problemOf({ from, to }: Range): 'missing' | 'order' | 'length' |
 }
 
 /** The days that are meant; own dates that are no range give the usual one. */
-export function rangeOf({ range, from, to }: RangeFilters, now: number): Range {
+export function rangeOf({ range, from, to }: RangeFilters, today: string): Range {
   if (range === 'own' && problemOf({ from, to }) === undefined) return { from, to };
-  const today = todayInUtc(now);
   return { from: addDaysTo(today, 1 - LENGTHS[range === 'own' ? '30' : range]), to: today };
 }

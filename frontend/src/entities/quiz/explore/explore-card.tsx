@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatMoney } from '@/lib/format.ts';
 import { locale } from '@/lib/language.ts';
+import { OwnCategory } from '../own-category/own-category.tsx';
 import { QuizCard } from '../quiz-card.tsx';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
 
@@ -15,13 +16,14 @@ interface ExploreCardProps {
 
 /** A quiz as everybody finds it. `<ExploreCard quiz={quiz} />` */
 export function ExploreCard({ quiz }: ExploreCardProps) {
-  const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants } = quiz;
+  const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants, customCategory } = quiz;
   return (
     <QuizCard quiz={quiz} to={sitePath(SITE_PATHS.quiz, { ref: id })}>
       {description && <p className="line-clamp-2 text-sm text-muted">{plain(description)}</p>}
-      {(isFeatured || tags.length > 0) && (
+      {(isFeatured || customCategory || tags.length > 0) && (
         <p className="flex min-w-0 flex-wrap gap-2">
           {isFeatured && <Badge tone="accent">{TEXT.featured}</Badge>}
+          {customCategory && <OwnCategory {...customCategory} />}
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}

@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { ShownMedia } from '@quizhall/shared/model/question';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { CircleCheck, CircleX, Lightbulb, MessageSquareText } from 'lucide-react';

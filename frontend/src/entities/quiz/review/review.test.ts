@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { describe, expect, test } from 'vitest';
 import {
   acceptedAnswers,

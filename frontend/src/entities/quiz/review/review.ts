@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 
 export type Verdict = 'correct' | 'partly' | 'wrong' | 'skipped' | 'graded' | 'pending';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { AnalyticsView } from '@/entities/quiz/analytics/analytics-view.tsx';
-import { RANGE_FILTERS, rangeOf } from '@/entities/quiz/analytics/range.ts';
+import { RANGE_FILTERS, rangeOf, todayInUtc } from '@/entities/quiz/analytics/range.ts';
 import { RangeBar } from '@/entities/quiz/analytics/range-bar.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
@@ -18,7 +18,7 @@ import { messages } from '../messages.ts';
 export function Component() {
   const { filters, set } = useListFilters(RANGE_FILTERS);
   const [opened] = useState(() => Date.now());
-  const range = rangeOf(filters, opened);
+  const range = rangeOf(filters, todayInUtc(opened));
   const query = useQuery(analyticsQuery(range));
   const { data } = query;
   if (data && data.counted.of === 0) return <Nothing />;

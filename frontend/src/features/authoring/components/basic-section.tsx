@@ -6,8 +6,9 @@ import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { usePageExists } from '@/lib/site-pages.tsx';
-import { useField } from '../hooks/editor-context.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { organizationMessages } from '../organization-messages.ts';
 import { Choice } from './choice.tsx';
 import { CoverField } from './cover-field.tsx';
 import { FieldSlot } from './field-slot.tsx';
@@ -27,6 +28,7 @@ export function BasicSection() {
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <CategoryField />
           <DifficultyField />
+          <OwnCategoryField />
         </div>
         <CoverField />
         <TagsField />
@@ -75,6 +77,27 @@ export function CategoryField() {
   return (
     <FieldSlot path="category">
       <Choice label={TEXT.category} value={value} options={CATEGORIES} onChange={set} error={error} />
+    </FieldSlot>
+  );
+}
+
+/** Asked for where its organization has categories of its own; one that is there no longer is none. */
+export function OwnCategoryField() {
+  const { categories = [] } = useEditor().rules ?? {};
+  const { value, set, error } = useField('customCategory');
+  if (categories.length === 0) return null;
+  return (
+    <FieldSlot path="customCategory">
+      <Choice
+        label={organizationMessages.category}
+        value={categories.some(({ id }) => id === value) ? value : ''}
+        options={[
+          { value: '', label: organizationMessages.noCategory },
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={set}
+        error={error}
+      />
     </FieldSlot>
   );
 }

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import type { GuidedStep } from '../model/guided.ts';
 import {
   CategoryField,
+  OwnCategoryField,
   DescriptionField,
   DifficultyField,
   LanguageField,
@@ -48,6 +49,7 @@ export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
   category: () => (
     <Asked {...TEXT.category}>
       <CategoryField />
+      <OwnCategoryField />
       <CoverField />
     </Asked>
   ),

@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, CircleCheckBig, Clock, Gauge, ListChecks } from 'lucide-react';
-import { isScored } from '@/entities/quiz/is-scored.ts';
+import { isScored, isTimed } from '@/entities/quiz/is-scored.ts';
 import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
 import { QuestionPerformance } from '@/entities/quiz/question-performance.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
@@ -12,6 +12,7 @@ import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import type { QuizNumbersQuery } from '../hooks/quiz-numbers.tsx';
 import { messages } from '../messages.ts';
+import { organizationMessages } from '../organization-messages.ts';
 import { Section } from './section.tsx';
 
 const TEXT = messages.statistics;
@@ -76,7 +77,6 @@ function Nothing({
 }
 
 function Numbers({ overview: { stats, questions } }: { overview: QuizOverview }) {
-  const finished = stats.completedAttempts > 0;
   const tiles = [
     { label: TEXT.attempts, value: formatNumber(stats.totalAttempts), icon: <ListChecks /> },
     { label: TEXT.completed, value: formatNumber(stats.completedAttempts), icon: <CircleCheckBig /> },
@@ -87,7 +87,7 @@ function Numbers({ overview: { stats, questions } }: { overview: QuizOverview })
     },
     {
       label: TEXT.averageTime,
-      value: finished ? formatDuration(stats.averageSeconds) : '–',
+      value: isTimed(stats) ? formatDuration(stats.averageSeconds) : '–',
       icon: <Clock />,
     },
   ];
@@ -98,10 +98,16 @@ function Numbers({ overview: { stats, questions } }: { overview: QuizOverview })
           <StatTile key={tile.label} {...tile} />
         ))}
       </dl>
-      <h3 className="mt-6 mb-2 text-sm font-medium text-ink">{PERFORMANCE_LABELS.title}</h3>
-      <div className="-mx-5 border-t border-line sm:-mx-6">
-        <QuestionPerformance questions={questions} />
-      </div>
+      {stats.untold ? (
+        <p className="mt-4 text-sm text-muted">{organizationMessages.noAnalytics}</p>
+      ) : (
+        <>
+          <h3 className="mt-6 mb-2 text-sm font-medium text-ink">{PERFORMANCE_LABELS.title}</h3>
+          <div className="-mx-5 border-t border-line sm:-mx-6">
+            <QuestionPerformance questions={questions} />
+          </div>
+        </>
+      )}
     </>
   );
 }

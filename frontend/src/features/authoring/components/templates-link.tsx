@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 /** Another way to begin, as long as nothing is written that it would leave behind. */
 export function TemplatesLink({ editor: { quiz, changes, rules } }: { editor: QuizEditorState }) {
-  // What is made of a template belongs to whoever takes it.
-  if (quiz || changes.dirty || rules) return null;
-  return <TextLink to={SITE_PATHS.templates}>{messages.wizard.template}</TextLink>;
+  if (quiz || changes.dirty) return null;
+  const search = rules ? `?${new URLSearchParams({ organization: rules.id }).toString()}` : '';
+  return <TextLink to={{ pathname: SITE_PATHS.templates, search }}>{messages.wizard.template}</TextLink>;
 }

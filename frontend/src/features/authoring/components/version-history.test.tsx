@@ -125,7 +125,8 @@ describe('the list', () => {
     await screen.findByText('Version 2');
     await press('Show older versions');
     await screen.findByText('Version 1');
-    expect(api.requests.at(-1)?.query).toEqual({ cursor: '2' });
+    const lists = api.requests.filter(({ call }) => call === LIST);
+    expect(lists.at(-1)?.query).toEqual({ cursor: '2' });
   });
 });
 

@@ -38,6 +38,7 @@ const STEPS_OF_FIELDS: Record<string, GuidedStep> = {
   title: 'title',
   description: 'title',
   category: 'category',
+  customCategory: 'category',
   coverImage: 'category',
   difficulty: 'difficulty',
   tags: 'difficulty',

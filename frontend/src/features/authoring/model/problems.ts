@@ -178,6 +178,7 @@ const SECTION_ORDER = [
   'title',
   'description',
   'category',
+  'customCategory',
   'difficulty',
   'coverImage',
   'tags',

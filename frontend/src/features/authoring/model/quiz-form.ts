@@ -114,6 +114,8 @@ export interface QuizForm {
   title: string;
   description: string;
   category: Category;
+  /** One of its organization's own; empty = none. */
+  customCategory: string;
   difficulty: QuizDifficulty;
   tags: string[];
   language: Language;
@@ -202,6 +204,7 @@ function anEmptyQuiz(): QuizForm {
     title: '',
     description: '',
     category: 'general',
+    customCategory: '',
     difficulty: 'mixed',
     tags: [],
     language: authorsLanguage(),

@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { isScored, isTimed } from '@/entities/quiz/is-scored.ts';
 import { overviewQuery } from '@/entities/quiz/overview-query.ts';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
@@ -62,19 +63,15 @@ export function SideBySide({ ids, onLetGo }: SideBySideProps) {
 
 const percentOf = (value: number, isKnown: boolean): string =>
   isKnown ? formatPercent(value) : messages.nothing;
-const isScored = ({ stats }: QuizOverview): boolean => stats.completedAttempts > stats.waitingAttempts;
 
 const FIGURES: readonly TableColumn<QuizOverview>[] = (
   [
     ['participants', ({ stats }) => formatNumber(stats.uniqueParticipants)],
     ['attempts', ({ stats }) => formatNumber(stats.totalAttempts)],
     ['completed', ({ stats }) => formatNumber(stats.completedAttempts)],
-    ['score', (quiz) => percentOf(quiz.stats.averageScore, isScored(quiz))],
-    ['passRate', (quiz) => percentOf(quiz.stats.passRate, isScored(quiz))],
-    [
-      'time',
-      ({ stats }) => (stats.completedAttempts > 0 ? formatDuration(stats.averageSeconds) : messages.nothing),
-    ],
+    ['score', (quiz) => percentOf(quiz.stats.averageScore, isScored(quiz.stats))],
+    ['passRate', (quiz) => percentOf(quiz.stats.passRate, isScored(quiz.stats))],
+    ['time', ({ stats }) => (isTimed(stats) ? formatDuration(stats.averageSeconds) : messages.nothing)],
     [
       'rating',
       ({ rating }) =>

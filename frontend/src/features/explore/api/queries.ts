@@ -54,14 +54,17 @@ export const featuredQuery = queryOptions({
 });
 
 /** An organization with its quizzes, of one category or all, a page at a time. */
-export const organizationQuery = (slug: string, category: Category | 'all') =>
+export const organizationQuery = (slug: string, category: Category | 'all', customCategory: string) =>
   cursorQuery({
-    queryKey: ['explore', 'organization', slug, category],
+    queryKey: ['explore', 'organization', slug, category, customCategory],
     staleTime: FRESH_MS,
     read: (cursor, signal) =>
       call(
         routes.explore.getPublicOrganization,
-        { params: { slug }, query: { category, ...(cursor && { cursor }) } },
+        {
+          params: { slug },
+          query: { category, ...(customCategory && { customCategory }), ...(cursor && { cursor }) },
+        },
         { ...QUIET, signal },
       ),
   });

@@ -4,9 +4,9 @@ import { SearchField } from '@/components/ui/search-field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { optionsOf } from '@/entities/quiz/labels.ts';
 import { language } from '@/lib/language.ts';
-import type { ListFilters } from '@/lib/list/use-list-filters.ts';
+import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { messages } from '../messages.ts';
-import { type ExploreFilters, FILTERS } from '../model/filters.ts';
+import { FILTERS } from '../model/filters.ts';
 
 const DIFFICULTIES = optionsOf(messages.difficulties);
 const PRICES = optionsOf(messages.prices);
@@ -19,8 +19,12 @@ const LANGUAGES = [
   ),
 ];
 
-/** What the list is narrowed down to and ordered by, beside its category. */
-export function FilterBar({ values, set }: Pick<ListFilters<ExploreFilters>, 'values' | 'set'>) {
+/**
+ * What the list is narrowed down to and ordered by, beside its category. It reads the address itself: nothing that the
+ * page around it gets to know redraws it while it is still as it was rendered ahead.
+ */
+export function FilterBar() {
+  const { values, set } = useListFilters(FILTERS);
   return (
     <div data-keep-clear className="mb-6 grid grid-cols-1 gap-4">
       <SearchField label={messages.search} value={values.q} onChange={(q) => set({ q })} maxLength={100} />

@@ -1,10 +1,15 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { ahead } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Kbd } from '@/components/ui/kbd.tsx';
+import { usePart } from '@/components/use-part.ts';
 import { useShortcuts } from '@/lib/shortcuts.ts';
+import { useSoon } from '@/lib/use-soon.ts';
 import { messages } from '../messages.ts';
-import { SearchOverlay } from './search-overlay.tsx';
+
+const loadOverlay = async () => (await import('./search-overlay.tsx')).SearchOverlay;
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 const keysOf = (): string => (isMac() ? '⌘K' : COMMON);
@@ -12,8 +17,17 @@ const keysOf = (): string => (isMac() ? '⌘K' : COMMON);
 /** Opens the search: also by `/`, and by Ctrl or Command and K from everywhere on the page. */
 export function SearchButton({ onSearch }: { onSearch: (query: string) => void }) {
   const [open, setOpen] = useState(false);
+  const [SearchOverlay, want, fail] = usePart(loadOverlay, () => setOpen(false));
+  const show = () => {
+    setOpen(true);
+    want();
+  };
+  const isSoon = useSoon();
+  useEffect(() => {
+    if (isSoon) ahead(loadOverlay);
+  }, [isSoon]);
   useShortcuts(messages.shortcuts, [
-    { keys: '/', label: messages.shortcut, run: () => setOpen(true) },
+    { keys: '/', label: messages.shortcut, run: show },
     { keys: 'Ctrl+K', label: messages.shortcut },
   ]);
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -21,7 +35,7 @@ export function SearchButton({ onSearch }: { onSearch: (query: string) => void }
     if (!isOurs || event.shiftKey || (!open && document.querySelector('[role=dialog],[role=alertdialog]')))
       return;
     event.preventDefault();
-    setOpen(true);
+    show();
   });
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onKey(event);
@@ -30,18 +44,17 @@ export function SearchButton({ onSearch }: { onSearch: (query: string) => void }
   }, []);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<Search />}
-        onClick={() => setOpen(true)}
-        aria-keyshortcuts="Control+K Meta+K /"
-      >
+      <Button variant="secondary" icon={<Search />} onClick={show} aria-keyshortcuts="Control+K Meta+K /">
         {messages.searchButton}
         <span aria-hidden="true" className="ml-1 max-sm:hidden">
           <Keys />
         </span>
       </Button>
-      <SearchOverlay open={open} onOpenChange={setOpen} onSearch={onSearch} />
+      {SearchOverlay && (
+        <PartBoundary onFailure={fail}>
+          <SearchOverlay open={open} onOpenChange={setOpen} onSearch={onSearch} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { stubInView } from '@/lib/testing/in-view.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
 import { exploreCard, organizationTile } from '../testing.ts';
 import { Component } from './explore.tsx';
@@ -16,7 +17,10 @@ const API = {
 };
 const open = (at = '/explore') => openPage({ '/explore': Component }, at);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  stubInView(true);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -59,6 +63,18 @@ describe('Explore', () => {
     expect(within(card).getByRole('link', { name: 'Acme School' })).toBeTruthy();
     await screen.findByRole('heading', { name: 'Featured organizations' });
     expect(screen.getByText('Verified')).toBeTruthy();
+  });
+
+  it('asks for nothing that stands out of sight below', async () => {
+    stubInView(false);
+    const { calls } = fakeApi({
+      'GET /explore': API['GET /explore'],
+      'GET /explore/trending': API['GET /explore/trending'],
+    });
+    open();
+    await screen.findByRole('link', { name: 'Rivers' });
+    await screen.findByRole('link', { name: 'Hot' });
+    expect(calls().toSorted()).toEqual(['GET /explore', 'GET /explore/trending']);
   });
 
   it('shows no heading where no organization lists quizzes', async () => {

@@ -1,5 +1,7 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Compass, SearchX } from 'lucide-react';
+import { memo, useRef } from 'react';
+import { later } from '@/components/later.tsx';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -7,10 +9,11 @@ import { Page } from '@/components/ui/page.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { useInView } from '@/lib/use-in-view.ts';
 import { quizzesQuery } from '../api/queries.ts';
 import { CategoryTiles } from '../components/category-tiles.tsx';
 import { FeaturedOrganizations } from '../components/featured-organizations.tsx';
-import { FilterBar } from '../components/filter-bar.tsx';
+import { FilterBarSkeleton } from '../components/filter-bar-skeleton.tsx';
 import { GridSkeleton, QuizGrid } from '../components/quiz-grid.tsx';
 import { SearchButton } from '../components/search-button.tsx';
 import { SummaryBanner } from '../components/summary-banner.tsx';
@@ -19,11 +22,14 @@ import { messages } from '../messages.ts';
 import { FILTERS } from '../model/filters.ts';
 
 const FIRST_PAGE = 12;
+/** Its fields open popups, whose code is half of the page's: it stands as it was rendered ahead until that is here. */
+const FilterBar = memo(later(async () => (await import('../components/filter-bar.tsx')).FilterBar));
+const SHAPE_OF_FILTERS = <FilterBarSkeleton />;
 
 /** `/explore` */
 export function Component() {
   const filters = useListFilters(FILTERS);
-  const { values, set, filtered, clear } = filters;
+  const { set, filtered, clear } = filters;
   const list = useCursorList(quizzesQuery(filters.filters), ({ quizzes }) => quizzes);
   const { total = 0, hasMore = false } = list.firstPage ?? {};
   return (
@@ -33,8 +39,8 @@ export function Component() {
       actions={<SearchButton onSearch={(q) => set({ q, category: 'all' })} />}
     >
       {filters.filters.q === '' && <Trending />}
-      <CategoryTiles value={values.category} onChange={(category) => set({ category })} />
-      <FilterBar values={values} set={set} />
+      <CategoryTiles value={filters.filters.category} onChange={(category) => set({ category })} />
+      <FilterBar meanwhile={SHAPE_OF_FILTERS} />
       <p role="status" className="tabular mb-4 min-h-6 text-muted">
         {list.firstPage && messages.found(total, hasMore)}
       </p>
@@ -46,9 +52,24 @@ export function Component() {
       >
         {(quizzes) => <QuizGrid quizzes={quizzes} />}
       </DataList>
-      <FeaturedOrganizations />
-      <SummaryBanner />
+      <Below />
     </Page>
+  );
+}
+
+/** Nobody waits for what stands under the list: it is asked for by whoever comes near. */
+function Below() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, { rootMargin: '600px' });
+  return (
+    <div ref={place} className={isNear ? undefined : 'min-h-120'}>
+      {isNear && (
+        <>
+          <FeaturedOrganizations />
+          <SummaryBanner />
+        </>
+      )}
+    </div>
   );
 }
 

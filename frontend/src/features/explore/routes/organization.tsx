@@ -12,6 +12,7 @@ import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { CATEGORY_FILTER } from '@/entities/quiz/own-category/category-filter.ts';
 import { CATEGORY_LABELS } from '@/entities/quiz/labels.ts';
 import { ApiError } from '@/lib/api/errors.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
@@ -24,13 +25,16 @@ import { GridSkeleton, QuizGrid } from '../components/quiz-grid.tsx';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.organization;
-const FILTERS = { category: choice(['all', ...CATEGORIES], 'all') };
+const FILTERS = { category: choice(['all', ...CATEGORIES], 'all'), own: CATEGORY_FILTER };
 
 /** `/organizations/:slug` */
 export function Component() {
   const { slug = '' } = useParams();
   const { values, filters, set } = useListFilters(FILTERS);
-  const list = useCursorList(organizationQuery(slug, filters.category), ({ quizzes }) => quizzes);
+  const list = useCursorList(
+    organizationQuery(slug, filters.category, filters.own),
+    ({ quizzes }) => quizzes,
+  );
   const { organization } = list.firstPage ?? {};
   const isKnown = organization?.slug === slug;
   useTitle(isKnown ? organization.name : messages.title);
@@ -53,6 +57,16 @@ export function Component() {
             value={values.category}
             options={categoriesOf(organization)}
             onChange={(category) => set({ category })}
+          />
+        </div>
+      )}
+      {isKnown && organization.customCategories.length > 0 && (
+        <div className="mb-6">
+          <FilterChips
+            label={TEXT.own(organization.name)}
+            value={organization.customCategories.some(({ id }) => id === values.own) ? values.own : ''}
+            options={ownOf(organization)}
+            onChange={(own) => set({ own })}
           />
         </div>
       )}
@@ -80,6 +94,12 @@ const categoriesOf = ({ categories }: PublicOrganization) => [
     label: CATEGORY_LABELS[category],
     count: quizzes,
   })),
+];
+
+/** The same of its own ones, in its words. */
+const ownOf = ({ customCategories }: PublicOrganization) => [
+  { value: '', label: messages.category.all },
+  ...customCategories.map(({ id, name, quizzes }) => ({ value: id, label: name, count: quizzes })),
 ];
 
 /** Who it is, below a band of its colour. Nothing is written on the colour, so that any can be read beside. */

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@quizhall/shared/contract/errors';
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';

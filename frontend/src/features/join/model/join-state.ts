@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { messages } from '../messages.ts';

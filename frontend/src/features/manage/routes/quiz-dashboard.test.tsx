@@ -331,7 +331,7 @@ describe('the overview of a quiz', () => {
     const dialog = () => within(screen.getByRole('alertdialog', { name: 'Release results?' }));
     const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Release results' }));
     confirm();
-    await dialog().findByText('The service is busy. Please try again in a moment.');
+    await dialog().findByText(/^The service is busy\. Please try again in a moment\./);
     answer = () => ok({ releasedAt: '2026-01-02T03:04:05.000Z' });
     confirm();
     await screen.findByText(/^Everything handed in up to .* is released/);
@@ -434,4 +434,18 @@ describe('deleting', () => {
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(items).toHaveLength(1);
   });
+});
+
+it('tells nothing of how a quiz goes where analytics are switched off, and who took it all the same', async () => {
+  const untold = { ...overview, stats: { ...overview.stats, untold: true as const }, questions: [] };
+  const { calls } = fakeApi({ ...ME, [GET]: () => ok(untold) });
+  open();
+  expect(await screen.findByText('Analytics are switched off')).toBeTruthy();
+  expect(tiles()).toMatchObject({ 'Avg Score': '–', 'Pass Rate': '–', Completed: '4' });
+  expect(screen.queryByText('Score Distribution')).toBeNull();
+  expect(screen.getByText('Grace Hopper')).toBeTruthy();
+  cleanup();
+  open(`/quiz/${ID}/dashboard?tab=questions`);
+  expect(await screen.findByRole('heading', { name: 'Analytics are switched off' })).toBeTruthy();
+  expect(calls().filter((call) => call.includes('analysis'))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   BookOpenCheck,
   CalendarX,
   Check,
+  ClipboardList,
   ClipboardPen,
   Coins,
   CreditCard,
@@ -47,6 +48,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   approval_waiting: Hourglass,
   approval_decided: Stamp,
   webhook_off: Unplug,
+  assignment: ClipboardList,
   organization_news: Building2,
   plan_changed: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>;

@@ -23,8 +23,12 @@ export const saveWebhook = (
 ) => call(CALLS.saveWebhook, { params: { id, webhookId }, body }, QUIET);
 
 /** @throws ApiError */
-export const rotateSecret = (id: string, webhookId: string) =>
-  call(CALLS.rotateWebhookSecret, { params: { id, webhookId } }, QUIET);
+export const rotateSecret = (id: string, webhookId: string, endFormer: boolean) =>
+  call(
+    CALLS.rotateWebhookSecret,
+    { params: { id, webhookId }, query: { endFormer: endFormer ? 'true' : 'false' } },
+    QUIET,
+  );
 
 /** @throws ApiError */
 export const testWebhook = (id: string, webhookId: string) =>

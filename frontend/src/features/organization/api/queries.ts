@@ -65,13 +65,24 @@ export const departmentsQuery = (organizationId: string) =>
   });
 
 /** Its quizzes, page by page. */
-export const quizzesQuery = (id: string, { search, status }: { search: string; status: QuizFilter }) =>
+export const quizzesQuery = (
+  id: string,
+  { search, status, category = '' }: { search: string; status: QuizFilter; category?: string },
+) =>
   cursorQuery({
-    queryKey: [...organizationKey(id), 'quizzes', search, status],
+    queryKey: [...organizationKey(id), 'quizzes', search, status, category],
     read: (cursor, signal) =>
       call(
         routes.organizations.listOrganizationQuizzes,
-        { params: { id }, query: { status, ...(search && { search }), ...(cursor && { cursor }) } },
+        {
+          params: { id },
+          query: {
+            status,
+            ...(search && { search }),
+            ...(category && { category }),
+            ...(cursor && { cursor }),
+          },
+        },
         { ...QUIET, signal },
       ),
     staleTime: 10_000,

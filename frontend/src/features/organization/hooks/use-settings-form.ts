@@ -16,13 +16,15 @@ interface Options<Fields extends FieldValues> {
   changeOf: (fields: Fields) => SettingsChange;
   /** The field of a path that the server names. */
   fieldOf?: (path: string) => string;
+  /** The fields as they were saved, where the server gives them what they did not have. */
+  fieldsOf?: (saved: OrganizationSettings) => Fields;
 }
 
 /** A part of the settings: saved on top of what was read, then on screen as the server has it. */
 export function useSettingsForm<Fields extends FieldValues>(options: Options<Fields>) {
-  const { settings, defaultValues, problemsOf, changeOf, fieldOf } = options;
+  const { settings, defaultValues, problemsOf, changeOf, fieldOf, fieldsOf } = options;
   const client = useQueryClient();
-  return useSiteForm<Fields, Fields>({
+  const form = useSiteForm<Fields, Fields>({
     schema: ruled(problemsOf),
     defaultValues,
     failed: settingsMessages.saveFailed,
@@ -30,8 +32,10 @@ export function useSettingsForm<Fields extends FieldValues>(options: Options<Fie
     async onSubmit(fields) {
       const saved = await saveSettings(settings, changeOf(fields));
       client.setQueryData(settingsQuery(settings.id).queryKey, saved);
+      if (fieldsOf) form.reset(fieldsOf(saved));
       toast.success(settingsMessages.saved);
       await client.invalidateQueries({ queryKey: dashboardQuery(settings.id).queryKey });
     },
   });
+  return form;
 }

@@ -7,6 +7,7 @@ import { choice } from '@/lib/list/filters.ts';
 export const TABS = {
   overview: 'organization.view',
   quizzes: 'organization.view',
+  assignments: 'organization.assign',
   members: 'organization.report',
   departments: 'organization.report',
   analytics: 'organization.report',

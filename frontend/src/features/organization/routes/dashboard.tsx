@@ -15,28 +15,41 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
-import { useSession } from '@/lib/session/session-context.tsx';
+import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 import { showError } from '@/lib/show-error.ts';
 import { chooseOrganization } from '../api/member-calls.ts';
 import { dashboardQuery } from '../api/queries.ts';
 import { AnalyticsTab } from '../components/analytics/analytics-tab.tsx';
 import { ApprovalsTab } from '../components/approvals/approvals-tab.tsx';
+import { AssignmentsTab } from '../components/assignments/assignments-tab.tsx';
 import { Overview } from '../components/dashboard/overview.tsx';
 import { SideMenu } from '../components/dashboard/side-menu.tsx';
 import { DepartmentsTab } from '../components/departments/departments-tab.tsx';
 import { ClosedOrganization } from '../components/life/closed-organization.tsx';
 import { MembersTab } from '../components/members/members-tab.tsx';
 import { QuizzesTab } from '../components/quizzes/quizzes-tab.tsx';
+import { TwoFactorFirst, TwoFactorSoon } from '../components/security/two-factor-first.tsx';
 import { SettingsTab } from '../components/settings/settings-tab.tsx';
 import { messages } from '../dashboard-messages.ts';
-import { TAB, type Tab, tabOf, tabsFor } from '../model/dashboard-tabs.ts';
+import { mayThere, TAB, type Tab, tabOf, tabsFor } from '../model/dashboard-tabs.ts';
 
 /** `/org/dashboard` and its parts: the current organization; `/org/:id/dashboard`: a given one. */
 export function Component() {
   const { user } = useSession();
   const { id } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(id ?? user?.organizationId ?? ''));
-  if (data) return <Dashboard dashboard={data} id={id} />;
+  const current = id ?? user?.organizationId ?? '';
+  const { data, error, isFetching, refetch } = useQuery(dashboardQuery(current));
+  const needsSecondFactor = error !== null && hasCode(error, 'TWO_FACTOR_REQUIRED');
+  if (data && !needsSecondFactor) return <Dashboard dashboard={data} id={id} />;
+  if (user && needsSecondFactor)
+    return (
+      <PageFrame>
+        <TwoFactorFirst id={current} own={ownIn(user, current)} />
+        <div className="flex justify-center">
+          <Switcher current={current} />
+        </div>
+      </PageFrame>
+    );
   return (
     <PageFrame>
       {error ? (
@@ -58,9 +71,21 @@ export function Component() {
   );
 }
 
+/** The caller in one of their organizations, as the session knows it. */
+const ownIn = ({ id, fullName, organizations = [] }: SessionUser, current: string) => {
+  const organization = organizations.find((one) => one.id === current);
+  return {
+    id,
+    name: fullName,
+    organization: organization?.title,
+    mayLeave: organization !== undefined && mayThere(organization.role, 'organization.leave'),
+  };
+};
+
 const VIEWS: Record<Tab, (dashboard: OrganizationDashboard) => ReactNode> = {
   overview: (dashboard) => <Overview dashboard={dashboard} />,
   quizzes: (dashboard) => <QuizzesTab dashboard={dashboard} />,
+  assignments: (dashboard) => <AssignmentsTab dashboard={dashboard} />,
   members: (dashboard) => <MembersTab dashboard={dashboard} />,
   departments: (dashboard) => <DepartmentsTab dashboard={dashboard} />,
   analytics: (dashboard) => <AnalyticsTab dashboard={dashboard} />,
@@ -93,6 +118,7 @@ function Dashboard({ dashboard, id }: DashboardProps) {
         </>
       }
     >
+      {dashboard.twoFactor && <TwoFactorSoon from={dashboard.twoFactor.from} />}
       {dashboard.deletion ? (
         <ClosedOrganization dashboard={dashboard} deletion={dashboard.deletion} />
       ) : (

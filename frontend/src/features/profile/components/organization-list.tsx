@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { messages } from '../messages.ts';
+import { CreationWays } from './creation-ways.tsx';
 
 const text = messages.ownOrganization;
 
@@ -36,16 +38,17 @@ export function Organizations({ profile }: { profile: Profile }) {
   const has = profile.organizations.length > 0;
   if (!has && profile.userType !== 'organization') return null;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
+    <section aria-labelledby={id} className="@container flex flex-col gap-4">
       <SectionTitle id={id}>{has ? messages.overview.organizations : text.title}</SectionTitle>
       {has ? (
         <OrganizationList profile={profile} />
       ) : (
         <>
           <p className="text-muted">{text.text}</p>
-          <ButtonLink to={SITE_PATHS.organizationCreate} icon={<Plus />} className="self-start">
+          <ButtonLink to={SITE_PATHS.organizationCreate} icon={<Plus />} className={`self-start ${WRAPS}`}>
             {text.create}
           </ButtonLink>
+          <CreationWays />
         </>
       )}
     </section>

@@ -6,7 +6,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { messages } from '../messages.ts';
+import { CreationWays } from './creation-ways.tsx';
 
 const { welcome } = messages;
 
@@ -30,7 +32,7 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
     <Card
       as="section"
       aria-labelledby="welcome-title"
-      className="relative border-accent-line! bg-accent-soft!"
+      className="@container relative border-accent-line! bg-accent-soft!"
     >
       <h2 id="welcome-title" className="pr-12 text-lg font-display tracking-tight text-ink">
         {welcome.title(profile.fullName.trim().split(/\s+/)[0] ?? '')}
@@ -41,7 +43,11 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {typeof from === 'string' && <ButtonLink to={from}>{welcome.goOn}</ButtonLink>}
         {founder && (
-          <ButtonLink to={SITE_PATHS.organizationCreate} variant={from ? 'secondary' : 'primary'}>
+          <ButtonLink
+            to={SITE_PATHS.organizationCreate}
+            variant={from ? 'secondary' : 'primary'}
+            className={WRAPS}
+          >
             {messages.ownOrganization.create}
           </ButtonLink>
         )}
@@ -54,6 +60,11 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
           {welcome.join}
         </ButtonLink>
       </div>
+      {founder && (
+        <div className="mt-3">
+          <CreationWays />
+        </div>
+      )}
       <div className="absolute top-3 right-3">
         <IconButton label={welcome.close} icon={<X />} variant="ghost" size="sm" onClick={close} />
       </div>

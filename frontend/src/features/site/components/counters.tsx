@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { COUNT_STEPS, countAt, useCountUp } from '../hooks/use-count-up.ts';
-import { useInView } from '../hooks/use-in-view.ts';
+import { useInView } from '@/lib/use-in-view.ts';
 import { SECTIONS } from '../sections.messages.ts';
 
 const text = SECTIONS.counters;

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useChunk } from '../hooks/use-chunk.ts';
-import { useInView } from '../hooks/use-in-view.ts';
+import { useInView } from '@/lib/use-in-view.ts';
 import { TESTIMONIALS } from '../testimonials.messages.ts';
 import { Section } from './section.tsx';
 import { TestimonialTrack } from './testimonial-track.tsx';

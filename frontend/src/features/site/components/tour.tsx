@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from '@/components/ui/press-focus.ts';
-import { useInView } from '../hooks/use-in-view.ts';
+import { useInView } from '@/lib/use-in-view.ts';
 import { ROTATION_MS, useRotation } from '../hooks/use-rotation.ts';
 import { SECTIONS } from '../sections.messages.ts';
 import { PauseButton } from './pause-button.tsx';

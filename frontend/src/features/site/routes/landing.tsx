@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { Hero } from '../components/hero.tsx';
 import { useChunk } from '../hooks/use-chunk.ts';
-import { useSoon } from '../hooks/use-soon.ts';
+import { useSoon } from '@/lib/use-soon.ts';
 import { MESSAGES } from '../messages.ts';
 
 const text = MESSAGES.more;

@@ -2,13 +2,10 @@ import { routes } from 'virtual:contract-routes';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { Success } from '@quizhall/shared/contract/errors';
-import type {
-  AttemptResult,
-  Predata,
-  ReviewedAnswer,
-  SavedAnswer,
-  StartedAttempt,
-} from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { Predata } from '@quizhall/shared/model/entry-card';
+import type { SavedAnswer } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';

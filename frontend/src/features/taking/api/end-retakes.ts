@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes';
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { call } from '@/lib/api/call.ts';
 import { asParticipant } from './as-participant.ts';
 

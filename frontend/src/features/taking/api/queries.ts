@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { queryOptions } from '@tanstack/react-query';
 import { isDoubtful, measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
 import { newGuestView } from '../model/entry.ts';

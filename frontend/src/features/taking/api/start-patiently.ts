@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { hasCode } from '@/lib/api/errors.ts';
 import { type PatientIo, patiently, waitable } from './patience.ts';
 

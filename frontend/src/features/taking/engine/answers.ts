@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 
 /** What this device knows about one question. */

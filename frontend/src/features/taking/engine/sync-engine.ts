@@ -1,4 +1,6 @@
-import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
+import type { StaleProgress } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { decide } from './sync-decide.ts';
 import { partOf } from './save-parts.ts';
 import { reduce, unsentCount } from './sync-state.ts';

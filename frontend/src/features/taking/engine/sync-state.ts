@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { backoffMs, SAVE_BACKOFF } from '@quizhall/shared/rules/backoff';
 import { answerTo, type Answers, hasUnsentTime, isSettled, isUnsent, type LocalAnswer } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';

@@ -1,4 +1,6 @@
-import type { Behavior, ReviewedAnswer, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Behavior, StaleProgress } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { Answers, LocalAnswer } from './answers.ts';
 
 /** A finished attempt on its way to the server. Once made it is only repeated, unless its owner has ended the attempt before. */

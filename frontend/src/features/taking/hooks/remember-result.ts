@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { queryClient } from '@/lib/query/data-provider.tsx';
 import { resultKey, resultsKey } from '../api/result-key.ts';
 

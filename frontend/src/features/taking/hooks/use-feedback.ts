@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';

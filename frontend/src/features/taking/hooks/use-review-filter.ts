@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { initialFilter, REVIEW_FILTERS, type ReviewFilter } from '@/entities/quiz/review/review.ts';
 

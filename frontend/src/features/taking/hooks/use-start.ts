@@ -1,3 +1,4 @@
+import type { Brand } from '@quizhall/shared/model/brand';
 import { useEffect, useRef, useState } from 'react';
 import { useParticipantId } from './use-participant-id.ts';
 import { startAttempt, type StartInput } from '../api/attempts.ts';
@@ -25,10 +26,12 @@ export interface StartOptions {
   serverNow: () => number;
   /** When this browser's turn comes, for a quiz that has just opened. */
   turnAt: number | undefined;
+  /** The organization that owns the quiz: the start itself reads nothing of it. */
+  brand: Brand | undefined;
 }
 
 /** Starts an attempt and puts it on the device. */
-export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
+export function useStart({ ref, aliases, serverNow, turnAt, brand }: StartOptions) {
   const userId = useParticipantId();
   const [pause, setPause] = useState<Pause>();
   useRunnerCode();
@@ -56,6 +59,7 @@ export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
           userId,
           participantInfo: input.participantInfo,
           clockOffset: offset,
+          brand,
         });
         return started;
       },

@@ -1,4 +1,4 @@
-import type { EntryCard, Predata } from '@quizhall/shared/model/attempt';
+import type { EntryCard, Predata } from '@quizhall/shared/model/entry-card';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { turnAfterMs } from '@quizhall/shared/rules/spread';
 import { randomFrom } from '@/lib/random-from.ts';

@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
 import { type FormSchema, ruled } from '@/lib/form/form-schema.ts';
 import { overview } from '../overview-messages.ts';

@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { Paper } from '../storage/attempt-records.ts';
 
 type Times = Pick<StartedAttempt, 'deadlineAt' | 'extraTime'> & {

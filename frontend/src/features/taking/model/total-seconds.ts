@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 
 type Paper = Pick<StartedAttempt, 'startedAt' | 'deadlineAt'> & {

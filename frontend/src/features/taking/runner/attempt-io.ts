@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/deadline';
 import { noticedIn } from '../engine/noticed.ts';
 import { handInBody, saveBody } from '../engine/requests.ts';

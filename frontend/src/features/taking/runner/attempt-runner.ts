@@ -1,4 +1,5 @@
-import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { answerTo, isSettled } from '../engine/answers.ts';

@@ -1,4 +1,5 @@
-import type { AttemptResult, Metadata } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
+import type { Metadata } from '@quizhall/shared/model/attempt';
 import type { Reading } from '../engine/server-clock.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { Struck } from '../storage/struck.ts';

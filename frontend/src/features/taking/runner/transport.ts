@@ -1,9 +1,6 @@
-import type {
-  AttemptResult,
-  ReviewedAnswer,
-  SavedAnswer,
-  StartedAttempt,
-} from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { SavedAnswer } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { accessToken, rememberedUser } from '@/lib/api/tokens.ts';
 import {

@@ -1,4 +1,5 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
+import type { Brand } from '@quizhall/shared/model/brand';
 import type { DBSchema } from 'idb';
 import type { LocalAnswer } from '../engine/answers.ts';
 import type { Journal } from '../engine/requests.ts';
@@ -23,6 +24,8 @@ export interface AttemptRecord {
   practised?: boolean | undefined;
   /** Of the quiz; unknown of what an earlier release kept. */
   title?: string | undefined;
+  /** Whose the quiz was when it began here. */
+  brand?: Brand | undefined;
 }
 
 /** The quiz as this attempt sees it. */

@@ -1,5 +1,6 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { Brand } from '@quizhall/shared/model/brand';
 import { type Answers, NO_ANSWER } from '../engine/answers.ts';
 import { mergeServerAnswers } from '../engine/merge.ts';
 import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
@@ -28,6 +29,7 @@ export interface NewRecord {
   userId: string | undefined;
   participantInfo: Record<string, string> | undefined;
   clockOffset: number;
+  brand?: Brand | undefined;
 }
 
 export interface LocalAttempts {
@@ -91,7 +93,7 @@ export class AttemptStore {
   }
 
   /** Keeps what a start answered. What the device already holds of this attempt is merged, never lost. */
-  async add({ started, refs, userId, participantInfo, clockOffset }: NewRecord): Promise<void> {
+  async add({ started, refs, userId, participantInfo, clockOffset, brand }: NewRecord): Promise<void> {
     const { answers, sessionToken, ...paper } = started;
     const { sessionId } = started;
     await this.#rows.transact(async (rows) => {
@@ -109,6 +111,7 @@ export class AttemptStore {
         startedAt: Date.parse(started.startedAt),
         practised: started.quiz.settings.practiceMode,
         title: started.quiz.title,
+        brand,
       };
       await this.#endPractice(rows, record);
       const { answers: fresh, ...memory } = memoryOf(started);

@@ -1,10 +1,7 @@
-import type {
-  AttemptResult,
-  ReviewedAnswer,
-  SavedAnswer,
-  StaleProgress,
-  StartedAttempt,
-} from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { SavedAnswer, StaleProgress } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
+import type { Brand } from '@quizhall/shared/model/brand';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
@@ -344,7 +341,11 @@ const stale = (data: StaleProgress) =>
   new ApiError('stale', { code: 'STALE_PROGRESS', status: 409, fromServer: true, data });
 
 /** An attempt that has just been started, with everything around it. `lasting`: the device stores it. */
-export async function openAttempt({ lasting = true, ...paper }: Paper & { lasting?: boolean } = {}) {
+export async function openAttempt({
+  lasting = true,
+  brand,
+  ...paper
+}: Paper & { lasting?: boolean; brand?: Brand | undefined } = {}) {
   const started = buildStarted(paper);
   const device = new FakeDevice();
   const server = new FakeServer(device, started);
@@ -355,6 +356,7 @@ export async function openAttempt({ lasting = true, ...paper }: Paper & { lastin
     userId: undefined,
     participantInfo: undefined,
     clockOffset: 0,
+    brand,
   });
   const open = async (owner: string) => {
     const opened = await store.open(started.sessionId, owner);

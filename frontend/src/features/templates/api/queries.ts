@@ -17,7 +17,16 @@ export const templatesQuery = queryOptions({
 });
 
 /** Makes a draft of a template. Repeating it with the same key gives the first answer again. @throws ApiError */
-export async function makeDraft(id: string, idempotencyKey: string): Promise<{ id: string }> {
-  const { quiz } = await call(routes.quizzes.useTemplate, { params: { id } }, { ...QUIET, idempotencyKey });
+export async function makeDraft(
+  id: string,
+  organizationId: string | undefined,
+  idempotencyKey: string,
+): Promise<{ id: string }> {
+  const body = { ...(organizationId && { organizationId }) };
+  const { quiz } = await call(
+    routes.quizzes.useTemplate,
+    { params: { id }, body },
+    { ...QUIET, idempotencyKey },
+  );
   return quiz;
 }

@@ -114,3 +114,17 @@ it('asks who is signed out to sign in, and leads back to the template', async ()
   await click(await use());
   await screen.findByText('Login, back to /templates?template=capitals');
 });
+
+it('makes a draft of the organization that the address names', async () => {
+  const { requests } = fakeApi({
+    ...base,
+    'GET /users/me/session': () =>
+      ok({ session: { ...CREATOR, organizations: [{ id: 'o_1', title: 'Acme School', role: 'creator' }] } }),
+    [USE]: () => ok({ quiz: { id: 'q_1' } }),
+  });
+  open('/templates?organization=o_1');
+  await screen.findByText(/It becomes a draft of Acme School/);
+  await click(await use());
+  await screen.findByRole('heading', { name: 'The editor' });
+  expect(requests.find(({ call }) => call === USE)?.body).toEqual({ organizationId: 'o_1' });
+});

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import toast from 'react-hot-toast';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -37,13 +37,17 @@ const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
 export function Component() {
   const filters = useListFilters(FILTERS);
   const query = useQuery(templatesQuery);
-  const use = useTemplate();
+  const organization = useOrganization();
+  const use = useTemplate(organization);
   const { category, template: open } = filters.filters;
   const shown = query.data?.filter((template) => !category || template.category === category);
   const looked = query.data?.find(({ id }) => id === open);
   const preview = useMemo(() => looked && previewOfTemplate(looked), [looked]);
   return (
-    <Page title={messages.title} lead={messages.lead}>
+    <Page
+      title={messages.title}
+      lead={organization?.title ? messages.leadOf(organization.title) : messages.lead}
+    >
       <Select
         label={messages.category}
         value={category}
@@ -98,8 +102,16 @@ export function Component() {
   );
 }
 
+/** The organization that the address names, for which the draft is made; its title is known to who is in it. */
+function useOrganization(): { id: string; title: string | undefined } | undefined {
+  const [query] = useSearchParams();
+  const { user } = useSession();
+  const id = query.get('organization');
+  return id ? { id, title: user?.organizations?.find((one) => one.id === id)?.title } : undefined;
+}
+
 /** Makes a draft and opens it; who is signed out signs in first, and comes back to the template. */
-function useTemplate() {
+function useTemplate(organization: { id: string } | undefined) {
   const { status } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -110,7 +122,7 @@ function useTemplate() {
       // One press is one draft, also where the answer to it was lost.
       const key = keys.current.get(id) ?? crypto.randomUUID();
       keys.current.set(id, key);
-      return makeDraft(id, key);
+      return makeDraft(id, organization?.id, key);
     },
     onSuccess: (quiz) => {
       keys.current.clear();
@@ -125,7 +137,8 @@ function useTemplate() {
     running: making.isPending ? making.variables : undefined,
     start(id: string) {
       if (status !== 'signed-out') return making.mutate(id);
-      const back = { ...from, search: `?${new URLSearchParams({ template: id }).toString()}` };
+      const query = { ...(organization && { organization: organization.id }), template: id };
+      const back = { ...from, search: `?${new URLSearchParams(query).toString()}` };
       return void navigate(SITE_PATHS.login, { state: { from: back } });
     },
   };

@@ -66,14 +66,20 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <WaitingNotice quiz={quiz} />
       <ReadyNotice quiz={quiz} />
-      <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
-        <Histogram
-          label={TEXT.distribution}
-          unit={TEXT.attempts}
-          table="toggle"
-          bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
-        />
-      </Panel>
+      {quiz.stats.untold ? (
+        <Alert tone="neutral" live={false} title={TEXT.untold} className="lg:col-span-2">
+          {TEXT.untoldText}
+        </Alert>
+      ) : (
+        <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
+          <Histogram
+            label={TEXT.distribution}
+            unit={TEXT.attempts}
+            table="toggle"
+            bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
+          />
+        </Panel>
+      )}
       {seesSubmissions(quiz) && (
         <Panel
           title={TEXT.recent}
@@ -91,7 +97,7 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
           </ul>
         </Panel>
       )}
-      {!quiz.deletedAt && <TagPanel quizId={quiz.id} />}
+      {!quiz.deletedAt && !quiz.stats.untold && <TagPanel quizId={quiz.id} />}
     </div>
   );
 }

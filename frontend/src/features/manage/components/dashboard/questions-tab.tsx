@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { ChartNoAxesColumn, ListChecks } from 'lucide-react';
 import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -16,8 +16,14 @@ import { AnalysisSummary } from '../questions/analysis-summary.tsx';
 
 /** How each question went and what it tells, in the order of the quiz or another. */
 export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
-  const isTaken = quiz.stats.completedAttempts > 0 && quiz.deletedAt === undefined;
+  const isTaken = !quiz.stats.untold && quiz.stats.completedAttempts > 0 && quiz.deletedAt === undefined;
   const query = useQuery({ ...analysisQuery(quiz.id), enabled: isTaken });
+  if (quiz.stats.untold)
+    return (
+      <Card>
+        <EmptyState icon={<ChartNoAxesColumn />} title={dashboard.untold} text={dashboard.untoldText} />
+      </Card>
+    );
   if (quiz.questions.length === 0) {
     return (
       <Card>

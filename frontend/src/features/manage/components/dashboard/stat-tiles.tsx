@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { CircleCheckBig, Clock, Gauge, ListChecks, Target, Users } from 'lucide-react';
-import { isScored } from '@/entities/quiz/is-scored.ts';
+import { isScored, isTimed } from '@/entities/quiz/is-scored.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { dashboard } from '../../dashboard-messages.ts';
@@ -12,7 +12,6 @@ const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]
 /** The six numbers of a quiz. Averages say nothing before the first attempt is finished, those of scores before one is graded. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const { stats } = quiz;
-  const finished = stats.completedAttempts > 0;
   const scored = isScored(stats);
   const open = stats.totalAttempts - stats.completedAttempts;
   const tiles = [
@@ -34,7 +33,7 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
     },
     {
       label: TEXT.avgTime,
-      value: finished ? formatDuration(stats.averageSeconds) : '–',
+      value: isTimed(stats) ? formatDuration(stats.averageSeconds) : '–',
       icon: <Clock />,
     },
     {

@@ -1,4 +1,5 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
+import { dayIn } from '@quizhall/shared/rules/organization-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
@@ -6,6 +7,7 @@ import { Select } from '@/components/ui/select.tsx';
 import { AnalyticsView } from '@/entities/quiz/analytics/analytics-view.tsx';
 import { RANGE_FILTERS, rangeOf } from '@/entities/quiz/analytics/range.ts';
 import { RangeBar } from '@/entities/quiz/analytics/range-bar.tsx';
+import { CATEGORY_FILTER } from '@/entities/quiz/own-category/category-filter.ts';
 import { typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { analyticsQuery, departmentsQuery } from '../../api/queries.ts';
@@ -14,31 +16,50 @@ import { DepartmentTable } from './department-table.tsx';
 import { QuizChoice } from '../quizzes/quiz-choice.tsx';
 
 const chosen = { ...typed(20), kind: 'choice' as const };
-const FILTERS = { ...RANGE_FILTERS, quiz: chosen, department: chosen };
+const FILTERS = { ...RANGE_FILTERS, quiz: chosen, category: CATEGORY_FILTER, department: chosen };
 
 /** How the quizzes of an organization go, day by day: all or one of them, of all departments or one. */
-export function AnalyticsTab({ dashboard: { organization } }: { dashboard: OrganizationDashboard }) {
+export function AnalyticsTab({
+  dashboard: { organization, timezone },
+}: {
+  dashboard: OrganizationDashboard;
+}) {
   const { filters, set } = useListFilters(FILTERS);
-  const [opened] = useState(() => Date.now());
-  const range = rangeOf(filters, opened);
+  // Attempts are counted by the organization's days: where it is tomorrow already, there are some.
+  const [today] = useState(() => dayIn(timezone, Date.now()));
+  const range = rangeOf(filters, today);
   const { data: departments = [] } = useQuery(departmentsQuery(organization.id));
   const query = useQuery(
     analyticsQuery(organization.id, {
       ...range,
       ...(filters.quiz && { quizId: filters.quiz }),
+      ...(filters.category && { categoryId: filters.category }),
       ...(filters.department && { departmentId: filters.department }),
     }),
   );
+  const categories = query.data?.categories ?? [];
   return (
     <div className="grid grid-cols-1 gap-4">
       <SectionTitle>{TEXT.title}</SectionTitle>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:max-w-xl">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-3">
         <QuizChoice
           organizationId={organization.id}
           value={filters.quiz}
           title={query.data?.quiz?.id === filters.quiz ? query.data.quiz.title : undefined}
           onChange={(quiz) => set({ quiz })}
         />
+        {categories.length > 0 && (
+          <Select
+            label={TEXT.category}
+            hideLabel
+            value={categories.some(({ id }) => id === filters.category) ? filters.category : ''}
+            options={[
+              { value: '', label: TEXT.allCategories },
+              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onValueChange={(category) => set({ category })}
+          />
+        )}
         {departments.length > 0 && (
           <Select
             label={TEXT.department}

@@ -1,13 +1,12 @@
 import type { DepartmentTotals, OrganizationAnalytics } from '@quizhall/shared/model/organization-analytics';
 import { guarded } from '@quizhall/shared/rules/cell-text';
 import { Download } from 'lucide-react';
-import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
-import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { analyticsMessages } from '../../analytics-messages.ts';
+import { SmallButton } from '../small-button.tsx';
 
 const TEXT = analyticsMessages.departments;
 const percentOf = (value: number | undefined): string =>
@@ -51,11 +50,8 @@ export function DepartmentTable({ analytics }: { analytics: OrganizationAnalytic
         title={TEXT.title}
         hint={TEXT.hint}
         actions={
-          <Button
-            variant="secondary"
-            size="sm"
+          <SmallButton
             icon={<Download />}
-            className={WRAPS}
             onClick={() =>
               saveFile({
                 blob: new Blob([departmentsCsv(departments)], { type: 'text/csv' }),
@@ -64,7 +60,7 @@ export function DepartmentTable({ analytics }: { analytics: OrganizationAnalytic
             }
           >
             {TEXT.csv}
-          </Button>
+          </SmallButton>
         }
       >
         <Table caption={TEXT.title} columns={COLUMNS} rows={departments} rowKey={({ id }) => id} />

@@ -11,7 +11,6 @@ import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { choice, type FilterValues, typed } from '@/lib/list/filters.ts';
@@ -20,6 +19,7 @@ import { exportAudit } from '../../api/organization-calls.ts';
 import { type AuditFilters, auditQuery, membersQuery } from '../../api/queries.ts';
 import { auditMessages as TEXT, detailOf, KIND_NAMES } from '../../audit-messages.ts';
 import { useFile } from '../../hooks/use-file.ts';
+import { SmallButton } from '../small-button.tsx';
 
 type Entry = z.output<typeof OrganizationAuditEntry>;
 const KINDS = Object.keys(KIND_NAMES) as Entry['kind'][];
@@ -68,7 +68,11 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
     header: TEXT.columns.by,
     cell: ({ by }) => (by ? (by.name ?? TEXT.gone) : TEXT.system),
   },
-  { id: 'at', header: TEXT.columns.at, cell: ({ at }) => formatDateTime(at) },
+  {
+    id: 'at',
+    header: TEXT.columns.at,
+    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
+  },
 ];
 
 /** Who did what in an organization: filtered by person, kind and days, and saved as a file. */
@@ -82,16 +86,9 @@ export function AuditLog({ id }: { id: string }) {
       title={TEXT.title}
       hint={TEXT.hint}
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Download />}
-          className={WRAPS}
-          loading={file.saving}
-          onClick={file.save}
-        >
+        <SmallButton icon={<Download />} loading={file.saving} onClick={file.save}>
           {TEXT.csv}
-        </Button>
+        </SmallButton>
       }
     >
       <div className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">

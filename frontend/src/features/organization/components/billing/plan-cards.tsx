@@ -71,7 +71,10 @@ function priceOf(billed: Billed, plan: OrganizationPlan, cycle: Cycle) {
   const price = offerOf(billed, plan, cycle)?.price;
   if (price === undefined)
     return plan === 'free'
-      ? { price: '$0', period: priceText('standard', plan, 'monthly')?.period ?? '' }
+      ? {
+          price: moneyOf(0).replace(/\.00$/, ''),
+          period: priceText('standard', plan, 'monthly')?.period ?? '',
+        }
       : { price: TEXT.byAgreement, period: '' };
   const { perMonth, perYear } = createMessages.plans;
   return { price: moneyOf(price).replace(/\.00$/, ''), period: cycle === 'monthly' ? perMonth : perYear };

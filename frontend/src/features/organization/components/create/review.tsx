@@ -18,7 +18,7 @@ const TEXT = createMessages.wizard;
 const FIELDS = createMessages.fields;
 type Rows = readonly (readonly [label: string, value: string])[];
 
-/** What the review says of each step; empty values are left out. */
+/** What the review says of each step; empty values are left out, unless they must not be. */
 function rowsOf(form: CreationForm): Partial<Record<WizardStep, Rows>> {
   const { contactInfo, settings, subscription } = form;
   const { street, zipCode, city, state, country } = contactInfo.address;
@@ -26,14 +26,14 @@ function rowsOf(form: CreationForm): Partial<Record<WizardStep, Rows>> {
   const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(', ') || TEXT.none;
   return {
     basic: [
-      [FIELDS.name, form.name],
-      [FIELDS.type, form.type && TYPE_NAMES[form.type]],
+      [FIELDS.name, form.name || TEXT.missing],
+      [FIELDS.type, form.type ? TYPE_NAMES[form.type] : TEXT.missing],
       [FIELDS.industry, form.industry && INDUSTRY_NAMES[form.industry]],
       [FIELDS.size, form.size && SIZE_NAMES[form.size]],
       [FIELDS.description, form.description],
     ],
     contact: [
-      [FIELDS.email, contactInfo.email],
+      [FIELDS.email, contactInfo.email || TEXT.missing],
       [FIELDS.phone, contactInfo.phone],
       [FIELDS.website, contactInfo.website],
       [createMessages.address, [street, zipCode, city, state, country].filter(Boolean).join(', ')],

@@ -6,13 +6,17 @@ import { Panel } from '@/components/ui/panel.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatAgo, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../../dashboard-messages.ts';
+import { mayThere } from '../../model/dashboard-tabs.ts';
 import { DepartmentFigures, percentText } from './department-figures.tsx';
+import { FirstSteps, isNew } from './first-steps.tsx';
 
 const TEXT = messages.overview;
 
 /** Figures, what happened last, who does best, and how the departments do: of all this what is counted. */
 export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
-  const { stats } = dashboard;
+  const { stats, recentActivity, topPerformers, departments, role } = dashboard;
+  // Others cannot make any, and a new organization is told so among its first steps.
+  const mayAdd = mayThere(role, 'organization.manage') && !isNew(dashboard);
   return (
     <div className="grid grid-cols-1 gap-6">
       <dl aria-label={TEXT.figures} className="pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
@@ -49,11 +53,14 @@ export function Overview({ dashboard }: { dashboard: OrganizationDashboard }) {
           />
         )}
       </dl>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
-        {dashboard.recentActivity.length > 0 && <RecentActivity {...dashboard} />}
-        {dashboard.topPerformers.length > 0 && <TopPerformers {...dashboard} />}
-      </div>
-      <DepartmentCards {...dashboard} />
+      {isNew(dashboard) && <FirstSteps dashboard={dashboard} />}
+      {(recentActivity.length > 0 || topPerformers.length > 0) && (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+          {recentActivity.length > 0 && <RecentActivity {...dashboard} />}
+          {topPerformers.length > 0 && <TopPerformers {...dashboard} />}
+        </div>
+      )}
+      {(departments.length > 0 || mayAdd) && <DepartmentCards {...dashboard} />}
     </div>
   );
 }
@@ -114,9 +121,10 @@ function TopPerformers({ topPerformers }: Pick<OrganizationDashboard, 'topPerfor
   );
 }
 
-function DepartmentCards({ departments }: Pick<OrganizationDashboard, 'departments'>) {
+function DepartmentCards({ departments, role, analytics }: OrganizationDashboard) {
+  const isTold = analytics && mayThere(role, 'organization.report');
   return (
-    <Panel title={TEXT.departments}>
+    <Panel title={isTold ? TEXT.departments : TEXT.departmentsAlone}>
       {departments.length === 0 && <Nothing icon={<Building />}>{TEXT.noDepartments}</Nothing>}
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {departments.map(({ id, name, ...figures }) => (

@@ -5,6 +5,7 @@ import {
   ChevronsLeft,
   ChevronsRight,
   CircleCheck,
+  ClipboardList,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -19,6 +20,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { storedSetting } from '@/lib/stored-setting.ts';
+import { useSeenInRow } from '@/lib/use-seen-in-row.ts';
 import { messages } from '../../dashboard-messages.ts';
 import { badgeOf, mayThere, type Tab, tabPath, tabsFor } from '../../model/dashboard-tabs.ts';
 
@@ -28,6 +30,7 @@ const collapsed = storedSetting('quizhall.organizationMenu');
 const ICONS: Record<Tab, LucideIcon> = {
   overview: LayoutDashboard,
   quizzes: FileText,
+  assignments: ClipboardList,
   members: Users,
   departments: Network,
   analytics: ChartNoAxesColumn,
@@ -45,10 +48,11 @@ interface SideMenuProps {
 /** The parts of the dashboard; a row above the page where there is no room beside it. */
 export function SideMenu({ dashboard, tab, id }: SideMenuProps) {
   const isNarrow = collapsed.use() === 'collapsed';
+  const row = useSeenInRow<HTMLUListElement>(tab);
   return (
     <div className={cx('grid min-w-0 content-start gap-5', isNarrow ? 'lg:w-14' : 'lg:w-60')}>
       <nav aria-label={TEXT.label} className="min-w-0">
-        <ul className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-col">
+        <ul ref={row} className="-mx-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-col">
           {tabsFor(dashboard).map((one) => (
             <Entry
               key={one}
@@ -95,6 +99,7 @@ function Entry({ tab, to, isHere, isNarrow, count }: EntryProps) {
         title={isNarrow ? TEXT[tab] : undefined}
         className={cx(
           'relative flex min-h-11 items-center gap-3 rounded-control px-3 text-sm font-medium transition-colors',
+          isNarrow && 'lg:justify-center',
           isHere ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-well hover:text-ink',
         )}
       >

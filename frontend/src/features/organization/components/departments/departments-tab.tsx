@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
-import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
@@ -14,6 +13,8 @@ import { departmentsQuery } from '../../api/queries.ts';
 import { memberMessages } from '../../member-messages.ts';
 import { mayThere } from '../../model/dashboard-tabs.ts';
 import { DepartmentFigures } from '../dashboard/department-figures.tsx';
+import { SmallButton } from '../small-button.tsx';
+import { TabHead } from '../tab-head.tsx';
 import { DeleteDepartment } from './delete-department.tsx';
 import { DepartmentDialog, type DepartmentRow } from './department-dialog.tsx';
 
@@ -35,10 +36,7 @@ export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard
   );
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="@container flex flex-wrap items-center justify-between gap-3">
-        <SectionTitle>{TEXT.title}</SectionTitle>
-        {create}
-      </div>
+      <TabHead title={TEXT.title}>{create}</TabHead>
       {!data && !error && (
         <div role="status" aria-label={TEXT.loading}>
           <Skeleton className="h-48 w-full" />
@@ -68,24 +66,21 @@ export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard
             />
             {mayManage && (
               <div className="mt-auto flex flex-wrap gap-2 pt-1">
-                <Button
-                  variant="secondary"
-                  size="sm"
+                <SmallButton
                   icon={<Pencil />}
                   aria-label={TEXT.editOf(department.name)}
                   onClick={() => setOpen({ what: 'edit', department })}
                 >
                   {TEXT.edit}
-                </Button>
-                <Button
+                </SmallButton>
+                <SmallButton
                   variant="ghost"
-                  size="sm"
                   icon={<Trash2 />}
                   aria-label={TEXT.deleteOf(department.name)}
                   onClick={() => setOpen({ what: 'delete', department })}
                 >
                   {TEXT.delete}
-                </Button>
+                </SmallButton>
               </div>
             )}
           </Card>

@@ -73,7 +73,11 @@ export function ApiTokens({ id }: { id: string }) {
           <Alert
             tone="accent"
             live={false}
-            action={<TextLink to="?tab=settings&section=billing">{TEXT.seePlans}</TextLink>}
+            action={
+              <TextLink to="?tab=settings&section=billing" className="text-sm">
+                {TEXT.seePlans}
+              </TextLink>
+            }
           >
             {data.tokens.length > 0 ? TEXT.stopped(planName(needed)) : TEXT.needsPlan(planName(needed))}
           </Alert>

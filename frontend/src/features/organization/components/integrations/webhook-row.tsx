@@ -2,13 +2,13 @@ import type { Webhook } from '@quizhall/shared/model/webhook';
 import { Ellipsis, KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { Badge } from '@/components/ui/badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Menu } from '@/components/ui/menu.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { saveWebhook, testWebhook } from '../../api/integration-calls.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { EVENT_NAMES, integrationMessages } from '../../integration-messages.ts';
+import { SmallButton } from '../small-button.tsx';
 
 const TEXT = integrationMessages.webhooks;
 
@@ -52,25 +52,17 @@ export function WebhookRow({ organizationId, webhook, onAsk, onDeliveries }: Web
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<ListChecks />}
-          aria-label={TEXT.deliveriesOf(host)}
-          onClick={onDeliveries}
-        >
+        <SmallButton icon={<ListChecks />} aria-label={TEXT.deliveriesOf(host)} onClick={onDeliveries}>
           {TEXT.deliveries}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
+        </SmallButton>
+        <SmallButton
           icon={<Send />}
           aria-label={TEXT.testOf(host)}
           loading={test.running}
           onClick={() => test.run(undefined, onDeliveries)}
         >
           {TEXT.test}
-        </Button>
+        </SmallButton>
         <Menu
           label={TEXT.more(host)}
           items={[

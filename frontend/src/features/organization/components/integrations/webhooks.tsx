@@ -5,6 +5,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
@@ -115,9 +116,10 @@ interface RotateQuestionProps extends QuestionProps {
 }
 
 function RotateQuestion({ organizationId, webhook, onCancel, onSecret }: RotateQuestionProps) {
+  const [endFormer, setEndFormer] = useState(false);
   const rotate = useOrganizationChange(
     organizationId,
-    () => rotateSecret(organizationId, webhook.id),
+    () => rotateSecret(organizationId, webhook.id, endFormer),
     TEXT.failedChange,
   );
   return (
@@ -125,7 +127,12 @@ function RotateQuestion({ organizationId, webhook, onCancel, onSecret }: RotateQ
       open
       type="warning"
       title={TEXT.rotateTitle}
-      message={TEXT.rotateText}
+      message={
+        <div className="grid gap-3">
+          <p>{TEXT.rotateText}</p>
+          <Checkbox label={TEXT.rotateNow} checked={endFormer} onCheckedChange={setEndFormer} />
+        </div>
+      }
       confirmLabel={TEXT.rotateConfirm}
       loading={rotate.running}
       error={rotate.problem}

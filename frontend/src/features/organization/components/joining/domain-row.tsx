@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { checkDomain, removeDomain } from '../../api/joining-calls.ts';
+import { formatDate } from '@/lib/format.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { joiningMessages } from '../../joining-messages.ts';
 
@@ -18,23 +19,27 @@ interface DomainRowProps {
 }
 
 /** A domain, whether it is proven, and the record that proves it. */
-export function DomainRow({ organizationId, domain: { domain, state, record } }: DomainRowProps) {
+export function DomainRow({ organizationId, domain: { domain, state, record, endsAt } }: DomainRowProps) {
   const [asked, setAsked] = useState(false);
   const check = useOrganizationChange(organizationId, () => checkDomain(organizationId, domain));
   const removal = useOrganizationChange(organizationId, () => removeDomain(organizationId, domain));
-  const proven = state === 'proven';
+  const proven = state === 'proven' && endsAt === undefined;
   return (
     <li className="grid grid-cols-1 gap-4 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="min-w-0 flex-[1_1_10rem] font-medium break-words text-ink">{domain}</span>
-        <Badge tone={proven ? 'success' : 'warning'}>{TEXT.states[state]}</Badge>
+        <Badge tone={proven ? 'success' : 'warning'}>
+          {endsAt === undefined ? TEXT.states[state] : TEXT.missed}
+        </Badge>
         <Button variant="ghost" size="sm" aria-label={TEXT.removeOf(domain)} onClick={() => setAsked(true)}>
           {TEXT.remove}
         </Button>
       </div>
       {!proven && (
         <div className="@container grid grid-cols-1 gap-3">
-          <p className="text-sm text-muted">{TEXT.record}</p>
+          <p className="text-sm text-muted">
+            {endsAt === undefined ? TEXT.record : TEXT.again(formatDate(endsAt))}
+          </p>
           <dl className="grid grid-cols-1 gap-2 text-sm">
             <Value label={TEXT.name} value={record.name} copy={TEXT.copyName} />
             <Value label={TEXT.value} value={record.value} copy={TEXT.copyValue} />
@@ -72,7 +77,7 @@ export function DomainRow({ organizationId, domain: { domain, state, record } }:
 function Value({ label, value, copy }: { label: string; value: string; copy: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-well py-1.5 pr-1.5 pl-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_14rem]">
         <dt className="text-xs text-muted">{label}</dt>
         <dd className="font-mono text-xs wrap-anywhere text-ink">{value}</dd>
       </div>

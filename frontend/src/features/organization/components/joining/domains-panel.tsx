@@ -63,21 +63,19 @@ function NewDomain({ id }: { id: string }) {
   return (
     <form noValidate onSubmit={change.submit} className="@container grid grid-cols-1 gap-3">
       <FormError form={change} />
-      <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <TextField
-            label={TEXT.field}
-            placeholder={TEXT.placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            {...change.field('domain')}
-          />
-        </div>
+      <div className="grid grid-cols-1 items-start gap-3 @md:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={TEXT.field}
+          placeholder={TEXT.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          {...change.field('domain')}
+        />
         <Button
           type="submit"
           variant="secondary"
           loading={change.formState.isSubmitting}
-          className={`mt-7 ${WRAPS}`}
+          className={`justify-self-start @md:mt-7 ${WRAPS}`}
         >
           {TEXT.add}
         </Button>

@@ -83,7 +83,7 @@ function Link({ id, joinKey: key }: { id: string; joinKey: string }) {
   const link = location.origin + sitePath(SITE_PATHS.organizationJoin, { id, key });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-well py-2 pr-2 pl-4">
-      <span className="min-w-0 flex-1 text-sm wrap-anywhere text-ink">{link}</span>
+      <span className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere text-ink">{link}</span>
       <CopyButton text={link} label={TEXT.copy} toast={TEXT.copied} />
     </div>
   );

@@ -1,15 +1,19 @@
 import { isEmail } from '@quizhall/shared/model/email';
 import { type InviteRefusal, MOST_INVITES } from '@quizhall/shared/model/member';
+import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import toast from 'react-hot-toast';
+import { useParams } from 'react-router-dom';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { type ApiError, hasCode } from '@/lib/api/errors.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
@@ -17,6 +21,7 @@ import { importMembers, inviteMembers } from '../../api/member-calls.ts';
 import { organizationKey } from '../../api/queries.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+import { mayThere, tabPath } from '../../model/dashboard-tabs.ts';
 
 const TEXT = memberMessages.invite;
 const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
@@ -39,14 +44,16 @@ const SCHEMA = ruled<Fields>(({ emails }): Record<string, string> => {
 });
 
 interface InviteDialogProps {
-  id: string;
+  dashboard: Pick<OrganizationDashboard, 'organization' | 'role'>;
   departments: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
 /** Invites many at once, by their addresses or from a file; says who was not invited, and why. */
-export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
+export function InviteDialog({ dashboard, departments, onClose }: InviteDialogProps) {
+  const { id } = dashboard.organization;
   const client = useQueryClient();
+  const [full, setFull] = useState<ApiError>();
   const [refused, setRefused] = useState<readonly { email: string; reason: InviteRefusal }[]>([]);
   const told = ({ invites, refused: rest }: Awaited<ReturnType<typeof inviteMembers>>) => {
     if (invites.length > 0) toast.success(TEXT.sent(invites.length));
@@ -58,7 +65,13 @@ export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
     schema: SCHEMA,
     defaultValues: { emails: '', role: 'member', departmentId: '' },
     failed: TEXT.failed,
+    onFailed(error) {
+      const isFull = hasCode(error, 'PLAN_LIMIT');
+      if (isFull) setFull(error);
+      return isFull;
+    },
     async onSubmit({ emails, role, departmentId }) {
+      setFull(undefined);
       const wish = { emails: addressesOf(emails), role, ...(departmentId && { departmentId }) };
       told(await inviteMembers(id, wish));
       await client.invalidateQueries({ queryKey: organizationKey(id) });
@@ -67,8 +80,11 @@ export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
   const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const csv = await target.files?.[0]?.text();
     target.value = '';
-    if (csv !== undefined) file.run(csv, told);
+    if (csv === undefined) return;
+    setFull(undefined);
+    file.run(csv, told);
   };
+  const limit = full ?? (hasCode(file.error, 'PLAN_LIMIT') ? file.error : undefined);
   return (
     <Dialog
       open
@@ -98,13 +114,40 @@ export function InviteDialog({ id, departments, onClose }: InviteDialogProps) {
       ) : (
         <form id={FORM} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5" data-first-focus>
           <FormError form={form} />
-          {file.problem && <Alert tone="danger">{file.problem}</Alert>}
+          {limit && <PlanLimit dashboard={dashboard} message={limit.message} />}
+          {file.problem && !limit && <Alert tone="danger">{file.problem}</Alert>}
           <TextArea label={TEXT.emails} hint={TEXT.emailsHint} required rows={3} {...form.field('emails')} />
           <Belonging form={form} departments={departments} />
           <FileField busy={file.running} onFile={(event) => void onFile(event)} />
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** The plan holds no more members: what it holds, and the way to another one for whoever may pay. */
+function PlanLimit({ dashboard, message }: Pick<InviteDialogProps, 'dashboard'> & { message: string }) {
+  const { id } = useParams();
+  const pays = mayThere(dashboard.role, 'organization.own');
+  return (
+    <Alert
+      tone="danger"
+      title={message}
+      action={
+        pays && (
+          <ButtonLink
+            to={tabPath('settings', id, { section: 'billing' })}
+            size="sm"
+            variant="secondary"
+            className={WRAPS}
+          >
+            {TEXT.plans}
+          </ButtonLink>
+        )
+      }
+    >
+      {!pays && TEXT.ownerPays}
+    </Alert>
   );
 }
 

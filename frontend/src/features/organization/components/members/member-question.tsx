@@ -11,7 +11,7 @@ import { memberMessages as TEXT } from '../../member-messages.ts';
 /** What is asked about a member before it happens. */
 export interface Asked {
   what: 'remove' | 'transfer' | 'leave';
-  member: Member;
+  member: Pick<Member, 'id' | 'name'>;
 }
 
 const CALLS: Record<Asked['what'], (id: string, userId: string) => Promise<unknown>> = {

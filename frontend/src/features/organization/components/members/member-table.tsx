@@ -95,7 +95,11 @@ const columnsFor = ({ id, own, departments, mayManage, itemsFor }: ColumnsOf): T
     header: TEXT.department,
     cell: (member) => <DepartmentCell {...{ id, member, departments }} fixed={!mayManage} />,
   },
-  { id: 'since', header: TEXT.since, cell: ({ since }) => formatDate(since) },
+  {
+    id: 'since',
+    header: TEXT.since,
+    cell: ({ since }) => <span className="lg:whitespace-nowrap">{formatDate(since)}</span>,
+  },
   {
     id: 'actions',
     header: TEXT.actions,

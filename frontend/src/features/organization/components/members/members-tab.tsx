@@ -1,28 +1,25 @@
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, SearchX, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { DataList } from '@/components/list/data-list.tsx';
 import { ListToolbar } from '@/components/list/list-toolbar.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { serverMessage } from '@/lib/api/errors.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { choice, typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
-import { saveFile } from '@/lib/save-file.ts';
-import { showError } from '@/lib/show-error.ts';
 import { exportMembers } from '../../api/member-calls.ts';
 import { departmentsQuery, membersQuery } from '../../api/queries.ts';
-import { messages } from '../../dashboard-messages.ts';
+import { useFile } from '../../hooks/use-file.ts';
 import { memberMessages as TEXT, ROLE_NAMES } from '../../member-messages.ts';
 import { mayThere } from '../../model/dashboard-tabs.ts';
+import { TabHead } from '../tab-head.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { PendingInvites } from './pending-invites.tsx';
@@ -51,29 +48,22 @@ export function MembersTab({ dashboard }: { dashboard: OrganizationDashboard }) 
     ...(filters.department && { departmentId: filters.department }),
   };
   const list = useCursorList(membersQuery(id, wanted), ({ members }) => members);
-  const file = useMutation({
-    mutationFn: () => exportMembers(id, wanted),
-    onSuccess: saveFile,
-    onError: (error) => showError(serverMessage(error, messages.changeFailed)),
-  });
+  const file = useFile(() => exportMembers(id, wanted));
   const [inviting, setInviting] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="@container flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <SectionTitle>{TEXT.title}</SectionTitle>
-          <p className="text-sm text-muted">
-            {limits.members === UNLIMITED ? TEXT.count(total) : TEXT.of(total, limits.members)}
-          </p>
-        </div>
+      <TabHead
+        title={TEXT.title}
+        lead={limits.members === UNLIMITED ? TEXT.count(total) : TEXT.of(total, limits.members)}
+      >
         {mayManage && (
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
               icon={<Download />}
               className={WRAPS}
-              loading={file.isPending}
-              onClick={() => file.mutate()}
+              loading={file.saving}
+              onClick={file.save}
             >
               {TEXT.export}
             </Button>
@@ -82,8 +72,8 @@ export function MembersTab({ dashboard }: { dashboard: OrganizationDashboard }) 
             </Button>
           </div>
         )}
-      </div>
-      {mayManage && <PendingInvites id={id} />}
+      </TabHead>
+      {mayManage && <PendingInvites id={id} expected={dashboard.pendingInvites} />}
       <div>
         <ListToolbar search={{ label: TEXT.search, value: values.q, onChange: (q: string) => set({ q }) }}>
           <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:max-w-xl">
@@ -128,7 +118,9 @@ export function MembersTab({ dashboard }: { dashboard: OrganizationDashboard }) 
           {(members) => <MemberTable dashboard={dashboard} members={members} departments={departments} />}
         </DataList>
       </div>
-      {inviting && <InviteDialog id={id} departments={departments} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDialog dashboard={dashboard} departments={departments} onClose={() => setInviting(false)} />
+      )}
     </div>
   );
 }

@@ -3,22 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Send, X } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDate } from '@/lib/format.ts';
 import { cancelInvite, resendInvite } from '../../api/member-calls.ts';
 import { invitesQuery } from '../../api/queries.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+import { SmallButton } from '../small-button.tsx';
 
 const TEXT = memberMessages.invites;
 
+interface PendingInvitesProps {
+  id: string;
+  /** How many the dashboard has counted: their place is kept while they load. */
+  expected: number;
+}
+
 /** Who is invited and has not answered; nothing where nobody is. */
-export function PendingInvites({ id }: { id: string }) {
-  const { data = [], error } = useQuery(invitesQuery(id));
+export function PendingInvites({ id, expected }: PendingInvitesProps) {
+  const { data, error } = useQuery(invitesQuery(id));
   if (error) return <Alert tone="danger">{standardMessage(error)}</Alert>;
-  if (data.length === 0) return null;
+  if (!data && expected > 0) return <Skeleton className="h-38 w-full" />;
+  if (!data || data.length === 0) return null;
   return (
     <Panel title={TEXT.title} hint={TEXT.hint} padded={false}>
       <ul className="divide-y divide-line">
@@ -51,26 +59,23 @@ function Row({ id, invite }: { id: string; invite: MemberInvite }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
+        <SmallButton
           icon={<Send />}
           aria-label={TEXT.resendOf(email)}
           loading={resend.running}
           onClick={() => resend.run(undefined, () => toast.success(TEXT.resent(email)))}
         >
           {TEXT.resend}
-        </Button>
-        <Button
+        </SmallButton>
+        <SmallButton
           variant="ghost"
-          size="sm"
           icon={<X />}
           aria-label={TEXT.cancelOf(email)}
           loading={cancel.running}
           onClick={() => cancel.run(undefined, () => toast.success(TEXT.cancelled(email)))}
         >
           {TEXT.cancel}
-        </Button>
+        </SmallButton>
       </div>
     </li>
   );

@@ -7,9 +7,10 @@ import { ListToolbar } from '@/components/list/list-toolbar.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
-import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Table } from '@/components/ui/table.tsx';
+import { CATEGORY_FILTER } from '@/entities/quiz/own-category/category-filter.ts';
 import { MoveDialog } from '@/entities/quiz/move/move-dialog.tsx';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { choice, typed } from '@/lib/list/filters.ts';
@@ -17,11 +18,13 @@ import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { quizzesQuery } from '../../api/queries.ts';
 import { messages } from '../../dashboard-messages.ts';
 import { mayThere } from '../../model/dashboard-tabs.ts';
+import { AssignDialog } from '../assignments/assign-dialog.tsx';
+import { TabHead } from '../tab-head.tsx';
 import { columnsFor, type QuizRow } from './quiz-columns.tsx';
 
 const TEXT = messages.quizzes;
 const STATUSES = Object.keys(TEXT.statuses) as (keyof typeof TEXT.statuses)[];
-const FILTERS = { q: typed(), status: choice(STATUSES, 'all') };
+const FILTERS = { q: typed(), status: choice(STATUSES, 'all'), category: CATEGORY_FILTER };
 const OPTIONS = STATUSES.map((value) => ({ value, label: TEXT.statuses[value] }));
 
 /** The quizzes of an organization; those who make none see what is published, and take it. */
@@ -29,10 +32,12 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
   const { organization, role } = dashboard;
   const { filters, values, set, filtered, clear } = useListFilters(FILTERS);
   const list = useCursorList(
-    quizzesQuery(organization.id, { search: filters.q, status: filters.status }),
+    quizzesQuery(organization.id, { search: filters.q, status: filters.status, category: filters.category }),
     ({ quizzes }) => quizzes,
   );
   const [moving, setMoving] = useState<QuizRow>();
+  const { categories = [] } = list.firstPage ?? {};
+  const [assigned, setAssigned] = useState<QuizRow>();
   const makes = mayThere(role, 'organization.report');
   const create = makes && (
     <ButtonLink
@@ -44,12 +49,22 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
   );
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SectionTitle>{TEXT.title}</SectionTitle>
-        {create}
-      </div>
+      <TabHead title={TEXT.title}>{create}</TabHead>
       <div className="mt-4">
         <ListToolbar search={{ label: TEXT.search, value: values.q, onChange: (q: string) => set({ q }) }}>
+          {categories.length > 0 && (
+            <Select
+              label={TEXT.category}
+              hideLabel
+              className="sm:w-64"
+              value={categories.some(({ id }) => id === filters.category) ? filters.category : ''}
+              options={[
+                { value: '', label: TEXT.allCategories },
+                ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onValueChange={(category) => set({ category })}
+            />
+          )}
           {makes && (
             <FilterChips
               label={TEXT.filter}
@@ -82,12 +97,22 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
         {(quizzes) => (
           <Table
             caption={TEXT.title}
-            columns={columnsFor({ makes, manages: mayThere(role, 'organization.manage'), onMove: setMoving })}
+            columns={columnsFor({
+              makes,
+              analytics: dashboard.analytics,
+              manages: mayThere(role, 'organization.manage'),
+              onMove: setMoving,
+              categories,
+              onAssign: setAssigned,
+            })}
             rows={quizzes}
             rowKey={({ id }) => id}
           />
         )}
       </DataList>
+      {assigned && (
+        <AssignDialog dashboard={dashboard} quiz={assigned} onClose={() => setAssigned(undefined)} />
+      )}
       <MoveDialog
         quiz={moving}
         organizationId={organization.id}

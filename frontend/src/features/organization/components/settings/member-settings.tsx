@@ -31,12 +31,17 @@ export function MemberSettings({ settings }: { settings: OrganizationSettings })
       {NAMES.map((name) => (
         <Setting key={name} form={form} name={name} />
       ))}
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <Switch label={TEXT.sso} hint={TEXT.ssoHint} checked={false} disabled onCheckedChange={() => {}} />
-        </div>
-        <Badge>{TEXT.enterprise}</Badge>
-      </div>
+      <Switch
+        label={
+          <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+            {TEXT.sso} <Badge>{TEXT.enterprise}</Badge>
+          </span>
+        }
+        hint={TEXT.ssoHint}
+        checked={false}
+        disabled
+        onCheckedChange={() => {}}
+      />
     </SettingsForm>
   );
 }

@@ -19,9 +19,10 @@ import { JoinLinkPanel } from '../joining/join-link-panel.tsx';
 import { DeleteOrganization } from '../life/delete-organization.tsx';
 import { OrganizationTakeout } from '../life/organization-takeout.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
+import { CategorySettings } from './category-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
-import { Security } from './further-settings.tsx';
 import { MemberSettings } from './member-settings.tsx';
+import { SecurityElsewhere, SecuritySettings } from './security-settings.tsx';
 
 type Section = keyof typeof TEXT.sections;
 const SECTIONS = Object.keys(TEXT.sections) as Section[];
@@ -43,7 +44,12 @@ const VIEWS: Record<
       )}
     </div>
   ),
-  branding: (settings) => <BrandingSettings settings={settings} />,
+  branding: (settings) => (
+    <div className="grid grid-cols-1 gap-6">
+      <BrandingSettings settings={settings} />
+      <CategorySettings settings={settings} />
+    </div>
+  ),
   members: (settings) => (
     <div className="grid grid-cols-1 gap-6">
       <MemberSettings settings={settings} />
@@ -55,8 +61,8 @@ const VIEWS: Record<
   billing: (_, dashboard) => <Billing dashboard={dashboard} />,
   security: (settings) => (
     <div className="grid grid-cols-1 gap-6">
-      <Security />
-      <DomainsPanel settings={settings} />
+      <SecuritySettings settings={settings} />
+      <SecurityElsewhere />
       <AuditLog id={settings.id} />
     </div>
   ),

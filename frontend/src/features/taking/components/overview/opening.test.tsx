@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
+import { stubInView } from '@/lib/testing/in-view.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import type { EntryView } from '../../api/queries.ts';
@@ -20,13 +21,7 @@ beforeEach(() => {
   onStarted.mockReset();
   onRetry.mockReset();
   vi.useFakeTimers({ now: START });
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubInView(false);
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubInView } from '@/lib/testing/in-view.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
@@ -19,13 +20,7 @@ const started = buildStarted();
 beforeEach(() => {
   localStorage.clear();
   opened.store = new AttemptStore(webStorageRows(memoryStorage(), true));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubInView(false);
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { ComponentType } from 'react';
 import { useTitle } from '@/lib/use-title.ts';

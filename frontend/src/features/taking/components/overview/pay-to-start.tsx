@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { toCents } from '@quizhall/shared/rules/money';
 import { useEffect, useEffectEvent, useState } from 'react';
 import toast from 'react-hot-toast';

@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime, formatMoney } from '@/lib/format.ts';

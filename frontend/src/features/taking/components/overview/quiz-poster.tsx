@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { Clock, Eye, Gauge, ListChecks, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/entities/quiz/labels.ts';

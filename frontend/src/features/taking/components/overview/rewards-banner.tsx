@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { Award } from 'lucide-react';
 import { overview } from '../../overview-messages.ts';
 

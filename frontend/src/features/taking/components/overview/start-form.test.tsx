@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { buildStarted } from '../../testing/fakes.ts';
+import { attemptStore } from '../../storage/open-store.ts';
 import { showStartPanel } from '../../testing/show-start-panel.tsx';
 
 vi.mock('../../routes/take.tsx', () => ({ Component: () => null }));
@@ -54,6 +55,17 @@ test('a quiz that asks for no address is started at once', async () => {
   await press();
   await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
   expect(api.calls()).toEqual([START]);
+});
+
+test('the device keeps whose the quiz was, which the start does not say', async () => {
+  fakeApi({ [START]: () => ok(buildStarted()) });
+  const organization = { name: 'Northgate', color: '#0F766E' };
+  showStartPanel({ predata: { participantInfoReqs: [], organization }, onStarted });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await press();
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  const [record] = await (await attemptStore()).list(undefined);
+  expect(record?.brand).toEqual(organization);
 });
 
 test.each([

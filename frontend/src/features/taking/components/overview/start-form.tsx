@@ -1,4 +1,4 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
@@ -90,7 +90,8 @@ export function StartForm({
   const asksName =
     !attempts.resumable && predata.rewards?.leaderboard && predata.settingsSummary.practice?.counts !== false;
   const aliases = [predata.id, predata.code];
-  const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
+  const brand = predata.organization;
+  const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt, brand });
   const { proof, ask } = useEmailProof(predata.id);
   const form = useSiteForm({
     schema: startSchema(asked),

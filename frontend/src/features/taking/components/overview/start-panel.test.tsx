@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { Predata } from '@quizhall/shared/model/entry-card';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';

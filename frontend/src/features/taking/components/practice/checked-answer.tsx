@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { CircleCheck, CircleDot, CircleX, type LucideIcon, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';

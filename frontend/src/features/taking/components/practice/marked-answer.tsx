@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';

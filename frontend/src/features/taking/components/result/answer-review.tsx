@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { ShownPassage } from '@quizhall/shared/model/question';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';

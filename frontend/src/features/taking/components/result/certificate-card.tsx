@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';

@@ -1,4 +1,4 @@
-import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, Score } from '@quizhall/shared/model/attempt-result';
 import { CircleCheck, CircleX, Hourglass, Mail } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { WrittenIn } from '@/entities/quiz/written-in.ts';

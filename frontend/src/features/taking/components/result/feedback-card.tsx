@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Score } from '@quizhall/shared/model/attempt';
+import type { Score } from '@quizhall/shared/model/attempt-result';
 import { cx } from '@/components/ui/cx.ts';
 import { result as text } from '../../result-messages.ts';
 

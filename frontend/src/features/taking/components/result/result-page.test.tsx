@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';

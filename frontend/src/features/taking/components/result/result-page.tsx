@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { ChevronRight, Flag } from 'lucide-react';
 import { Answered } from '@/entities/quiz/review/answered.tsx';
 import { own, verdicts } from '@/entities/quiz/review/messages.ts';

@@ -1,4 +1,4 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { Card } from '@/components/ui/card.tsx';
 import { TagTable } from '@/entities/quiz/tag-table.tsx';
 import { result } from '../../result-messages.ts';

@@ -20,11 +20,13 @@ const { take } = messages;
 export function TakingHeader() {
   const { opened, questions } = useAttempt();
   const { title } = opened.paper.quiz;
+  const { brand } = opened.record;
   const index = useAttemptView(({ sync }) => sync.currentIndex);
   const screen = useAttemptView((view) => view.screen);
   const wide = useIsWide();
   return (
     <header className="border-line bg-surface lg:border-b @max-[16rem]:contents [@media(max-height:30rem)]:@min-[40rem]:border-b">
+      {brand && <div aria-hidden="true" className="h-1" style={{ background: brand.color }} />}
       <div className="mx-auto flex min-h-14 max-w-page items-center gap-2 pr-4 pl-1 @min-[40rem]:gap-3 @min-[40rem]:pr-6 @min-[40rem]:pl-3 lg:min-h-16 @max-[16rem]:contents [@media(max-height:30rem)]:min-h-12">
         <div className="contents @max-[16rem]:sticky @max-[16rem]:top-0 @max-[16rem]:z-30 @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:items-center @max-[16rem]:justify-between @max-[16rem]:gap-x-1 @max-[16rem]:border-b @max-[16rem]:border-line @max-[16rem]:bg-surface @max-[16rem]:pr-2">
           <Link
@@ -48,6 +50,13 @@ export function TakingHeader() {
           <TimeLeft />
           <FullscreenToggle />
         </div>
+        {brand?.logoUrl && (
+          <img
+            src={brand.logoUrl}
+            alt=""
+            className="order-1 hidden h-9 max-w-28 rounded-inner bg-white object-contain p-0.5 @min-[40rem]:block"
+          />
+        )}
         <div className="order-1 min-w-0 flex-1 @max-[16rem]:order-none @max-[16rem]:flex-none @max-[16rem]:bg-surface @max-[16rem]:px-4 @max-[16rem]:py-1">
           <h1
             tabIndex={-1}
@@ -57,8 +66,9 @@ export function TakingHeader() {
           </h1>
           {screen === 'question' && (
             // Each question says it, too.
-            <p className="tabular text-xs text-muted @max-[16rem]:hidden">
+            <p className="tabular truncate text-xs text-muted @max-[16rem]:hidden">
               {take.position(index, questions.length)}
+              {brand && ` · ${brand.name}`}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';

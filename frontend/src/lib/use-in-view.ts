@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether an element has come into view; once it has, the answer stays. */
-export function useInView(ref: RefObject<Element | null>, options: IntersectionObserverInit): boolean {
+export function useInView(ref: RefObject<Element | null>, options: IntersectionObserverInit = {}): boolean {
   const [isSeen, setSeen] = useState(false);
   const { threshold, rootMargin } = options;
   useEffect(() => {

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
+import { dashboardOf, ID } from '../../testing.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+
+const ME = { 'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }) };
+const INVITE = `POST /organization/${ID}/invite`;
+const IMPORT = `POST /organization/${ID}/members/import`;
+
+async function open(role: 'owner' | 'admin', handlers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi({ ...ME, ...handlers });
+  openPage(
+    {
+      '/org/:id/dashboard': () => (
+        <InviteDialog dashboard={dashboardOf({ role })} departments={[]} onClose={() => {}} />
+      ),
+    },
+    `/org/${ID}/dashboard`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Members' }));
+  const send = (emails: string) => {
+    fireEvent.change(dialog.getByLabelText(/^Email addresses/), { target: { value: emails } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
+  };
+  return { api, dialog, send };
+}
+
+beforeEach(startSignedIn);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('leads an owner to the plans where the plan holds no more', async () => {
+  const { dialog, send } = await open('owner', { [INVITE]: () => refused('PLAN_LIMIT') });
+  send('ada@acme.example');
+  await dialog.findByText('Your plan does not hold more.');
+  expect(dialog.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+    `/org/${ID}/dashboard?tab=settings&section=billing`,
+  );
+});
+
+it('tells an admin who can choose another plan, and nothing more once it fits', async () => {
+  let isFull = true;
+  const { dialog, send } = await open('admin', {
+    [INVITE]: () =>
+      isFull
+        ? refused('PLAN_LIMIT')
+        : ok({ invites: [], refused: [{ email: 'ada@acme.example', reason: 'member' }] }),
+  });
+  send('ada@acme.example');
+  await dialog.findByText('The owner of the organization can choose another plan.');
+  expect(dialog.queryByRole('link')).toBeNull();
+  isFull = false;
+  send('ada@acme.example');
+  await dialog.findByText(/is a member already/);
+});
+
+it('says the same of a file, once', async () => {
+  const { dialog } = await open('owner', { [IMPORT]: () => refused('PLAN_LIMIT') });
+  const file = new File(['email\nada@acme.example'], 'members.csv', { type: 'text/csv' });
+  fireEvent.change(dialog.getByLabelText('Or from a CSV file'), { target: { files: [file] } });
+  await dialog.findByRole('link', { name: 'See plans' });
+  expect(dialog.getAllByText('Your plan does not hold more.')).toHaveLength(1);
+});

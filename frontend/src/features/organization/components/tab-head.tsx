@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { SectionTitle } from '@/components/ui/section-title.tsx';
+
+interface TabHeadProps {
+  title: string;
+  /** A line below it. */
+  lead?: string;
+  /** What can be done there. */
+  children?: ReactNode;
+}
+
+/** The top of a part of the dashboard. */
+export const TabHead = ({ title, lead, children }: TabHeadProps) => (
+  <div className="@container flex flex-wrap items-center justify-between gap-3">
+    <div>
+      <SectionTitle>{title}</SectionTitle>
+      {lead && <p className="text-sm text-muted">{lead}</p>}
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,63 @@
+import { locale } from '@/lib/language.ts';
+import { once } from '@/lib/once.ts';
+
+const clocks = new Map<string, () => Intl.DateTimeFormat>();
+
+/** Numbers of a clock on the wall there. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(timeZone) ??
+    once(
+      () =>
+        new Intl.DateTimeFormat('en-GB', {
+          timeZone,
+          hourCycle: 'h23',
+          year: 'numeric',
+          month: '2-digit',
+          day: '2-digit',
+          hour: '2-digit',
+          minute: '2-digit',
+        }),
+    );
+  clocks.set(timeZone, clock);
+  return clock();
+}
+
+/** What `<input type="datetime-local">` shows of an instant (epoch ms) in a time zone. */
+export function toWall(at: number, timeZone: string): string {
+  const parts = Object.fromEntries(
+    clockIn(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
+}
+
+/**
+ * The way back; undefined for what is no time. Of an hour that comes twice it is the first, of one that is left out the hour behind it.
+ */
+export function fromWall(wall: string, timeZone: string): number | undefined {
+  const asUtc = Date.parse(`${wall}Z`);
+  if (wall === '' || Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (at: number) => Date.parse(`${toWall(at, timeZone)}Z`) - at;
+  const candidates = [asUtc - offsetAt(asUtc - DAY), asUtc - offsetAt(asUtc + DAY)];
+  return candidates.find((at) => toWall(at, timeZone) === wall) ?? Math.max(...candidates);
+}
+const DAY = 86_400_000;
+
+const shown = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as it is in a time zone, which is named where it is not the reader's. */
+export function momentIn(iso: string, timeZone: string): string {
+  const format =
+    shown.get(timeZone) ??
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  shown.set(timeZone, format);
+  const at = new Date(iso);
+  const here = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const there = format.format(at);
+  return here === there ? there : `${there} (${zoneTitle(timeZone)})`;
+}
+
+/** `Europe/London` as people read it. */
+export const zoneTitle = (timeZone: string): string => timeZone.replaceAll('_', ' ');

@@ -1,0 +1,9 @@
+/** The texts where an organization asks for a second factor. */
+export const securityMessages = {
+  shutTitle: 'Set up two-factor authentication',
+  shutText: (name: string | undefined) =>
+    `${name ?? 'Your organization'} requires it. Set it up in your profile, then come back.`,
+  soonTitle: (day: string) => `Set up two-factor authentication by ${day}`,
+  soonText: 'Your organization requires it. After that nothing here opens without it.',
+  open: 'Set it up',
+} as const;
