@@ -4,7 +4,7 @@ import { passesLuhn } from '@quizhall/shared/rules/card';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { numbered, publish } from './quiz.ts';
-import { test, urls, watch } from './stage.ts';
+import { drainStream, mailedLink, newAddress, test, urls, watch } from './stage.ts';
 
 /** Paying to take a quiz: as a guest by PayPal, signed in by card, with one that is declined first. */
 
@@ -51,11 +51,15 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await dialog(page).getByLabel('Security code').fill('123');
 }
 
-test('a guest pays at the page that stands in for PayPal, comes back, and starts', async ({ page }) => {
-  const { code } = await paidQuiz();
+test('a guest pays at the page that stands in for PayPal, lets another device in, and is given it back', async ({
+  page,
+  browser,
+}) => {
+  const { id, code } = await paidQuiz();
+  const email = newAddress();
   await openDialog(page, code);
   await dialog(page).getByRole('radio', { name: 'PayPal' }).click();
-  await dialog(page).getByLabel('E-mail for the receipt').fill('bo@example.com');
+  await dialog(page).getByLabel('E-mail for the receipt').fill(email);
   await dialog(page)
     .getByRole('button', { name: /^Pay \D*4\.99$/ })
     .click();
@@ -67,6 +71,25 @@ test('a guest pays at the page that stands in for PayPal, comes back, and starts
   await isSound(page);
   await expect(start(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+
+  await drainStream();
+  const another = await (await browser.newContext()).newPage();
+  await another.goto(await mailedLink(email));
+  await expect(another.getByText('The Solar System')).toBeVisible();
+  expect(await axeFindings(another)).toEqual([]);
+  await another.getByRole('button', { name: 'Start the quiz on this device' }).click();
+  await expect(start(another)).toBeVisible();
+
+  const owner = await (await browser.newContext()).newPage();
+  await signedInAs(owner, demoAccounts.creator);
+  await owner.goto(`${urls.site}/quiz/${id}/payments`);
+  await owner.getByRole('button', { name: new RegExp(`^Refund \\D*4\\.99 to ${email}$`) }).click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Refund entry' }).click();
+  await expect(owner.getByText('Entry refunded')).toBeVisible();
+  await expect(owner.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await isSound(owner);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Pay \D*4\.99 to start$/ })).toBeVisible();
 });
 
 test('a declined card says why, and the next one is taken; who has paid is not asked again', async ({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { publishedQuiz, signedInAs } from './demo.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
@@ -22,16 +22,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     watch(page);
     await page.emulateMedia({ colorScheme });
     const { code } = await publishedQuiz();
-    for (const path of ['/', '/home', `/quiz/${code}`, `/join/${code}`]) {
+    for (const path of ['/', '/home', '/explore', `/quiz/${code}`, `/join/${code}`]) {
       await page.addInitScript(MARK);
       await page.goto(urls.site + path);
       await expect(page.getByRole('button', { name: /dark mode|light mode/i })).toBeVisible();
       await expect(page.locator('h1')).toBeVisible();
       await takenOver(page);
       await expect(page.locator('header[data-first]'), path).toHaveCount(1);
+      // Parts whose code comes after the page's are still as they were rendered ahead.
+      await expect.poll(() => labelsOfNothing(page), path).toEqual([]);
     }
   });
 }
+
+/** Ids come from places in the tree: where the app's differs from the one that was rendered ahead, labels lose their fields. */
+const labelsOfNothing = (page: Page): Promise<string[]> =>
+  page.$$eval('label[for]', (labels) =>
+    labels.flatMap((label) =>
+      label.ownerDocument.getElementById(label.getAttribute('for') ?? '') ? [] : [label.textContent],
+    ),
+  );
+
+test('an address with filters is drawn with them', async ({ page }) => {
+  watch(page);
+  await page.goto(`${urls.site}/explore?category=science&sort=newest`);
+  await expect(page.getByRole('button', { name: 'Science' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveText('Newest');
+});
 
 test('whoever is signed in gets a page of their own', async ({ page }) => {
   watch(page);

@@ -32,7 +32,12 @@ export const test = base.extend<
   ],
   stage: [
     async ({ google, full }, use) => {
-      const keys = { OIDC_PROVIDERS: 'google', OIDC_GOOGLE: google.keys };
+      const keys = {
+        OIDC_PROVIDERS: 'google',
+        OIDC_GOOGLE: google.keys,
+        // Receivers of webhooks are servers of the tests.
+        WEBHOOKS_TO_THIS_MACHINE: 'true',
+      };
       const { urls: own, stop } = await startBundledStage(keys, full ? ['--full'] : []);
       google.sendBackTo([`${own.site}/api/auth/oidc/google/callback`]);
       Object.assign(urls, own);
@@ -78,6 +83,8 @@ export async function advanceClock(seconds: number): Promise<number> {
 export const stageNow = () => advanceClock(0);
 /** Does the due work of the minute now. */
 export const runTick = () => control('tick');
+/** Has the stage's name server know a TXT record. */
+export const setTextRecord = (name: string, value: string) => control('dns', { name, values: [value] });
 /** Waits until statistics contain everything written so far. */
 export const drainStream = () => control('drain');
 
@@ -87,7 +94,8 @@ export function watch(page: Page, allowed: RegExp[] = []): void {
   page.on('console', (message) => {
     const text = message.text();
     const isExpected = allowed.some((pattern) => pattern.test(text));
-    if (message.type() === 'error' && !isExpected) expect.soft(text, 'console error').toBe('');
+    if (message.type() === 'error' && !isExpected)
+      expect.soft(text, `console error, of ${message.location().url}`).toBe('');
   });
 }
 
@@ -118,13 +126,17 @@ let people = 0;
 export const newAddress = () => `person${Date.now().toString(36)}${people++}@example.com`;
 export const PASSWORD = 'my quiet 7 rivers';
 
+interface Newcomer {
+  name: string;
+  type: string;
+  /** Where the page shows the signup already, and what led there has to be kept. */
+  isThere?: boolean;
+}
+
 /** Fills in the signup, to where it asks for the mailed code. Answers the address. */
-export async function askForCode(
-  page: Page,
-  { name, type }: { name: string; type: string },
-): Promise<string> {
+export async function askForCode(page: Page, { name, type, isThere = false }: Newcomer): Promise<string> {
   const email = newAddress();
-  await page.goto(`${urls.site}/auth/signup`);
+  if (!isThere) await page.goto(`${urls.site}/auth/signup`);
   await page.getByRole('radio', { name: type }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('textbox', { name: 'Full name' }).fill(name);
@@ -137,7 +149,7 @@ export async function askForCode(
 }
 
 /** Signs up through the pages, reading the code from the inbox. Ends on the profile. */
-export async function signUp(page: Page, who: { name: string; type: string }): Promise<string> {
+export async function signUp(page: Page, who: Newcomer): Promise<string> {
   const email = await askForCode(page, who);
   await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email));
   await page.getByRole('checkbox').check();
