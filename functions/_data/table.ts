@@ -1,4 +1,4 @@
-import { DynamoDBClient, type ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import type { ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../_platform/config.ts';
@@ -6,6 +6,7 @@ import { log } from '../_platform/log.ts';
 import { record, recordRetries, timed } from '../_platform/meter.ts';
 import { PATIENCE } from '../_platform/patience.ts';
 import { withKeptSteps } from './kept-steps.ts';
+import { leanClient } from './lean-client.ts';
 
 interface Capacity {
   CapacityUnits?: number;
@@ -28,13 +29,10 @@ const triesOf = (outcome: unknown): number =>
   (outcome as { $metadata?: { attempts?: number } } | undefined)?.$metadata?.attempts ?? 1;
 
 /** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
-const client = new DynamoDBClient({
+const client = leanClient({
   maxAttempts: attempts,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: requestMs, throwOnRequestTimeout: true },
 });
-
-// Copies what a call sends and gets for a log that nobody keeps.
-client.middlewareStack.remove('loggerMiddleware');
 
 client.middlewareStack.add(
   (next) => async (args) => {
