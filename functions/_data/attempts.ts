@@ -234,19 +234,26 @@ export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attemp
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return { begun: toAttempt(item) };
+    return { begun: begunOf(attempt) };
   } catch (error) {
     return { existing: refusedAttempt(error) };
   }
 }
 
+/** What an attempt is at its start, whoever takes it. */
+const atStart = () => ({ status: 'in_progress' as const, seq: 0, index: 0, answers: {} });
+
 export const newAttemptItem = ({ quizId, participant, number, ...rest }: NewAttempt) => ({
   ...attemptKey(quizId, participant, number),
   ...rest,
-  status: 'in_progress',
-  seq: 0,
-  index: 0,
-  answers: {},
+  ...atStart(),
+});
+
+/** An attempt that has just been written: what reading its item would give. */
+export const begunOf = (attempt: NewAttempt): Attempt => ({
+  ...attempt,
+  ...atStart(),
+  id: formatAttemptId(attempt),
 });
 
 /**

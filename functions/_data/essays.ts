@@ -89,8 +89,8 @@ export async function updateWithEssays(
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );
-      const { deadlineAt } = Timed.parse(Attributes);
-      return { done: true, attempt: read ? toAttempt(Attributes) : undefined, deadlineAt };
+      const attempt = read ? toAttempt(Attributes) : undefined;
+      return { done: true, attempt, deadlineAt: (attempt ?? Timed.parse(Attributes)).deadlineAt };
     }
     const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
     const { audit, tellings } = writesOf(beside);

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
-import { type Attempt, getLatestAttempt, type NewAttempt, newAttemptItem, toAttempt } from './attempts.ts';
+import { type Attempt, begunOf, getLatestAttempt, type NewAttempt, newAttemptItem } from './attempts.ts';
 import { updateIf } from './idioms.ts';
 import { attemptKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -30,7 +30,7 @@ export async function beginFurtherAttempt(
         ],
       }),
     );
-    return { begun: toAttempt(item) };
+    return { begun: begunOf(attempt) };
   } catch (error) {
     if (refusedConditions(error)?.includes(0)) return { refused: 'done' };
     if (error instanceof Error && error.name === 'TransactionCanceledException')

@@ -15,17 +15,20 @@ interface ParsedBody {
  */
 export async function readBody(event: HttpEvent, endpoint: Endpoint): Promise<ParsedBody> {
   if (!endpoint.body) return { body: undefined, files: {} };
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const { body: sent = '', isBase64Encoded } = event;
   const type = (event.headers['content-type'] ?? '').toLowerCase();
   if (endpoint.multipart && type.startsWith('multipart/form-data')) {
+    const bytes = Buffer.from(sent, isBase64Encoded ? 'base64' : 'utf8');
     if (bytes.length > LIMITS.multipartBytes) throw new AppError('TOO_LARGE');
     return readForm(bytes, event.headers['content-type'] ?? '', endpoint.multipart);
   }
-  if (bytes.length > LIMITS.bodyBytes) throw new AppError('TOO_LARGE');
-  if (endpoint.rawBody) return { body: bytes.toString('utf8'), files: {} };
-  if (bytes.length === 0) return { body: {}, files: {} };
+  if (Buffer.byteLength(sent, isBase64Encoded ? 'base64' : 'utf8') > LIMITS.bodyBytes)
+    throw new AppError('TOO_LARGE');
+  const text = isBase64Encoded ? Buffer.from(sent, 'base64').toString() : sent;
+  if (endpoint.rawBody) return { body: text.toWellFormed(), files: {} };
+  if (text === '') return { body: {}, files: {} };
   if (!/^application\/([\w.+-]+\+)?json\b/.test(type)) throw new AppError('UNSUPPORTED_TYPE');
-  return { body: parseJson(bytes.toString('utf8')), files: {} };
+  return { body: parseJson(text), files: {} };
 }
 
 function parseJson(text: string): unknown {
