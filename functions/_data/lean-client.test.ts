@@ -40,10 +40,12 @@ function authorization({ method, path, headers, body }: Sent, secret: string): s
   const [, scope = '', names = ''] = /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(given) ?? [];
   const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
   const request = [method, path, '', signed.join(''), names, sha256(body)].join('\n');
-  const key = [...scope.split('/')].reduce<string | Buffer>(
-    (before, part) => createHmac('sha256', before).update(part).digest(),
-    `AWS4${secret}`,
-  );
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (before, part) => createHmac('sha256', before).update(part).digest(),
+      `AWS4${secret}`,
+    );
   const text = ['AWS4-HMAC-SHA256', at, scope, sha256(request)].join('\n');
   return createHmac('sha256', key).update(text).digest('hex');
 }
