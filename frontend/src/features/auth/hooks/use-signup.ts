@@ -28,6 +28,7 @@ export function useSignup() {
   // What the code on its way was asked for, as far as this page remembers.
   const [registered, setRegistered] = useState<string>();
   const finish = useFinish();
+  const [isFinished, setIsFinished] = useState(false);
 
   // Steps 1 and 2 share a form; step 3 has its own.
   const form: SiteForm<SignupFields, SignupForm> = useSiteForm({
@@ -59,6 +60,7 @@ export function useSignup() {
     onSubmit: async ({ otp, password }) => {
       const body = { ...accountOf({ ...form.getValues(), password }), otp, deviceId: deviceId() };
       const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
+      setIsFinished(true);
       finish(tokens, user);
     },
     failed: verify.failed,
@@ -86,6 +88,8 @@ export function useSignup() {
   return {
     step: steps.step,
     back: steps.back,
+    /** The account was made here, a moment ago. */
+    isFinished,
     fixedType: linked !== undefined,
     sent: code.sent,
     /** These details are those of the code on its way: no other one is needed. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
-import { openPage } from '@/lib/testing/open-page.tsx';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { LEARNER } from '@/lib/testing/people.ts';
 import { Component } from './signup.tsx';
 
@@ -99,6 +99,17 @@ describe('signup', () => {
     expect(localStorage.getItem('quizhall.accessToken')).toBe('a1');
     expect(sessionStorage.length).toBe(0);
     expect(toast.success).toHaveBeenCalledWith('Account created successfully!');
+  });
+
+  it.each([
+    [{ from: '/subscription' }, '/subscription'],
+    [undefined, '/account/profile'],
+  ])('takes whoever is signed in to what led here (%j)', async (state, to) => {
+    startSignedIn();
+    fakeApi({ 'GET /users/me/session': () => ok({ session: LEARNER }) });
+    const at = { pathname: '/auth/signup', search: '?type=moderator', state };
+    const router = openPage({ '/auth/signup': Component }, at);
+    await waitFor(() => expect(router.state.location.pathname).toBe(to));
   });
 
   it('shows a refused registration under the e-mail and in a toast, and keeps what was typed', async () => {

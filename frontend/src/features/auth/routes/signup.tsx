@@ -1,6 +1,7 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { Stepper } from '@/components/ui/stepper.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { AccountTypeStep } from '../components/account-type-step.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
@@ -9,16 +10,19 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { VerifyStep } from '../components/verify-step.tsx';
 import { useSignup } from '../hooks/use-signup.ts';
 import { messages } from '../messages.ts';
+import { originOf } from '../model/origin.ts';
 
 const { signup } = messages;
 
 const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }));
 
-/** /auth/signup: type, details, mailed code. */
+/** /auth/signup: type, details, mailed code. Whoever is signed in has an account, and goes on to what led here. */
 export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();
+  const { status } = useSession();
   const { step, fixedType, sent, form, verifyForm, ...actions } = useSignup();
+  if (status === 'signed-in' && !actions.isFinished) return <Navigate to={originOf(state)} replace />;
   return (
     <>
       {!fixedType && (

@@ -26,6 +26,7 @@ export function Pricing() {
           >
             <ButtonLink
               to={user && popular ? SITE_PATHS.subscription : to}
+              {...(popular && { state: { from: SITE_PATHS.subscription } })}
               variant={popular ? 'primary' : 'secondary'}
               className="mt-6"
             >
