@@ -6,18 +6,29 @@ import { settled } from './rest.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong, each rule with the elements that break it. It runs as a whole inside the page, which has no frame
- * of another origin; otherwise every run would open a page more to put its parts together.
+ * What axe finds wrong, each rule with the elements that break it, and how. It runs as a whole inside the page, which has no frame
+ * of another origin; otherwise every run would open a page more to put its parts together. It looks at the page from its top:
+ * how much of a button lies below the bar that stays there is a matter of how far somebody has scrolled.
  * @param within a selector; else the whole page
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await settled(page);
+  const scrolled = await page.evaluate<number>('scrollY');
+  if (scrolled > 0) await scrollTo(page, 0);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
     .setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  if (scrolled > 0) await scrollTo(page, scrolled);
+  const told = ({ html, failureSummary }: { html: string; failureSummary?: string }) =>
+    `${html} ${failureSummary?.replace(/\s+/g, ' ')}`;
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(' | ')}`);
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`);
+  await settled(page);
 }
 
 /** How many pixels of the page lie beyond its right edge (WCAG 1.4.10 allows none down to 320 px). */
