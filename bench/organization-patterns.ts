@@ -199,7 +199,7 @@ export const organizations: Pattern[] = [
   {
     id: 'JR1',
     question: 'the link to join an organization, and how a person stands to it',
-    key: 'ORG#id / JOINLINK, REQUEST#user, REMOVED#user',
+    key: 'ORG#id / JOINLINK, REQUEST#user, REMOVED#user, REMOVEDADDRESS#digest',
     name: 'getJoiningFacts',
     run: () => getJoiningFacts(id, { userId: user.id, address: 'digest' }),
   },

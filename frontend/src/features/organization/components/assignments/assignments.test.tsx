@@ -35,7 +35,8 @@ const assignment = (more: Partial<Assignment> = {}): Assignment => ({
   revision: 4,
   ...more,
 });
-const answer = (more: Partial<Assignment> = {}) => ok({ assignment: assignment(more), timezone: 'UTC', named: [] });
+const answer = (more: Partial<Assignment> = {}) =>
+  ok({ assignment: assignment(more), timezone: 'UTC', named: [] });
 const nobody = () => ok({ people: [] });
 
 const show = (query = '') =>
