@@ -72,8 +72,9 @@ export const memberMessages = {
     missing: 'Please enter an e-mail address',
     wrong: (address: string) => `${address} is no e-mail address`,
     tooMany: 'Up to 100 at once',
-    file: 'Or from a CSV file',
-    fileHint: 'With the columns email, role and department; the last two may be missing.',
+    file: 'CSV file',
+    fileHint:
+      'With the columns email, role and department; the last two may be missing, and no role is member.',
     send: 'Send Invitations',
     failed: 'The invitations could not be sent. Please try again in a moment.',
     sent: (count: number) => `${formatNumber(count)} ${count === 1 ? 'invitation' : 'invitations'} sent`,
@@ -86,8 +87,8 @@ export const memberMessages = {
       not_mailed: 'could not be mailed',
       too_often: 'was written to often enough today',
       invalid: 'is no e-mail address',
-      unknown_role: 'has a role that there is not',
-      unknown_department: 'has a department that there is not',
+      unknown_role: 'has an unknown role: it is admin, creator or member',
+      unknown_department: 'has a department that is not there yet',
     } satisfies Record<InviteRefusal, string>,
   },
   invites: {

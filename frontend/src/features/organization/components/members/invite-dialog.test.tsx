@@ -59,10 +59,34 @@ it('tells an admin who can choose another plan, and nothing more once it fits', 
   await dialog.findByText(/is a member already/);
 });
 
+const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], csv: string) =>
+  fireEvent.change(dialog.getByLabelText('CSV file'), {
+    target: { files: [new File([csv], 'members.csv', { type: 'text/csv' })] },
+  });
+
 it('says the same of a file, once', async () => {
   const { dialog } = await open('owner', { [IMPORT]: () => refused('PLAN_LIMIT') });
-  const file = new File(['email\nada@acme.example'], 'members.csv', { type: 'text/csv' });
-  fireEvent.change(dialog.getByLabelText('Or from a CSV file'), { target: { files: [file] } });
+  choose(dialog, 'email\nada@acme.example');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
   await dialog.findByRole('link', { name: 'See plans' });
   expect(dialog.getAllByText('Your plan does not hold more.')).toHaveLength(1);
+});
+
+it('sends a file when that is pressed, with what was typed, which is not sent twice', async () => {
+  let isThere = false;
+  const { api, dialog, send } = await open('owner', {
+    [INVITE]: () => ok({ invites: [{}], refused: [] }),
+    [IMPORT]: () =>
+      isThere ? ok({ invites: [], refused: [{ email: 'bo', reason: 'invalid' }] }) : refused('INTERNAL'),
+  });
+  const calls = () => api.requests.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+  choose(dialog, 'email\nbo');
+  expect(calls()).toEqual([]);
+  send('ada@acme.example');
+  await dialog.findByRole('alert');
+  expect(calls()).toEqual([INVITE, IMPORT]);
+  isThere = true;
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
+  await dialog.findByText('bo is no e-mail address');
+  expect(calls()).toEqual([INVITE, IMPORT, IMPORT]);
 });

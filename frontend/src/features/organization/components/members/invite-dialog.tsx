@@ -3,13 +3,14 @@ import { type InviteRefusal, MOST_INVITES } from '@quizhall/shared/model/member'
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useParams } from 'react-router-dom';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { Field, useFieldIds } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
@@ -19,7 +20,6 @@ import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { importMembers, inviteMembers } from '../../api/member-calls.ts';
 import { organizationKey } from '../../api/queries.ts';
-import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
 import { mayThere, tabPath } from '../../model/dashboard-tabs.ts';
 
@@ -31,14 +31,18 @@ interface Fields {
   emails: string;
   role: GivenRole;
   departmentId: string;
+  /** A file of more people, with roles and departments of their own. */
+  csv: File | undefined;
 }
+
+const NOBODY: Awaited<ReturnType<typeof inviteMembers>> = { invites: [], refused: [] };
 
 const addressesOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
 
-const SCHEMA = ruled<Fields>(({ emails }): Record<string, string> => {
+const SCHEMA = ruled<Fields>(({ emails, csv }): Record<string, string> => {
   const addresses = addressesOf(emails);
   const wrong = addresses.find((address) => !isEmail(address));
-  if (addresses.length === 0) return { emails: TEXT.missing };
+  if (addresses.length === 0) return csv ? {} : { emails: TEXT.missing };
   if (wrong !== undefined) return { emails: TEXT.wrong(wrong) };
   return addresses.length > MOST_INVITES ? { emails: TEXT.tooMany } : {};
 });
@@ -55,36 +59,30 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
   const client = useQueryClient();
   const [full, setFull] = useState<ApiError>();
   const [refused, setRefused] = useState<readonly { email: string; reason: InviteRefusal }[]>([]);
-  const told = ({ invites, refused: rest }: Awaited<ReturnType<typeof inviteMembers>>) => {
-    if (invites.length > 0) toast.success(TEXT.sent(invites.length));
-    setRefused(rest);
-    if (rest.length === 0) onClose();
-  };
-  const file = useOrganizationChange(id, (csv: string) => importMembers(id, csv));
   const form = useSiteForm<Fields, Fields>({
     schema: SCHEMA,
-    defaultValues: { emails: '', role: 'member', departmentId: '' },
+    defaultValues: { emails: '', role: 'member', departmentId: '', csv: undefined },
     failed: TEXT.failed,
     onFailed(error) {
       const isFull = hasCode(error, 'PLAN_LIMIT');
       if (isFull) setFull(error);
       return isFull;
     },
-    async onSubmit({ emails, role, departmentId }) {
+    async onSubmit({ emails, role, departmentId, csv }) {
       setFull(undefined);
       const wish = { emails: addressesOf(emails), role, ...(departmentId && { departmentId }) };
-      told(await inviteMembers(id, wish));
+      const typed = wish.emails.length > 0 ? await inviteMembers(id, wish) : NOBODY;
+      // Where the file is refused, those who are invited by now are not invited again.
+      form.setValue('emails', typed.refused.map(({ email }) => email).join(', '));
+      const filed = csv ? await importMembers(id, await csv.text()) : NOBODY;
+      const sent = typed.invites.length + filed.invites.length;
+      const rest = [...typed.refused, ...filed.refused];
+      if (sent > 0) toast.success(TEXT.sent(sent));
+      setRefused(rest);
       await client.invalidateQueries({ queryKey: organizationKey(id) });
+      if (rest.length === 0) onClose();
     },
   });
-  const onFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const csv = await target.files?.[0]?.text();
-    target.value = '';
-    if (csv === undefined) return;
-    setFull(undefined);
-    file.run(csv, told);
-  };
-  const limit = full ?? (hasCode(file.error, 'PLAN_LIMIT') ? file.error : undefined);
   return (
     <Dialog
       open
@@ -114,11 +112,10 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
       ) : (
         <form id={FORM} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5" data-first-focus>
           <FormError form={form} />
-          {limit && <PlanLimit dashboard={dashboard} message={limit.message} />}
-          {file.problem && !limit && <Alert tone="danger">{file.problem}</Alert>}
-          <TextArea label={TEXT.emails} hint={TEXT.emailsHint} required rows={3} {...form.field('emails')} />
+          {full && <PlanLimit dashboard={dashboard} message={full.message} />}
+          <TextArea label={TEXT.emails} hint={TEXT.emailsHint} rows={3} {...form.field('emails')} />
           <Belonging form={form} departments={departments} />
-          <FileField busy={file.running} onFile={(event) => void onFile(event)} />
+          <FileField form={form} />
         </form>
       )}
     </Dialog>
@@ -181,30 +178,25 @@ function Belonging({
   );
 }
 
-function FileField({
-  busy,
-  onFile,
-}: {
-  busy: boolean;
-  onFile: (event: ChangeEvent<HTMLInputElement>) => void;
-}) {
+/** Chosen here and sent with the rest: no mail goes out before somebody has pressed for it. */
+function FileField({ form }: { form: SiteForm<Fields> }) {
+  const { set, error, ref } = useFormControl(form, 'csv');
+  const text = { label: TEXT.file, hint: TEXT.fileHint, error };
+  const ids = useFieldIds(text);
   return (
-    <div>
-      <label htmlFor="invite-file" className="text-sm font-medium text-ink">
-        {TEXT.file}
-      </label>
+    <Field ids={ids} {...text}>
       <input
-        id="invite-file"
+        ref={ref}
+        id={ids.id}
         type="file"
         accept=".csv,text/csv"
-        aria-describedby="invite-file-hint"
-        disabled={busy}
-        onChange={onFile}
-        className="mt-1.5 block w-full text-sm text-muted file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
+        {...ids.aria}
+        onChange={({ target }) => {
+          set(target.files?.[0]);
+          form.clearErrors('emails');
+        }}
+        className="block w-full text-sm text-muted file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
       />
-      <p id="invite-file-hint" className="mt-1.5 text-sm text-faint">
-        {TEXT.fileHint}
-      </p>
-    </div>
+    </Field>
   );
 }
