@@ -145,7 +145,7 @@ describe('POST /organization', () => {
     ['type', { type: undefined }, 'Please select an organization type'],
     ['acceptTerms', { acceptTerms: false }, 'Please accept the terms'],
     ['contactInfo.email', { contactInfo: { email: '' } }, 'Email is required'],
-    ['branding.primaryColor', { branding: { primaryColor: 'red' } }, 'Please choose a colour'],
+    ['branding.primaryColor', { branding: { primaryColor: 'red' } }, 'Please choose a color'],
     ['departments', { departments: [{ name: 'A' }, { name: 'a' }] }, 'Two departments have the same name'],
   ])('refuses a wrong %s', async (field, wrong, message) => {
     const { user, token } = await signedIn();
@@ -197,6 +197,15 @@ describe('/organization/{id}/settings', () => {
     const stale = await save(token, id, { revision, name: 'Late' });
     expect([stale.status, stale.body.code]).toEqual([409, 'STALE_REVISION']);
     expect((await settingsOf(token, id)).body.data.settings.name).toBe(before.name);
+  });
+
+  it('takes a website as people type it', async () => {
+    const { id, revision } = await someOrganization();
+    const { token } = await memberIn(id, 'owner');
+    await save(token, id, { revision, contactInfo: { website: ' school.example/about ' } });
+    expect((await settingsOf(token, id)).body.data.settings.contactInfo.website).toBe(
+      'https://school.example/about',
+    );
   });
 
   it('refuses what no organization may say', async () => {

@@ -26,8 +26,11 @@ const text = (most: number) => z.string().trim().max(most, `Please use at most $
 /** As colour fields write them. */
 const Colour = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'Please choose a colour')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'Please choose a color')
   .toUpperCase();
+/** As people type it, without its beginning. */
+const withScheme = (value: string) =>
+  value === '' || /^[a-z][a-z\d+.-]*:/i.test(value) ? value : `https://${value}`;
 const isWebsite = (value: string) =>
   value === '' || /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/.test(value);
 
@@ -50,7 +53,13 @@ export const ContactInfo = z.strictObject({
   phone: text(MOST.phone)
     .regex(/^(\+?\d[\d ()./-]{3,})?$/, 'Please enter a phone number')
     .default(''),
-  website: text(MOST.website).refine(isWebsite, 'Please enter a web address').default(''),
+  website: z
+    .string()
+    .trim()
+    .overwrite(withScheme)
+    .max(MOST.website, `Please use at most ${MOST.website} characters`)
+    .refine(isWebsite, 'Please enter a web address')
+    .default(''),
   address: Address.prefault({}),
 });
 
