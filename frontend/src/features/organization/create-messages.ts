@@ -187,7 +187,7 @@ export const createMessages = {
     secondary: 'Secondary color',
     accent: 'Accent color',
     theme: 'Theme',
-    noColour: 'Please choose a colour',
+    noColour: 'Please choose a color',
     pick: (label: string) => `Pick ${label.toLowerCase()}`,
     preview: 'Live preview',
     previewName: 'Your organization',

@@ -37,7 +37,7 @@ export const settingsMessages = {
   },
   categories: {
     title: 'Quiz categories',
-    hint: 'They sort and colour your quizzes, in their lists and in analytics. Quizzes of a category that you remove stay, without it.',
+    hint: 'They sort and color your quizzes, in their lists and in analytics. Quizzes of a category that you remove stay, without it.',
     color: (name: string) => `Color of ${name}`,
     unnamed: (place: number) => `Category ${place}`,
   },

@@ -1,6 +1,7 @@
 import { BRAND_PRESETS } from '@quizhall/shared/rules/brand-colours';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { cx } from '@/components/ui/cx.ts';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { createMessages } from '../create-messages.ts';
 
@@ -36,7 +37,11 @@ export function ColourField({ label, value, onChange, error, presets = false }: 
           aria-label={TEXT.pick(label)}
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
-          className="h-11 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1"
+          className={cx(
+            'h-11 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-surface p-1',
+            // Beside the field, not beside what is said below it.
+            error && 'mt-6.5 self-start',
+          )}
         />
         <TextField
           id={id}
@@ -46,7 +51,7 @@ export function ColourField({ label, value, onChange, error, presets = false }: 
           spellCheck={false}
           autoComplete="off"
           error={error}
-          onChange={({ target }) => onChange(target.value.trim())}
+          onChange={({ target }) => onChange(target.value.trim().toUpperCase())}
           inputClassName="font-mono uppercase"
           className="flex-[1_1_8rem]"
         />

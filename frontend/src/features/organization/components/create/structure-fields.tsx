@@ -1,6 +1,6 @@
 import { ORGANIZATION_FIELDS as MOST } from '@quizhall/shared/model/organization-limits';
 import { Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
@@ -135,12 +135,20 @@ function NewRow<Row extends DepartmentRow>(props: NewRowProps<Row>) {
   const [description, setDescription] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const problem = problemOf(name.trim(), { needed, rows, most: limits.rows });
+  const put = () =>
+    onAdd(make({ id: crypto.randomUUID(), name: name.trim(), description: description.trim() }));
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => problem === undefined && put();
+  });
+  // Whoever goes on with a line filled in means it.
+  useEffect(() => () => leave.current(), []);
   const add = () => {
-    const problem = problemOf(name.trim(), { needed, rows, most: limits.rows });
     setError(problem);
     field.current?.focus();
     if (problem) return;
-    onAdd(make({ id: crypto.randomUUID(), name: name.trim(), description: description.trim() }));
+    put();
     setName('');
     setDescription('');
   };

@@ -99,7 +99,7 @@ it('shows how the brand will look and be read, and takes no colour that is none'
   expect(await part.findByText(/hard to see/i)).toBeTruthy();
   type(part, /^Primary color$/i, 'teal');
   save(part);
-  expect(await part.findByText('Please choose a colour')).toBeTruthy();
+  expect(await part.findByText('Please choose a color')).toBeTruthy();
   expect(sent()).toEqual([]);
   type(part, /^Primary color$/i, '#123456');
   save(part);
