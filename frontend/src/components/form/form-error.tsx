@@ -1,25 +1,41 @@
+import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { FORM_MESSAGES } from '@/lib/form/messages.ts';
 
+/** Of the bar of the site, which stays on top. */
+const CLEAR = 'scroll-mt-20';
+
 /**
- * What went wrong with a form as a whole; where the server asks to wait, for how long, until that is over.
+ * What went wrong with a form as a whole, brought into sight; where the server asks to wait, for how long, until that is
+ * over.
  * `<FormError form={form} />`
  */
 export function FormError({ form }: { form: { formState: { errors: Pick<FieldErrors, 'root'> } } }) {
   const { root } = form.formState.errors;
   const until = root?.wait && Number(root.wait.type);
   const left = useSecondsLeft(until);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that sent the form may stand far below.
+  useEffect(() => {
+    if (root) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [root]);
   if (until !== undefined) {
     // The toast has announced it; a number that changes every second is not read out.
     return left > 0 ? (
-      <Alert tone="danger" live={false} title={root?.wait?.message}>
-        <p role="timer" aria-live="off" className="tabular">
-          {FORM_MESSAGES.tryAgainIn(left)}
-        </p>
-      </Alert>
+      <div ref={place} className={CLEAR}>
+        <Alert tone="danger" live={false} title={root?.wait?.message}>
+          <p role="timer" aria-live="off" className="tabular">
+            {FORM_MESSAGES.tryAgainIn(left)}
+          </p>
+        </Alert>
+      </div>
     ) : null;
   }
-  return root?.message ? <Alert tone="danger">{root.message}</Alert> : null;
+  return root?.message ? (
+    <div ref={place} className={CLEAR}>
+      <Alert tone="danger">{root.message}</Alert>
+    </div>
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { ComboboxOption } from './combobox-rules.ts';
 import { cx } from './cx.ts';
 import { Field, FieldEnd, type FieldProps, useFieldIds } from './field.tsx';
@@ -26,6 +26,8 @@ export interface ComboboxProps extends FieldProps {
   disabled?: boolean | undefined;
   readOnly?: boolean | undefined;
   id?: string | undefined;
+  /** The field that is typed in, where a form puts the focus. */
+  ref?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 }
 
@@ -60,11 +62,12 @@ export function Combobox({ emptyText = say('Nothing matches'), ...props }: Combo
             className="field-edge flex h-11 items-center"
           >
             <input
+              ref={props.ref}
               type="text"
               role="combobox"
               id={ids.id}
               {...ids.aria}
-              aria-expanded={box.open}
+              aria-expanded={hasList}
               aria-controls={hasList ? listId : undefined}
               aria-autocomplete="list"
               aria-activedescendant={hasList && box.mark >= 0 ? optionId(box.mark) : undefined}

@@ -43,7 +43,7 @@ export const PANEL =
   'sm:inset-x-4 sm:bottom-auto sm:top-[50dvh] sm:mx-auto sm:w-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card';
 
 /** A form that begins at its first field rather than at the button that closes the dialog. */
-const FIRST_FIELD = '[data-first-focus] :is(input, textarea)';
+const FIRST_FIELD = '[data-first-focus] :is(input, textarea, [role=combobox])';
 
 /**
  * A modal dialog: traps focus, closes on Escape, returns focus to what opened it. The focus begins in a form with `data-first-focus`.
@@ -76,7 +76,7 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(PANEL, SIZES[size])}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
+          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-lg font-display tracking-tight text-ink">{title}</Radix.Title>
               {description && (
@@ -89,7 +89,10 @@ export function Dialog({
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>
+          {/* What is scrolled to keeps room for the error below it. */}
+          <div className="min-h-0 flex-1 scroll-pt-4 scroll-pb-16 overflow-y-auto px-5 pt-2 pb-5 sm:px-6">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}

@@ -1,7 +1,7 @@
 import type { Assignment } from '@quizhall/shared/model/assignment';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BellRing, Download, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -147,6 +147,13 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
   );
   const file = useFile(() => exportAssigned(organizationId, id));
   const isOver = quiz.gone || progress.done === progress.of;
+  const told = useRef<HTMLParagraphElement>(null);
+  const isTold = useRef(false);
+  // The button rests from now on and cannot keep the focus.
+  useEffect(() => {
+    if (isTold.current && remindFrom !== undefined) told.current?.focus();
+    isTold.current = false;
+  }, [remindFrom]);
   return (
     <div className="@container">
       <div className="flex flex-wrap gap-2">
@@ -157,7 +164,12 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
           loading={reminder.running}
           aria-label={TEXT.remindOf}
           aria-describedby={remindFrom === undefined ? undefined : 'reminded-before'}
-          onClick={() => reminder.run(undefined, () => toast.success(TEXT.reminded))}
+          onClick={() =>
+            reminder.run(undefined, () => {
+              toast.success(TEXT.reminded);
+              isTold.current = true;
+            })
+          }
         >
           {TEXT.remind}
         </SmallButton>
@@ -172,7 +184,7 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
         </SmallButton>
       </div>
       {remindFrom !== undefined && (
-        <p id="reminded-before" className="mt-2 text-sm text-muted">
+        <p ref={told} id="reminded-before" tabIndex={-1} className="mt-2 rounded-inner text-sm text-muted">
           {TEXT.remindedBefore(momentIn(remindFrom, timezone))}
         </p>
       )}

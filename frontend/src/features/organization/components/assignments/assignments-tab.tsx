@@ -1,7 +1,7 @@
 import { ASSIGNMENT_TIMES } from '@quizhall/shared/model/assignment-limits';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { ClipboardList, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -32,16 +32,27 @@ const OPTIONS = ASSIGNMENT_TIMES.map((value) => ({ value, label: TEXT.times[valu
 /** What an organization has assigned: the list, or the one that the address names. */
 export function AssignmentsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { filters, set } = useListFilters(FILTERS);
-  if (filters.assignment !== '')
-    return (
-      <AssignmentView
-        key={filters.assignment}
-        organizationId={dashboard.organization.id}
-        id={filters.assignment}
-        onBack={() => set({ assignment: '' })}
-      />
-    );
-  return <Assignments dashboard={dashboard} time={filters.due} onTime={(due) => set({ due })} />;
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(filters.assignment);
+  // What was pressed went with the list, or with the one: the focus goes to what came instead.
+  useEffect(() => {
+    if (shown.current !== filters.assignment) place.current?.focus({ preventScroll: true });
+    shown.current = filters.assignment;
+  }, [filters.assignment]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {filters.assignment === '' ? (
+        <Assignments dashboard={dashboard} time={filters.due} onTime={(due) => set({ due })} />
+      ) : (
+        <AssignmentView
+          key={filters.assignment}
+          organizationId={dashboard.organization.id}
+          id={filters.assignment}
+          onBack={() => set({ assignment: '' })}
+        />
+      )}
+    </div>
+  );
 }
 
 interface AssignmentsProps {

@@ -204,6 +204,62 @@ describe('one', () => {
     expect(remind.hasAttribute('disabled')).toBe(true);
     expect(document.getElementById(remind.getAttribute('aria-describedby') ?? '')).not.toBeNull();
     expect(sent(api, `POST ${PATH}/remind`)).toHaveLength(1);
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toMatch(/^People were reminded/));
+  });
+
+  it('takes the focus where it comes instead of the list, and gives it to the list', async () => {
+    const { router } = open({});
+    await button('Change');
+    expect(document.activeElement).toBe(document.body);
+    await press('All assignments');
+    await screen.findByText('Nothing is assigned');
+    expect(document.activeElement?.contains(screen.getByText('Nothing is assigned'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(router.state.location.search).not.toContain('assignment=');
+  });
+
+  it('is changed for other people: what is chosen is there, what misses stands beside its field', async () => {
+    const { api } = open({
+      ...DEPARTMENTS,
+      [`GET /organization/${ID}/members`]: () =>
+        ok({ members: [{ id: 'u3', name: 'Ben', role: 'member', joinedAt: AT }] }),
+      [`GET ${PATH}`]: () =>
+        ok({
+          assignment: assignment({
+            everyone: false,
+            departments: [{ id: 'd_000000000001', name: 'Deck' }],
+            people: 1,
+          }),
+          timezone: 'UTC',
+          named: [{ id: 'u2', name: 'Iris' }],
+        }),
+      [`PATCH ${PATH}`]: () => ok({ assignment: assignment() }),
+    });
+    await press('Change');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change assignment' }));
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Who should take it' }));
+    const deck = await dialog.findByRole('checkbox', { name: 'Deck' });
+    expect((deck as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(deck);
+    fireEvent.click(dialog.getByRole('button', { name: 'Take Iris out' }));
+    save();
+    await dialog.findByText('Please choose a department');
+    dialog.getByText('Please choose a member');
+    await vi.waitFor(() => expect(document.activeElement).toBe(deck));
+    const members = dialog.getByRole('combobox', { name: /^Members/ });
+    fireEvent.click(members);
+    fireEvent.click(await screen.findByRole('option', { name: 'Ben' }));
+    fireEvent.click(deck);
+    save();
+    await screen.findByText('The assignment was changed');
+    expect(sent(api, `PATCH ${PATH}`)).toEqual([
+      {
+        revision: 4,
+        note: 'Bring a rope',
+        to: { everyone: false, departmentIds: ['d_000000000001'], userIds: ['u3'] },
+      },
+    ]);
   });
 
   it.each([

@@ -25,6 +25,7 @@ export function QuizField({ form, organizationId }: QuizFieldProps) {
   const quizzes = list.items ?? [];
   return (
     <Combobox
+      ref={quiz.ref}
       label={TEXT.quiz}
       required
       value={quiz.value.id}

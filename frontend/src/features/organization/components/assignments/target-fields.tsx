@@ -30,6 +30,7 @@ export function TargetFields({ form, organizationId }: TargetFieldsProps) {
   return (
     <>
       <Select
+        ref={kind.ref}
         label={TEXT.to}
         hint={TEXT.kindHints[kind.value]}
         value={kind.value}
@@ -48,15 +49,16 @@ export function TargetFields({ form, organizationId }: TargetFieldsProps) {
 }
 
 function Departments({ form, organizationId }: TargetFieldsProps) {
-  const { value, set, error } = useFormControl(form, 'departmentIds');
+  const { value, set, error, ref } = useFormControl(form, 'departmentIds');
   const { data: departments } = useQuery(departmentsQuery(organizationId));
   return (
     <fieldset aria-describedby={error ? 'assign-departments-error' : undefined}>
       <legend className="text-sm font-medium text-ink">{TEXT.departments}</legend>
       <div className="mt-2 grid max-h-56 grid-cols-1 gap-3 overflow-y-auto p-1">
-        {departments?.map(({ id, name }) => (
+        {departments?.map(({ id, name }, place) => (
           <Checkbox
             key={id}
+            ref={place === 0 ? ref : undefined}
             label={<span className="break-words">{name}</span>}
             checked={value.includes(id)}
             onCheckedChange={(is) => set(is ? [...value, id] : value.filter((one) => one !== id))}
@@ -74,7 +76,7 @@ function Departments({ form, organizationId }: TargetFieldsProps) {
 }
 
 function People({ form, organizationId }: TargetFieldsProps) {
-  const { value, set, error } = useFormControl(form, 'people');
+  const { value, set, error, ref } = useFormControl(form, 'people');
   const [typed, setTyped] = useState('');
   const search = typed.trim();
   const list = useCursorList(
@@ -89,6 +91,7 @@ function People({ form, organizationId }: TargetFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <Combobox
+        ref={ref}
         label={TEXT.members}
         required
         value=""
