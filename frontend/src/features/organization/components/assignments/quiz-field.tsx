@@ -16,7 +16,7 @@ interface QuizFieldProps {
 
 /** One of the published quizzes of an organization, found by its title. */
 export function QuizField({ form, organizationId }: QuizFieldProps) {
-  const quiz = useFormControl(form, 'quiz');
+  const { ref, ...quiz } = useFormControl(form, 'quiz');
   const [typed, setTyped] = useState('');
   const list = useCursorList(
     quizzesQuery(organizationId, { search: typed.trim(), status: 'published' }),
@@ -25,7 +25,7 @@ export function QuizField({ form, organizationId }: QuizFieldProps) {
   const quizzes = list.items ?? [];
   return (
     <Combobox
-      ref={quiz.ref}
+      ref={ref}
       label={TEXT.quiz}
       required
       value={quiz.value.id}

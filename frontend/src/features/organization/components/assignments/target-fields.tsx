@@ -26,11 +26,11 @@ interface TargetFieldsProps {
 
 /** Who should take it: everybody, departments, or members one by one. */
 export function TargetFields({ form, organizationId }: TargetFieldsProps) {
-  const kind = useFormControl(form, 'kind');
+  const { ref, ...kind } = useFormControl(form, 'kind');
   return (
     <>
       <Select
-        ref={kind.ref}
+        ref={ref}
         label={TEXT.to}
         hint={TEXT.kindHints[kind.value]}
         value={kind.value}

@@ -76,12 +76,12 @@ export function DomainRow({ organizationId, domain: { domain, state, record, end
 
 function Value({ label, value, copy }: { label: string; value: string; copy: string }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-well py-1.5 pr-1.5 pl-3">
-      <div className="min-w-0 flex-[1_1_14rem]">
-        <dt className="text-xs text-muted">{label}</dt>
-        <dd className="font-mono text-xs wrap-anywhere text-ink">{value}</dd>
-      </div>
-      <CopyButton size="sm" text={value} label={copy} />
+    <div className="rounded-control bg-well py-1.5 pr-1.5 pl-3">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="min-w-0 flex-[1_1_14rem] font-mono text-xs wrap-anywhere text-ink">{value}</span>
+        <CopyButton size="sm" text={value} label={copy} />
+      </dd>
     </div>
   );
 }
