@@ -34,7 +34,7 @@ export interface ComboboxProps extends FieldProps {
 /**
  * One of a long list, found by typing. `<Combobox label="Country" value={code} onValueChange={set} options={countries} />`
  */
-export function Combobox({ emptyText = say('Nothing matches'), ...props }: ComboboxProps) {
+export function Combobox({ ref, emptyText = say('Nothing matches'), ...props }: ComboboxProps) {
   const { label, hint, error, required, hideLabel, loading, disabled, readOnly, className } = props;
   const ids = useFieldIds(props, props.id);
   const box = useCombobox({ ...props, shut: Boolean(disabled || readOnly) });
@@ -62,7 +62,7 @@ export function Combobox({ emptyText = say('Nothing matches'), ...props }: Combo
             className="field-edge flex h-11 items-center"
           >
             <input
-              ref={props.ref}
+              ref={ref}
               type="text"
               role="combobox"
               id={ids.id}
