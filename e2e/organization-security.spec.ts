@@ -6,6 +6,7 @@ import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';
 import { newAccount, newOrganization } from './people.ts';
+import { expectSoundPage } from './sound-page.ts';
 import { advanceClock, mailedLink, PASSWORD, stageNow, test, urls, watch } from './stage.ts';
 
 /** The stage of the other file that moves the clock. */
@@ -77,6 +78,11 @@ test('a second factor is required, a member hears of it, is shut out after a wee
       member.getByRole('heading', { level: 1, name: 'Set up two-factor authentication' }),
     ).toBeVisible();
     await expect(member.getByText(`${NAME} requires it.`)).toBeVisible();
+    await expectSoundPage(member);
+    await member.evaluate("document.documentElement.style.fontSize = ''");
+    await member.goto(`${urls.site}/dashboard`);
+    await expect(member.getByText(`Two-factor authentication is missing: ${NAME}`)).toBeVisible();
+    await expect(member.getByText('Nothing is waiting for you')).toBeHidden();
     await looksRight(member);
     await member.getByRole('link', { name: 'Set it up' }).click();
     await button(member, 'Switch on').click();

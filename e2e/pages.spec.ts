@@ -1,60 +1,9 @@
-import { expect, type Page } from '@playwright/test';
-import { endpoints } from '@quizhall/shared/contract';
-import { fromEmbedPath } from '@quizhall/shared/rules/embedding';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { expect } from '@playwright/test';
+import { expectSoundPage, pages } from './sound-page.ts';
 import { test } from './stage.ts';
 import { VISITS } from './visits.ts';
 
 /** What holds for every page of the site, in every state that `visits.ts` knows. */
-
-interface RouteTable {
-  pages: { path: string; load: unknown }[];
-  pageExists: (path: string) => boolean;
-}
-
-/** Read by its name, because the front end has types of its own; what the pages load stays unloaded. */
-const TABLE: string = '../frontend/src/app/route-table.ts';
-const { pages, pageExists } = (await import(TABLE)) as RouteTable;
-
-/** Each theme at one of the widths: all four pairs would take twice as long. */
-const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 375 },
-] as const;
-/** WCAG 1.4.10. */
-const NARROWEST = 320;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const { colorScheme, width } of LOOKS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
-  }
-}
-
-async function expectNothingSideways(page: Page): Promise<void> {
-  await page.setViewportSize({ width: NARROWEST, height: 800 });
-  expect.soft(await sidewaysPixels(page), `${NARROWEST} px`).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 375, height: 667 });
-  await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  expect.soft(await sidewaysPixels(page), 'text twice as large (WCAG 1.4.4)').toBeLessThanOrEqual(0);
-}
-
-/** Calls that lead a browser on, by their paths. */
-const LEADING_ON = endpoints.flatMap(({ endpoint }) =>
-  'redirect' in endpoint ? new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) : [],
-);
-
-const leadsSomewhere = (path: string): boolean =>
-  pageExists(fromEmbedPath(path)) || LEADING_ON.some((call) => call.test(path));
-
-async function expectNoDeadLinks(page: Page): Promise<void> {
-  const links = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')]
-    .filter((link) => link.origin === location.origin && !link.hasAttribute('download'))
-    .map((link) => link.pathname)`);
-  expect.soft(links.filter((path) => !leadsSomewhere(path))).toEqual([]);
-}
 
 test('every page has a way to visit it', () => {
   const pageOf = new Map(pages.map(({ load, path }) => [load, path]));
@@ -67,7 +16,5 @@ for (const [path, states] of Object.entries(VISITS))
   for (const [state, visit] of Object.entries(states))
     test(`${path}, ${state}: accessible, as wide as the screen, without dead links`, async ({ page }) => {
       await visit(page);
-      await expectNoDeadLinks(page);
-      await expectNoViolations(page);
-      await expectNothingSideways(page);
+      await expectSoundPage(page);
     });
