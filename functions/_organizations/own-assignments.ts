@@ -38,16 +38,16 @@ function placeOf(found: Found): string {
   return `${ORDER[state]}#${String(time).padStart(13, '0')}#${assignment.id}`;
 }
 
-/** Where somebody is in, without the organizations that ask for a second factor that they have not. */
-async function openMemberships(userId: string): Promise<Membership[]> {
-  const memberships = await listMemberships(userId);
-  const open = memberships.filter((membership) => !needsSecondFactor(membership, now()));
-  return open.length === memberships.length || (await hasSecondFactor(userId)) ? memberships : open;
+/** Where somebody is in, and of it what asks for a second factor that they have not. */
+async function membershipsOf(userId: string): Promise<Record<'open' | 'shut', Membership[]>> {
+  const all = await listMemberships(userId);
+  const shut = all.filter((membership) => needsSecondFactor(membership, now()));
+  if (shut.length === 0 || (await hasSecondFactor(userId))) return { open: all, shut: [] };
+  return { open: all.filter((membership) => !shut.includes(membership)), shut };
 }
 
 /** Everything that is assigned to somebody in organizations that are there, of quizzes that are. */
-async function assignedTo(userId: string): Promise<Found[]> {
-  const memberships = await openMemberships(userId);
+async function assignedTo(userId: string, memberships: readonly Membership[]): Promise<Found[]> {
   if (memberships.length === 0) return [];
   const since = now() - SHOWN_AFTER;
   const [organizations, lists] = await Promise.all([
@@ -97,7 +97,8 @@ interface Page {
 
 /** What is assigned to somebody, a page of it, and how much of each there is. */
 export async function ownAssignments(userId: string, { show, limit, after = '' }: Page) {
-  const all = await assignedTo(userId);
+  const { open, shut } = await membershipsOf(userId);
+  const all = await assignedTo(userId, open);
   const counts = Object.fromEntries(
     OWN_ASSIGNMENT_STATES.map((one) => [one, all.filter((found) => stateOf(found) === one).length]),
   ) as Record<OwnAssignmentState, number>;
@@ -110,6 +111,7 @@ export async function ownAssignments(userId: string, { show, limit, after = '' }
   return {
     assignments: page.map(toOwn),
     counts,
+    ...(shut.length > 0 && { shut: shut.map(({ organizationId }) => organizationId) }),
     next: last && rest.length > limit ? placeOf(last) : undefined,
   };
 }

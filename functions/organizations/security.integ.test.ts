@@ -167,17 +167,18 @@ describe('two-factor authentication that an organization requires', () => {
     }
     const late = await asNow(newcomer);
     const seen = async () => ({
-      own: (await invokeEndpoint(listOwn, organizations.listOwnAssignments, { token: late })).body.data
-        .assignments.length,
+      ...(({ assignments, shut }) => ({ own: assignments.length, shut }))(
+        (await invokeEndpoint(listOwn, organizations.listOwnAssignments, { token: late })).body.data,
+      ),
       saved: (await invokeEndpoint(saveQuiz, explore.saveQuiz, { token: late, params: { quizId: quiz.id } }))
         .status,
       listed: (await invokeEndpoint(listSaved, explore.listSaved, { token: late })).body.data.quizzes.length,
     });
     await someAssignment(id, { quizId: quiz.id });
     await putSaved(newcomer.id, quiz.id);
-    expect(await seen()).toEqual({ own: 0, saved: 404, listed: 0 });
+    expect(await seen()).toEqual({ own: 0, shut: [id], saved: 404, listed: 0 });
     await enabledTwoFactor(newcomer.id);
-    expect(await seen()).toEqual({ own: 1, saved: 200, listed: 1 });
+    expect(await seen()).toEqual({ own: 1, shut: undefined, saved: 200, listed: 1 });
     const known = await asNow(newcomer);
     const { result, consumed } = await measure(() => start(quiz.id, {}, known));
     expect([result.status, consumed.trips]).toEqual([201, 2]);

@@ -150,6 +150,8 @@ export const organizationAssignments = {
     response: z.object({
       assignments: z.array(OwnAssignment),
       counts: z.record(z.enum(OWN_ASSIGNMENT_STATES), z.number()),
+      /** Organizations that tell nothing before the caller has a second factor. */
+      shut: z.array(z.string()).optional(),
       nextCursor: z.string().optional(),
     }),
     rights: { table: 'read' },

@@ -114,8 +114,10 @@ export const overview = translated('takingOverview', {
     QUIZ_FULL: 'All places are taken',
     PAYMENT_REQUIRED: 'Payment required',
     MEMBERS_ONLY: 'For members only',
+    TWO_FACTOR_REQUIRED: 'A second factor first',
     other: 'Not open to you now',
   },
+  setUpSecondFactor: 'Set it up',
   signInFirst: 'Sign in to start',
   prize: {
     title: (amount: string) => `Prize pool: ${amount}`,

@@ -112,8 +112,10 @@ export const takingOverview = {
     QUIZ_FULL: 'Alle Plätze sind vergeben',
     PAYMENT_REQUIRED: 'Zahlung nötig',
     MEMBERS_ONLY: 'Nur für Mitglieder',
+    TWO_FACTOR_REQUIRED: 'Erst ein zweiter Faktor',
     other: 'Für dich gerade nicht offen',
   },
+  setUpSecondFactor: 'Einrichten',
   signInFirst: 'Zum Starten anmelden',
   prize: {
     email: 'Wer gewinnt, bekommt hierhin eine E-Mail mit einem Link zum Gewinn.',

@@ -114,8 +114,10 @@ export const takingOverview = {
     QUIZ_FULL: 'No quedan plazas',
     PAYMENT_REQUIRED: 'Hay que pagar',
     MEMBERS_ONLY: 'Solo para miembros',
+    TWO_FACTOR_REQUIRED: 'Primero un segundo factor',
     other: 'No disponible para ti ahora',
   },
+  setUpSecondFactor: 'Configurarlo',
   signInFirst: 'Acceder para empezar',
   prize: {
     email: 'Quienes ganan reciben aquí un correo con un enlace para pedir su premio.',

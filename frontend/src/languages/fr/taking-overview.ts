@@ -115,8 +115,10 @@ export const takingOverview = {
     QUIZ_FULL: 'Toutes les places sont prises',
     PAYMENT_REQUIRED: 'Paiement nécessaire',
     MEMBERS_ONLY: 'Réservé aux membres',
+    TWO_FACTOR_REQUIRED: 'D’abord un second facteur',
     other: 'Pas ouvert pour vous',
   },
+  setUpSecondFactor: 'Le configurer',
   signInFirst: 'Se connecter d’abord',
   prize: {
     email: 'Les gagnants reçoivent ici un e-mail avec un lien pour demander leur prix.',

@@ -39,6 +39,19 @@ it('is not there for who is in no organization', async () => {
   expect(calls()).not.toContain(OWN);
 });
 
+it('does not say that nothing waits where an organization asks for a second factor first', async () => {
+  fakeApi({
+    ...MEMBER,
+    [OWN]: () => ok({ assignments: [], counts: { overdue: 0, open: 0, done: 0 }, shut: [ID] }),
+  });
+  open();
+  await screen.findByText('Two-factor authentication is missing: Acme School');
+  expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(
+    '/account/profile?tab=security',
+  );
+  expect(screen.queryByText('Nothing is waiting for you')).toBeNull();
+});
+
 it('leads to what can be started, and says what is overdue or closed', async () => {
   fakeApi({
     ...MEMBER,

@@ -12,10 +12,11 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { choice } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
-import { useSession } from '@/lib/session/session-context.tsx';
+import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 import { ownAssignmentsQuery } from '../../api/assignment-queries.ts';
 import { assignmentMessages } from '../../assignment-messages.ts';
 import { momentIn } from '../../model/zoned-time.ts';
+import { TwoFactorMissing } from '../security/two-factor-first.tsx';
 
 const TEXT = assignmentMessages.own;
 const FILTERS = { assigned: choice(OWN_ASSIGNMENT_SHOWS, 'todo') };
@@ -29,20 +30,24 @@ const TONES: Record<Exclude<OwnAssignmentState, 'open'>, 'danger' | 'success'> =
 export function OwnAssignments() {
   const { user } = useSession();
   if (!user?.organizations?.length) return null;
-  return <Assigned />;
+  return <Assigned organizations={user.organizations} />;
 }
 
-function Assigned() {
+function Assigned({ organizations }: { organizations: NonNullable<SessionUser['organizations']> }) {
   const id = useId();
   const { filters, set } = useListFilters(FILTERS);
   const show = filters.assigned;
   const list = useCursorList(ownAssignmentsQuery(show), ({ assignments }) => assignments);
-  const { counts } = list.firstPage ?? {};
+  const { counts, shut } = list.firstPage ?? {};
+  const names = organizations.filter(({ id: one }) => shut?.includes(one)).map(({ title }) => title);
+  // That nothing waits is not known where something is shut.
+  const isUnknown = names.length > 0 && list.items?.length === 0;
   const hasDone = (counts?.done ?? 0) > 0 || show === 'done';
   const options = OWN_ASSIGNMENT_SHOWS.map((value) => ({ value, label: TEXT.shows[value] }));
   return (
     <section aria-labelledby={id} className="@container flex flex-col gap-4">
       <SectionTitle id={id}>{TEXT.title}</SectionTitle>
+      {names.length > 0 && <TwoFactorMissing names={names} />}
       {hasDone && (
         <FilterChips
           label={TEXT.show}
@@ -51,27 +56,29 @@ function Assigned() {
           onChange={(assigned) => set({ assigned })}
         />
       )}
-      <DataList
-        boxed
-        // Nothing is said below a list that is there whole.
-        list={list.more?.has ? list : { ...list, more: undefined }}
-        texts={TEXT.list}
-        skeleton={<Skeleton className="h-24 w-full" />}
-        empty={
-          <div className="px-4 py-3.5 text-sm">
-            <p className="font-medium text-ink">{show === 'todo' ? TEXT.nothing : TEXT.nothingDone}</p>
-            <p className="mt-0.5 text-muted">{show === 'todo' ? TEXT.nothingText : TEXT.nothingDoneText}</p>
-          </div>
-        }
-      >
-        {(assignments) => (
-          <ul className="divide-y divide-line">
-            {assignments.map((assignment) => (
-              <Row key={assignment.id} assignment={assignment} />
-            ))}
-          </ul>
-        )}
-      </DataList>
+      {!isUnknown && (
+        <DataList
+          boxed
+          // Nothing is said below a list that is there whole.
+          list={list.more?.has ? list : { ...list, more: undefined }}
+          texts={TEXT.list}
+          skeleton={<Skeleton className="h-24 w-full" />}
+          empty={
+            <div className="px-4 py-3.5 text-sm">
+              <p className="font-medium text-ink">{show === 'todo' ? TEXT.nothing : TEXT.nothingDone}</p>
+              <p className="mt-0.5 text-muted">{show === 'todo' ? TEXT.nothingText : TEXT.nothingDoneText}</p>
+            </div>
+          }
+        >
+          {(assignments) => (
+            <ul className="divide-y divide-line">
+              {assignments.map((assignment) => (
+                <Row key={assignment.id} assignment={assignment} />
+              ))}
+            </ul>
+          )}
+        </DataList>
+      )}
     </section>
   );
 }

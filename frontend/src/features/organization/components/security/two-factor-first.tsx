@@ -49,6 +49,24 @@ export function TwoFactorFirst({ id, own }: Props) {
   );
 }
 
+/** In place of what organizations have assigned that open with a second factor alone. */
+export function TwoFactorMissing({ names }: { names: readonly string[] }) {
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      title={TEXT.ownTitle(names.join(', '))}
+      action={
+        <ButtonLink to={SECURITY} size="sm" variant="secondary" className={WRAPS}>
+          {TEXT.open}
+        </ButtonLink>
+      }
+    >
+      {TEXT.ownText}
+    </Alert>
+  );
+}
+
 /** Above an organization that will: until when. */
 export function TwoFactorSoon({ from }: { from: string }) {
   return (

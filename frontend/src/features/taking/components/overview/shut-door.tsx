@@ -9,6 +9,7 @@ import {
   LogIn,
   type LucideIcon,
   Pause,
+  ShieldAlert,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ const ICONS: Record<Reason, LucideIcon> = {
   QUIZ_FULL: Users,
   PAYMENT_REQUIRED: CreditCard,
   MEMBERS_ONLY: Users,
+  TWO_FACTOR_REQUIRED: ShieldAlert,
   other: Lock,
 };
 
@@ -76,6 +78,11 @@ export function ShutDoor({ door, resultPath, note, action, onRetry, retrying }: 
               <Button size="lg" loading={retrying} onClick={onRetry}>
                 {messages.tryAgain}
               </Button>
+            )}
+            {reason === 'TWO_FACTOR_REQUIRED' && (
+              <ButtonLink size="lg" to={`${SITE_PATHS.profile}?tab=security`} className="whitespace-nowrap">
+                {text.setUpSecondFactor}
+              </ButtonLink>
             )}
             {action}
             {resultPath && !action && (
