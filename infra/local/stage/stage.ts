@@ -203,17 +203,16 @@ const POSITIONS = { counted: 'stream.json', followed: 'changes.json' };
 
 /** Has both readers of the stream begin behind what was written until now: nothing has to be counted or to follow. */
 async function skipStream(dataDir: string, url: string, streamArn: string): Promise<void> {
-  const client = localStreams(url);
+  const streams = localStreams(url);
   const checkpoints = memoryCheckpoints();
   const reader = streamReader({
-    client,
+    streams,
     streamArn,
     handler: async () => undefined,
     checkpoints,
     now: Date.now,
   });
   while ((await reader.step()) > 0);
-  client.destroy();
   for (const file of Object.values(POSITIONS)) {
     const kept = fileCheckpoints(join(dataDir, file), streamArn);
     for (const [shard, position] of checkpoints.all()) kept.set(shard, position);
@@ -234,10 +233,10 @@ async function startBackground(
   cleanups: Cleanups,
 ): Promise<Background> {
   const streamArn = await streamArnOf(dynamodb, TABLE);
-  const client = localStreams(engines.dynamodb.url);
+  const streams = localStreams(engines.dynamodb.url);
   const read = (file: string, handler: StreamHandler, what: string, also = async () => 0) => {
     const checkpoints = fileCheckpoints(join(dataDir, file), streamArn);
-    const reader = streamReader({ client, streamArn, handler, checkpoints, now });
+    const reader = streamReader({ streams, streamArn, handler, checkpoints, now });
     const step = async () => (await reader.step()) + (await also());
     return { checkpoints, loop: startStreamLoop({ step }, { onFailure: report(what) }) };
   };
@@ -269,7 +268,6 @@ async function startBackground(
     clearInterval(sweeper);
     await tick.stop();
     await Promise.all(loops.map((loop) => loop.stop()));
-    client.destroy();
   });
   // What follows changes is counted too.
   const drain = async () => {

@@ -12,7 +12,7 @@ import { BatchFailure, type StreamHandler, streamReader } from './reader.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
 const dynamodb = localDynamoDb(endpoint);
-const client = localStreams(endpoint);
+const streams = localStreams(endpoint);
 const folder = mkdtempSync(join(tmpdir(), 'quizhall-stream-'));
 let tables = 0;
 let TableName: string;
@@ -27,13 +27,12 @@ beforeEach(async () => {
 
 afterAll(() => {
   dynamodb.destroy();
-  client.destroy();
   rmSync(folder, { recursive: true });
 });
 
 const open = (handler: StreamHandler) => {
   const checkpoints = fileCheckpoints(join(folder, `${TableName}.json`), streamArn);
-  return streamReader({ client, streamArn, handler, checkpoints, now: Date.now });
+  return streamReader({ streams, streamArn, handler, checkpoints, now: Date.now });
 };
 
 const keyOf = (name: string) => ({ pk: { S: name }, sk: { S: 'X' } });

@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  DescribeStreamCommand,
-  type DynamoDBStreamsClient,
-  ExpiredIteratorException,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  type Shard,
-  type _Record as StreamRecord,
-  TrimmedDataAccessException,
-} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { StageError } from '../stage-error.ts';
 import { type Checkpoints, FINISHED } from './checkpoints.ts';
 import { buildStreamEvent, type WindowedStreamEvent } from './event.ts';
+import { type LocalStreams, type Shard, StreamRefusal } from './open.ts';
 
 export type StreamHandler = (event: WindowedStreamEvent) => Promise<BatchAnswer | undefined>;
 
@@ -22,7 +14,7 @@ interface BatchAnswer {
 }
 
 export interface ReaderOptions {
-  client: DynamoDBStreamsClient;
+  streams: LocalStreams;
   streamArn: string;
   handler: StreamHandler;
   checkpoints: Checkpoints;
@@ -42,15 +34,15 @@ const BATCH_SIZE = 100;
  * Reads a table's stream as Lambda does: shard by shard, a parent before its children, in batches, at least once. A
  * batch that fails, or the rest of it from the record that the consumer names, comes again.
  */
-export function streamReader({ client, streamArn, handler, checkpoints, now }: ReaderOptions): StreamReader {
+export function streamReader({ streams, streamArn, handler, checkpoints, now }: ReaderOptions): StreamReader {
   const iterators = new Map<string, string>();
   /** Asked for again when nothing is left to read of those that are known, or one of them ends. */
   let shards: Shard[] = [];
 
   const step = async () => {
-    if (readable(shards, checkpoints).length === 0) shards = await listShards(client, streamArn);
+    if (readable(shards, checkpoints).length === 0) shards = await listShards(streams, streamArn);
     let handled = 0;
-    for (const { ShardId } of readable(shards, checkpoints)) if (ShardId) handled += await readShard(ShardId);
+    for (const { ShardId } of readable(shards, checkpoints)) handled += await readShard(ShardId);
     return handled;
   };
 
@@ -77,25 +69,25 @@ export function streamReader({ client, streamArn, handler, checkpoints, now }: R
       : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
     const shard = { StreamArn: streamArn, ShardId: shardId };
     try {
-      return (await client.send(new GetShardIteratorCommand({ ...shard, ...start }))).ShardIterator;
+      return (await streams.ask('GetShardIterator', { ...shard, ...start })).ShardIterator;
     } catch (error) {
-      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      if (!isRefused(error, 'TrimmedDataAccessException')) throw error;
       // The stage stood still for longer than the stream remembers: go on with what is left.
-      return (await client.send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' })))
-        .ShardIterator;
+      const rest = { ...shard, ShardIteratorType: 'TRIM_HORIZON' };
+      return (await streams.ask('GetShardIterator', rest)).ShardIterator;
     }
   };
 
   const getRecords = async (ShardIterator: string | undefined) => {
     try {
-      return await client.send(new GetRecordsCommand({ ShardIterator, Limit: BATCH_SIZE }));
+      return await streams.ask('GetRecords', { ShardIterator, Limit: BATCH_SIZE });
     } catch (error) {
-      if (error instanceof ExpiredIteratorException) return undefined;
+      if (isRefused(error, 'ExpiredIteratorException')) return undefined;
       throw error;
     }
   };
 
-  const handle = async (records: StreamRecord[], shardId: string): Promise<void> => {
+  const handle = async (records: DynamoDBRecord[], shardId: string): Promise<void> => {
     const changes = records.filter(isChange);
     const event = buildStreamEvent(changes, { streamArn, shardId, now: now() });
     const answer = changes.length > 0 ? await handler(event) : undefined;
@@ -122,7 +114,7 @@ export class BatchFailure extends Error {
 }
 
 /** Index of the first record to hand over again; the length of the batch when there is none. */
-function firstFailure(records: readonly StreamRecord[], answer: BatchAnswer | undefined): number {
+function firstFailure(records: readonly DynamoDBRecord[], answer: BatchAnswer | undefined): number {
   const failures = answer?.batchItemFailures ?? [];
   const places = failures.map(({ itemIdentifier }) =>
     // An unknown or empty identifier means the whole batch, as in Lambda.
@@ -135,7 +127,7 @@ function firstFailure(records: readonly StreamRecord[], answer: BatchAnswer | un
 }
 
 /** DynamoDB records no write that changed nothing; dynoxide does. */
-function isChange({ eventName, dynamodb }: StreamRecord): boolean {
+function isChange({ eventName, dynamodb }: DynamoDBRecord): boolean {
   return eventName !== 'MODIFY' || !isDeepStrictEqual(dynamodb?.NewImage, dynamodb?.OldImage);
 }
 
@@ -147,11 +139,14 @@ function readable(shards: readonly Shard[], checkpoints: Checkpoints): Shard[] {
   return shards.filter(({ ShardId, ParentShardId }) => !isDone(ShardId) && isDone(ParentShardId));
 }
 
-async function listShards(client: DynamoDBStreamsClient, StreamArn: string): Promise<Shard[]> {
+const isRefused = (error: unknown, name: string): boolean =>
+  error instanceof StreamRefusal && error.name === name;
+
+async function listShards(streams: LocalStreams, StreamArn: string): Promise<Shard[]> {
   const shards: Shard[] = [];
   let ExclusiveStartShardId: string | undefined;
   do {
-    const page = await client.send(new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId }));
+    const page = await streams.ask('DescribeStream', { StreamArn, ExclusiveStartShardId });
     shards.push(...(page.StreamDescription?.Shards ?? []));
     ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
   } while (ExclusiveStartShardId);

@@ -15,8 +15,8 @@ export async function openTestStream(
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', TABLE_NAME = '' } = process.env;
   const dynamodb = localDynamoDb(endpoint);
   const streamArn = await streamArnOf(dynamodb, TABLE_NAME);
-  const client = localStreams(endpoint);
-  const open = (checkpoints: Checkpoints) => streamReader({ client, streamArn, handler, checkpoints, now });
+  const streams = localStreams(endpoint);
+  const open = (checkpoints: Checkpoints) => streamReader({ streams, streamArn, handler, checkpoints, now });
   let reader = open(memoryCheckpoints());
   return {
     step: () => reader.step(),
