@@ -27,11 +27,21 @@ export const exceeds = (timeSpent: number, limit: number | undefined): boolean =
 /** Seconds that each question allows, by its id; 0 = no limit. */
 export type QuestionLimits = ReadonlyMap<string, number>;
 
-export const limitsOf = (
-  { questions, settings }: Pick<QuizContent, 'questions' | 'settings'>,
-  extra: ExtraTime | undefined,
-): QuestionLimits =>
-  new Map(questions.map((question) => [question.id, timeOfQuestion(question, settings, extra)]));
+export function limitsOf(content: Timed, extra: ExtraTime | undefined): QuestionLimits {
+  const known = extra ? undefined : everybodys.get(content);
+  if (known) return known;
+  const { questions, settings } = content;
+  const limits = new Map(
+    questions.map((question) => [question.id, timeOfQuestion(question, settings, extra)]),
+  );
+  if (!extra) everybodys.set(content, limits);
+  return limits;
+}
+
+type Timed = Pick<QuizContent, 'questions' | 'settings'>;
+
+/** The limits of a version, which never changes, without extra time: each save and hand-in of it asks for them. */
+const everybodys = new WeakMap<Timed, QuestionLimits>();
 
 /** More than any attempt lasts (seconds): what a device says beyond it comes of a clock that jumped. */
 const MOST_SECONDS = 1_000_000;
@@ -99,7 +109,7 @@ function namedEssay({ kept }: SavedAnswer, essay: string | undefined): string | 
 
 /** What a save may change: an answer that took longer than its question allows leaves the earlier one standing. */
 export function withinTheirTime(
-  content: Pick<QuizContent, 'questions' | 'settings'>,
+  content: Timed,
   answers: readonly SavedAnswer[],
   extra: ExtraTime | undefined,
 ): SavedAnswer[] {

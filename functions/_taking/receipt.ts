@@ -6,7 +6,10 @@ import { config } from '../_platform/config.ts';
 import { readProof, signProof } from '../_platform/proofs.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
-/** Proof of what was handed in and when, which anybody can check: docs/decisions/0051-receipts.md. */
+/**
+ * Proof of what was handed in and when, which anybody can check: docs/decisions/0051-receipts.md.
+ * @param each its marks, where they were read already; without any every answer counts as given: attempts from before marks were stored
+ */
 export async function receiptOf(
   { id, version, answers, marks }: Pick<Attempt, 'id' | 'version' | 'answers' | 'marks'>,
   {
@@ -14,6 +17,7 @@ export async function receiptOf(
     completedAt,
     receivedAt = completedAt,
   }: Pick<AttemptCard, 'quizTitle' | 'completedAt' | 'receivedAt'>,
+  each = marks === undefined ? undefined : decodeMarks(marks)?.each,
 ): Promise<Receipt> {
   const inOrder = Object.entries(answers).sort(([a], [b]) => Number(a) - Number(b));
   const hash = sha256(JSON.stringify([id, version, inOrder]));
@@ -25,16 +29,12 @@ export async function receiptOf(
     quiz: { id: quizId, title: quizTitle },
     version,
     attempt: number,
-    answers: { count: answeredIn(marks) ?? inOrder.length, digest: hash },
+    answers: { count: each?.filter(({ answered }) => answered).length ?? inOrder.length, digest: hash },
     at,
   };
   const { jws, kid } = await signProof(claims, () => ({ typ: RECEIPT_TYPE }));
   return { hash, signature: jws.slice(jws.lastIndexOf('.') + 1), at, kid, jws };
 }
-
-/** How many questions were answered; undefined of attempts from before marks were stored. */
-const answeredIn = (marks: string | undefined): number | undefined =>
-  marks === undefined ? undefined : decodeMarks(marks)?.each.filter(({ answered }) => answered).length;
 
 /** What a receipt covers; undefined for one that no key of this stage has signed as it stands. */
 export async function readReceipt(jws: string): Promise<ReceiptClaims | undefined> {

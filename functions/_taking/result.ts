@@ -126,7 +126,7 @@ export async function resultOf(
       reason: attempt.annulled.reason,
     },
     endedByOwner: attempt.finishedBy === 'owner' || undefined,
-    receipt: await receiptOf(attempt, card),
+    receipt: await receiptOf(attempt, card, attempt.marks === undefined ? undefined : marks),
     prizePool: card.uncounted || attempt.annulled ? undefined : paidPrizeOf(quiz),
   };
 }

@@ -28,11 +28,10 @@ const digitOf = (texts: readonly string[], text: string): string | undefined => 
 const textAt = (texts: readonly string[], digit: string): string | undefined =>
   texts[Number.parseInt(digit, DIGITS)];
 
-const optionIndex = ({ options }: Question, text: string): string | undefined =>
-  digitOf(
-    options.map((option) => option.text),
-    text,
-  );
+const optionIndex = ({ options }: Question, text: string): string | undefined => {
+  const index = options.findIndex((option) => option.text === text);
+  return index < 0 ? undefined : index.toString(DIGITS);
+};
 
 const optionText = ({ options }: Question, digit: string): string | undefined =>
   options[Number.parseInt(digit, DIGITS)]?.text;

@@ -26,8 +26,7 @@ const leaves = (node: MathNode): string =>
  * without reading the texts: functions on the burst path carry no reader of marks for it.
  */
 export function formulasOf(formulas: Formulas | undefined, texts: readonly string[]): Formulas | undefined {
-  const found = Object.entries(formulas ?? {}).filter(([source]) =>
-    texts.some((text) => text.includes(source)),
-  );
+  if (!formulas) return undefined;
+  const found = Object.entries(formulas).filter(([source]) => texts.some((text) => text.includes(source)));
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
