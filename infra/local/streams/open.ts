@@ -18,6 +18,11 @@ interface Calls {
   GetRecords: Page;
 }
 
+interface Refusal {
+  __type?: string;
+  message?: string;
+}
+
 /** What the engine refuses, by the name that DynamoDB has for it. */
 export class StreamRefusal extends Error {
   constructor(name: string, message: string) {
@@ -52,9 +57,9 @@ export const localStreams = (endpoint: string): LocalStreams => ({
       },
       body: JSON.stringify(input),
     });
-    const answer = (await response.json()) as Calls[Call] & { __type?: string; message?: string };
-    if (response.ok) return answer;
-    throw new StreamRefusal(answer.__type?.split('#').at(-1) ?? String(response.status), `${answer.message}`);
+    if (response.ok) return (await response.json()) as Calls[Call];
+    const { __type: type = `${response.status}`, message = '' } = (await response.json()) as Refusal;
+    throw new StreamRefusal(type.split('#').at(-1) ?? type, message);
   },
 });
 

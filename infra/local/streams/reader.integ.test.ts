@@ -49,6 +49,11 @@ async function drain(reader: { step(): Promise<number> }) {
 }
 
 describe('the stream reader', () => {
+  it('knows a refusal of the engine by its name', async () => {
+    const refused = streams.ask('GetRecords', { ShardIterator: 'none' });
+    await expect(refused).rejects.toMatchObject({ name: 'ValidationException' });
+  });
+
   it('hands over every change in order, as Lambda writes it', async () => {
     const events: WindowedStreamEvent[] = [];
     const reader = open(async (event) => {
