@@ -162,3 +162,15 @@ it('writes days, money and percents as each language does', () => {
     'Deine Wertung: 82,5 %.',
   ]);
 });
+
+it.each(Object.values(QUIZZES))(
+  'doubts the address of a result only where it may be anybody’s',
+  (quizzes) => {
+    const notes = (title: string | undefined) =>
+      [quizzes.released(title, 80), quizzes.corrected(title, 40, 80)].map((mail) => mail.notes.length);
+    expect([notes('Metals'), notes(undefined)]).toEqual([
+      [0, 0],
+      [2, 2],
+    ]);
+  },
+);

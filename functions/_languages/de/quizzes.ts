@@ -146,7 +146,7 @@ export const quizzes: QuizTexts = {
       `Deine Wertung: ${percent(percentage)}.`,
     ],
     action: 'Ergebnis ansehen',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   corrected: (title, from, to) => ({
     subject: 'Dein Ergebnis wurde berichtigt',
@@ -156,7 +156,7 @@ export const quizzes: QuizTexts = {
       `Deine Wertung: ${percent(to)}. Vorher: ${percent(from)}.`,
     ],
     action: 'Ergebnis ansehen',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   gradingReminder: (title) => ({
     subject: `Ergebnisse von „${title}“ warten noch auf dich`,

@@ -10,6 +10,7 @@ const taken = (title: Title): string => (title === undefined ? 'a quiz that you 
 
 const NOT_YOU =
   'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.';
+/** For an address that may be anybody's; who has an account finds the result in it. */
 const RESULT_NOTES = [
   'Without an account the result opens in the browser in which you took the quiz.',
   NOT_YOU,
@@ -148,7 +149,7 @@ export const quizzes = {
       `Your score: ${percentage}%.`,
     ],
     action: 'See your result',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   corrected: (title: Title, from: number, to: number): MailText => ({
     subject: 'Your quiz result was corrected',
@@ -158,7 +159,7 @@ export const quizzes = {
       `Your score: ${to}%. Before: ${from}%.`,
     ],
     action: 'See your result',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   gradingReminder: (title: string): MailText => ({
     subject: `Results of “${title}” still wait for you`,

@@ -145,7 +145,7 @@ export const quizzes: QuizTexts = {
       `Tu puntuación: ${percent(percentage)}.`,
     ],
     action: 'Ver tu resultado',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   corrected: (title, from, to) => ({
     subject: 'Tu resultado se ha corregido',
@@ -155,7 +155,7 @@ export const quizzes: QuizTexts = {
       `Tu puntuación: ${percent(to)}. Antes: ${percent(from)}.`,
     ],
     action: 'Ver tu resultado',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   gradingReminder: (title) => ({
     subject: `Los resultados de “${title}” aún te esperan`,

@@ -151,7 +151,7 @@ export const quizzes: QuizTexts = {
       `Votre score : ${percent(percentage)}.`,
     ],
     action: 'Voir votre résultat',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   corrected: (title, before, to) => ({
     subject: 'Votre résultat a été corrigé',
@@ -161,7 +161,7 @@ export const quizzes: QuizTexts = {
       `Votre score : ${percent(to)}. Avant : ${percent(before)}.`,
     ],
     action: 'Voir votre résultat',
-    notes: RESULT_NOTES,
+    notes: title === undefined ? RESULT_NOTES : [],
   }),
   gradingReminder: (title) => ({
     subject: `Des résultats de « ${title} » vous attendent encore`,
