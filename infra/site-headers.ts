@@ -74,6 +74,12 @@ export const mediaHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 } as const;
 
+/** Where logos of organizations lie, seen from the site. */
+export const LOGOS = '/media/logo/';
+
+/** Logos stand in mails as well, which a mail program in a browser shows as a page of its own origin. */
+export const logoHeaders = { ...mediaHeaders, 'cross-origin-resource-policy': 'cross-origin' } as const;
+
 /** The built site: files with a hash in their name never change, everything else is asked for each time. */
 export const siteCaching = {
   hashed: 'public, max-age=31536000, immutable',

@@ -23,7 +23,7 @@ import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
 import { endpoints } from '@quizhall/shared/contract';
 import type { Construct } from 'constructs';
-import { embedHeaders, mediaHeaders, siteHeaders } from '../site-headers.ts';
+import { embedHeaders, LOGOS, logoHeaders, mediaHeaders, siteHeaders } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
 import { LogBucket } from './buckets.ts';
 import { API_ORIGIN, edgeFunctions } from './edge-functions.ts';
@@ -47,6 +47,7 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
   const { stage } = props;
   const api = apiOrigin(props);
   const site = siteBehavior(scope, props);
+  const media = mediaBehavior(scope, props);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Quizhall ${stage.name}`,
     ...nameOf(scope, stage),
@@ -60,7 +61,8 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
       ...sharedBehaviors(scope, api),
       '/assets/*': assetsBehavior(site),
       '/api/*': apiBehavior(scope, api),
-      '/media/*': mediaBehavior(scope, props),
+      [`${LOGOS}*`]: logoBehavior(scope, media),
+      '/media/*': media,
       [`${EMBEDDED}*`]: embedBehavior(scope, props, site),
     },
     // CloudFront would keep an error for ten seconds and give it to everybody who asks for the same path.
@@ -229,6 +231,12 @@ function mediaBehavior(scope: Construct, { media }: SiteDistributionProps): Beha
       },
     ],
   };
+}
+
+/** As every other file, but shown by mail programs as well. */
+function logoBehavior(scope: Construct, media: BehaviorOptions): BehaviorOptions {
+  const { 'cache-control': _, ...headers } = logoHeaders;
+  return { ...media, responseHeadersPolicy: responseHeaders(scope, 'LogoHeaders', headers) };
 }
 
 function onRequest(scope: Construct, id: string, code: string) {

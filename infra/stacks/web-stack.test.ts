@@ -303,6 +303,19 @@ describe('/media', () => {
     expect(custom).toEqual({ 'cross-origin-resource-policy': 'same-origin' });
   });
 
+  it('shows logos in mails, which a browser takes for pages of another site', () => {
+    const logos = behavior('/media/logo/*');
+    const { security, custom } = headersOf(logos);
+    expect(security).toEqual(headersOf(media).security);
+    expect(custom).toEqual({ 'cross-origin-resource-policy': 'cross-origin' });
+    expect(logos).toMatchObject({
+      TargetOriginId: media.TargetOriginId,
+      FunctionAssociations: media.FunctionAssociations,
+    });
+    const paths = CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(paths.indexOf('/media/logo/*')).toBeLessThan(paths.indexOf('/media/*'));
+  });
+
   it('can only be read', () => {
     expect(media.AllowedMethods).toEqual(['GET', 'HEAD']);
     expect(originOf(media)).toHaveProperty('OriginAccessControlId');

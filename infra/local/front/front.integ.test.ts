@@ -224,6 +224,20 @@ describe('/media', () => {
     });
   });
 
+  it('lets mail programs in a browser show logos, and nothing else', async () => {
+    const put = (key: string) =>
+      media.client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: 'x', ContentType: 'image/png' }),
+      );
+    await Promise.all([put('logo/o_1/a.png'), put('avatar/u_1/a.png')]);
+    const policyOf = async (path: string) =>
+      (await fetch(`${front.url}/media/${path}`)).headers.get('cross-origin-resource-policy');
+    expect([await policyOf('logo/o_1/a.png'), await policyOf('avatar/u_1/a.png')]).toEqual([
+      'cross-origin',
+      'same-origin',
+    ]);
+  });
+
   it('shows nobody what was uploaded and not yet checked', async () => {
     await media.client.send(
       new PutObjectCommand({ Bucket: bucket, Key: 'incoming/cover/u_1/a.png', Body: 'x' }),

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { UPLOAD_PURPOSES } from '@quizhall/shared/model/enums';
-import { mediaHeaders } from '../../site-headers.ts';
+import { LOGOS, logoHeaders, mediaHeaders } from '../../site-headers.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../environment.ts';
 import { decode } from './decode.ts';
 import { responseHeaders, rewriteUrl } from './edge.ts';
@@ -12,8 +12,6 @@ export interface MediaSource {
   client: S3Client;
   bucket: string;
 }
-
-const { 'cache-control': _, ...HEADERS } = mediaHeaders;
 
 /** The bucket as CloudFront sees it: read only, with credentials of its own. */
 export function mediaSource(endpoint: string, bucket: string): MediaSource {
@@ -33,7 +31,8 @@ export async function answerMedia(
   res: ServerResponse,
   { client, bucket }: MediaSource,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
+  const { 'cache-control': _, ...always } = req.url?.startsWith(LOGOS) ? logoHeaders : mediaHeaders;
+  for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405).end();
     return;
