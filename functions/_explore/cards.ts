@@ -1,7 +1,9 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { isInExplore, isOver, isPublicOrganization } from '@quizhall/shared/rules/explore';
 import { isOffered } from '@quizhall/shared/rules/offered';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { practiceOf } from '@quizhall/shared/rules/practice';
 import { type CardNumbers, listCardNumbers } from '../_data/card-numbers.ts';
 import { getQuizzes } from '../_data/listed-quizzes.ts';
 import type { Organization } from '../_data/organizations.ts';
@@ -103,7 +105,7 @@ function cardOf(quiz: Quiz): ExploreCard {
     tags: tags.slice(0, MOST_TAGS),
     coverImage: coverOf(quiz),
     totalQuestions: quiz.paper?.questions ?? quiz.totalQuestions,
-    timeLimit: settings.timeLimit,
+    timeLimit: practiceOf(settings) ? 0 : effectiveTimeLimit(settings.timeLimit),
     isPaid: settings.isPaid,
     price: settings.price,
     rating: { average: 0, count: 0 },

@@ -70,6 +70,23 @@ describe('a quiz in Explore', () => {
     expect(await typed('zebar')).toMatchObject([{ title: 'Zebra crossings', participants: 0 }]);
   });
 
+  it('tells on its card how long somebody has, as the quiz itself does', async () => {
+    const as = (title: string, settings: Partial<Quiz['settings']>) =>
+      publishedQuiz({ quiz: { listed: true, title }, settings });
+    await as('Quokka limits of its own', { timeLimit: 20 });
+    await as('Quokka limits as usual', { timeLimit: 0 });
+    await as('Quokka limits in practice', { timeLimit: 10_080, practiceMode: true });
+    await stream.drain();
+    secondLater();
+    const { quizzes } = (await find({ q: 'Quokka limits' })).body.data;
+    const limitOf = Object.fromEntries(quizzes.map(({ title, timeLimit }) => [title, timeLimit]));
+    expect(limitOf).toMatchObject({
+      'Quokka limits of its own': 20,
+      'Quokka limits as usual': 30,
+      'Quokka limits in practice': 0,
+    });
+  });
+
   const LEAVES: Record<string, (quiz: Quiz) => Promise<unknown>> = {
     'is paused': (quiz) => setStatus(quiz, { from: 'published', to: 'paused', at: nowIso() }),
     'is archived': (quiz) => setStatus(quiz, { from: 'published', to: 'archived', at: nowIso() }),

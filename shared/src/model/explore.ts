@@ -17,7 +17,7 @@ export const ExploreCard = z.object({
   tags: z.array(z.string()),
   coverImage: CoverPicture.optional(),
   totalQuestions: z.number(),
-  /** Minutes; 0 = no limit. */
+  /** Minutes that somebody has, the usual ones where the quiz says none; 0 where there is no limit. */
   timeLimit: z.number(),
   isPaid: z.boolean(),
   /** US dollars. */
