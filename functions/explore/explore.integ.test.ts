@@ -73,17 +73,17 @@ describe('a quiz in Explore', () => {
   it('tells on its card how long somebody has, as the quiz itself does', async () => {
     const as = (title: string, settings: Partial<Quiz['settings']>) =>
       publishedQuiz({ quiz: { listed: true, title }, settings });
-    await as('Quokka limits of its own', { timeLimit: 20 });
-    await as('Quokka limits as usual', { timeLimit: 0 });
-    await as('Quokka limits in practice', { timeLimit: 10_080, practiceMode: true });
+    await as('Numbat limits of its own', { timeLimit: 20 });
+    await as('Numbat limits as usual', { timeLimit: 0 });
+    await as('Numbat limits in practice', { timeLimit: 10_080, practiceMode: true });
     await stream.drain();
     secondLater();
-    const { quizzes } = (await find({ q: 'Quokka limits' })).body.data;
+    const { quizzes } = (await find({ q: 'Numbat limits' })).body.data;
     const limitOf = Object.fromEntries(quizzes.map(({ title, timeLimit }) => [title, timeLimit]));
     expect(limitOf).toMatchObject({
-      'Quokka limits of its own': 20,
-      'Quokka limits as usual': 30,
-      'Quokka limits in practice': 0,
+      'Numbat limits of its own': 20,
+      'Numbat limits as usual': 30,
+      'Numbat limits in practice': 0,
     });
   });
 
