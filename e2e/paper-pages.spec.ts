@@ -23,6 +23,7 @@ const stem = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Which is number ${number}?`, exact: true });
 const picture = (name: string) => process.env.PICTURES && `${process.env.PICTURES}/${name}.png`;
 
+/** Before or after the keys, not among them: axe looks from the top, and the current question follows the scrolling. */
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -37,10 +38,10 @@ test('three on a page by keys alone, and the same place after a reload', async (
   await taking(page);
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  await looksRight(page, 'page-1280');
   for (const key of ['a', 'Enter', 'b', 'Enter', 'c']) await page.keyboard.press(key);
   await expect(option(page, 2, 'That one')).toBeChecked();
   await expect(stem(page, 3)).toBeFocused();
-  await looksRight(page, 'page-1280');
   await page.keyboard.press('Enter');
   await isAt(page, 4, TOTAL);
   await page.keyboard.press('Enter');
@@ -52,6 +53,7 @@ test('three on a page by keys alone, and the same place after a reload', async (
   await expect(stem(page, 5)).toBeInViewport();
   await expect(option(page, 5, 'None')).toBeChecked();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
+  await looksRight(page, 'page-answered-1280');
 });
 
 test('on a phone: scrolled, turned, reviewed and handed in', async ({ page }) => {
