@@ -50,6 +50,9 @@ const BATCH = 40;
 type Records = Parameters<typeof aggregate>[0]['Records'];
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
+/** What the first attempt takes, and how much longer each further one does: packed together, equal ones weigh less. */
+const TAKEN_MS = LIMIT_MS / 3;
+const SPREAD_MS = 7_919;
 
 interface Answered {
   status: number;
@@ -202,9 +205,10 @@ async function countBackground(paper: Paper): Promise<Feeds['background']> {
   const begins = await take(`ATTEMPT#${quiz.id}`);
   await batch(begins.slice(0, 1));
   const begun = await batch(begins.slice(1));
-  await Promise.all(
-    sessions.map((session) => submit(session, paper.answersTo(0, paper.questions.length), { baseSeq: 0 })),
-  );
+  for (const [n, session] of sessions.entries()) {
+    setClock(TAKEN_MS + n * SPREAD_MS);
+    await submit(session, paper.answersTo(0, paper.questions.length), { baseSeq: 0 });
+  }
   const ends = await take(`ATTEMPT#${quiz.id}`);
   await batch(ends.slice(0, 1));
   const finished = await batch(ends.slice(1));
