@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { coverPattern } from './cover-pattern.ts';
 import { Cover } from './cover.tsx';
 
 afterEach(cleanup);
@@ -45,5 +46,15 @@ describe('a cover', () => {
     fireEvent.error(image);
     expect(parent?.querySelector('img')).toBeNull();
     expect(parent?.querySelector('svg')).not.toBeNull();
+  });
+
+  it('draws the whole pattern with a ground and a path for each ink, so that lists of cards stay light', () => {
+    const { container } = render(<Cover seed="q_1" place="card" />);
+    expect(container.querySelectorAll('rect')).toHaveLength(1);
+    const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+    expect(paths).toHaveLength(3);
+    const { tiles } = coverPattern('q_1');
+    const begun = (ink: number) => tiles.filter((tile) => tile.ink === ink).length;
+    expect(paths.map((d) => d.split('M').length - 1)).toEqual([begun(0), begun(1), begun(2)]);
   });
 });

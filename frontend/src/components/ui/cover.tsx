@@ -84,29 +84,44 @@ function GeneratedCover({ seed, alt, className }: { seed: string; alt: string; c
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
       <rect width={COVER_COLUMNS} height={COVER_ROWS} fill={groundOf(hue)} />
-      {tiles.map((tile) => (
-        <Tile key={`${tile.column}.${tile.row}`} tile={tile} hue={hue} />
+      {inksOf(hue).map((fill, ink) => (
+        <path key={fill} d={outlineOf(tiles.filter((tile) => tile.ink === ink))} fill={fill} />
       ))}
     </svg>
   );
 }
 
-const inkOf = (ink: CoverTile['ink'], hue: CoverPattern['hue']) =>
-  [`oklch(0.53 0.15 ${hue})`, `oklch(0.65 0.14 ${hue + 12})`, `oklch(0.82 0.12 ${hue + 110})`][ink];
+const inksOf = (hue: CoverPattern['hue']) => [
+  `oklch(0.53 0.15 ${hue})`,
+  `oklch(0.65 0.14 ${hue + 12})`,
+  `oklch(0.82 0.12 ${hue + 110})`,
+];
 
-const SHAPES: Record<CoverTile['shape'], string> = {
-  quarter: 'M0 0H1A1 1 0 0 1 0 1Z',
-  half: 'M0 0H1V.5A.5 .5 0 0 1 0 .5Z',
-  disc: 'M.5 .14a.36 .36 0 1 0 .001 0Z',
-  ring: 'M.5 .08a.42 .42 0 1 0 .001 0ZM.5 .3a.2 .2 0 1 1 -.001 0Z',
+/** Where a shape begins in its tile of 1 x 1, and its outline from there. */
+type Outline = readonly [x: number, y: number, way: string];
+/** By quarter turns, clockwise; what looks the same however it is turned has one outline. */
+const SHAPES: Record<CoverTile['shape'], readonly [Outline, ...Outline[]]> = {
+  quarter: [
+    [0, 0, 'h1a1 1 0 0 1-1 1z'],
+    [1, 0, 'v1a1 1 0 0 1-1-1z'],
+    [1, 1, 'h-1a1 1 0 0 1 1-1z'],
+    [0, 1, 'v-1a1 1 0 0 1 1 1z'],
+  ],
+  half: [
+    [0, 0, 'h1v.5a.5 .5 0 0 1-1 0z'],
+    [1, 0, 'v1h-.5a.5 .5 0 0 1 0-1z'],
+    [1, 1, 'h-1v-.5a.5 .5 0 0 1 1 0z'],
+    [0, 1, 'v-1h.5a.5 .5 0 0 1 0 1z'],
+  ],
+  disc: [[0.5, 0.14, 'a.36 .36 0 1 0 .001 0z']],
+  ring: [[0.5, 0.08, 'a.42 .42 0 1 0 .001 0zm0 .22a.2 .2 0 1 1-.001 0z']],
 };
 
-function Tile({ tile, hue }: { tile: CoverTile; hue: number }) {
-  return (
-    <path
-      d={SHAPES[tile.shape]}
-      fill={inkOf(tile.ink, hue)}
-      transform={`translate(${tile.column} ${tile.row}) rotate(${tile.turn * 90} .5 .5)`}
-    />
-  );
-}
+/** One path for all tiles of an ink: a list of cards would have hundreds of elements otherwise. */
+const outlineOf = (tiles: readonly CoverTile[]): string =>
+  tiles
+    .map(({ shape, turn, column, row }) => {
+      const [x, y, way] = SHAPES[shape][turn] ?? SHAPES[shape][0];
+      return `M${column + x} ${row + y}${way}`;
+    })
+    .join('');

@@ -1,7 +1,7 @@
 import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Clock, Star, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatMoney } from '@/lib/format.ts';
@@ -14,8 +14,8 @@ interface ExploreCardProps {
   quiz: ExploreCardData;
 }
 
-/** A quiz as everybody finds it. `<ExploreCard quiz={quiz} />` */
-export function ExploreCard({ quiz }: ExploreCardProps) {
+/** A quiz as everybody finds it, drawn again when it has changed only. `<ExploreCard quiz={quiz} />` */
+export const ExploreCard = memo(function ExploreCard({ quiz }: ExploreCardProps) {
   const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants, customCategory } = quiz;
   return (
     <QuizCard quiz={quiz} to={sitePath(SITE_PATHS.quiz, { ref: id })}>
@@ -45,7 +45,7 @@ export function ExploreCard({ quiz }: ExploreCardProps) {
       <Owner quiz={quiz} />
     </QuizCard>
   );
-}
+});
 
 /** Whose it is; the name leads to all that they list, above the link that covers the card. */
 function Owner({ quiz: { organization, creator } }: ExploreCardProps) {

@@ -39,6 +39,7 @@ describe('Explore', () => {
     expect(within(card).queryByText('Featured')).toBeNull();
     expect(screen.getByText('1 quiz found')).toBeTruthy();
     await screen.findByRole('link', { name: 'Hot' });
+    expect(await screen.findAllByRole('combobox')).toHaveLength(3);
     await screen.findByText('2,345');
     // Nobody is recommended: the heading does not say so.
     await screen.findByRole('heading', { name: 'Active organizations' });
@@ -75,6 +76,7 @@ describe('Explore', () => {
     await screen.findByRole('link', { name: 'Rivers' });
     await screen.findByRole('link', { name: 'Hot' });
     expect(calls().toSorted()).toEqual(['GET /explore', 'GET /explore/trending']);
+    expect(screen.queryAllByRole('combobox')).toEqual([]);
   });
 
   it('shows no heading where no organization lists quizzes', async () => {

@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Compass, SearchX } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { later } from '@/components/later.tsx';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -22,15 +22,16 @@ import { messages } from '../messages.ts';
 import { FILTERS } from '../model/filters.ts';
 
 const FIRST_PAGE = 12;
-/** Its fields open popups, whose code is half of the page's: it stands as it was rendered ahead until that is here. */
-const FilterBar = memo(later(async () => (await import('../components/filter-bar.tsx')).FilterBar));
+/** Its fields open popups, whose code is half of the page's. */
+const FilterBar = later(async () => (await import('../components/filter-bar.tsx')).FilterBar);
 const SHAPE_OF_FILTERS = <FilterBarSkeleton />;
 
 /** `/explore` */
 export function Component() {
   const filters = useListFilters(FILTERS);
   const { set, filtered, clear } = filters;
-  const list = useCursorList(quizzesQuery(filters.filters), ({ quizzes }) => quizzes);
+  // Drawn in slices, so that a phone answers a hand meanwhile.
+  const list = useDeferredValue(useCursorList(quizzesQuery(filters.filters), ({ quizzes }) => quizzes));
   const { total = 0, hasMore = false } = list.firstPage ?? {};
   return (
     <Page
@@ -40,7 +41,7 @@ export function Component() {
     >
       {filters.filters.q === '' && <Trending />}
       <CategoryTiles value={filters.filters.category} onChange={(category) => set({ category })} />
-      <FilterBar meanwhile={SHAPE_OF_FILTERS} />
+      <Filters />
       <p role="status" className="tabular mb-4 min-h-6 text-muted">
         {list.firstPage && messages.found(total, hasMore)}
       </p>
@@ -56,6 +57,13 @@ export function Component() {
     </Page>
   );
 }
+
+/** On a phone they stand below the first screen, as they were rendered ahead until somebody comes near. */
+const Filters = memo(function Filters() {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, { rootMargin: '300px' });
+  return <div ref={place}>{isNear ? <FilterBar meanwhile={SHAPE_OF_FILTERS} /> : SHAPE_OF_FILTERS}</div>;
+});
 
 /** Nobody waits for what stands under the list: it is asked for by whoever comes near. */
 function Below() {
