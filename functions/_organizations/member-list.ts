@@ -27,12 +27,16 @@ export const cursorOf = (next: string | undefined): string | undefined =>
 /** A key of the table, at most. */
 const MOST_BYTES = 1_024;
 
+/** A folded name, a sign and an id. */
+const BY_NAME = /#\w+$/;
+/** A moment, a sign and an id: nothing else lies between the ends of what is read. */
+export const BY_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#\w+$/;
+
 /** @throws AppError INVALID_INPUT for what is no cursor of this list */
-export function placeOf(cursor: string | undefined): string | undefined {
+export function placeOf(cursor: string | undefined, form: RegExp = BY_NAME): string | undefined {
   if (cursor === undefined) return undefined;
   const place = Buffer.from(cursor, 'base64url').toString();
-  // A folded name, a sign and an id.
-  if (!/#\w+$/.test(place) || Buffer.byteLength(place) > MOST_BYTES)
+  if (!form.test(place) || Buffer.byteLength(place) > MOST_BYTES)
     throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
   return place;
 }

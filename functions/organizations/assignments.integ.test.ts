@@ -142,6 +142,20 @@ describe('an assignment', () => {
     expect((await page({ time: 'past' })).assignments).toEqual([]);
   });
 
+  it.each([
+    ['ahead', '~~#a'],
+    ['ahead', '#\u{10FFFF}'],
+    ['past', '!#a'],
+    ['past', 'Émile#a'],
+    ['past', '2020-01-01#a_x'],
+  ])('has no page %s behind %s', async (time, place) => {
+    const { of } = await assigning();
+    const cursor = Buffer.from(place).toString('base64url');
+    const query = { time, cursor };
+    const { status, body } = await invokeEndpoint(list, organizations.listAssignments, { ...of, query });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['cursor']]);
+  });
+
   it('is due at another moment, on top of what was read', async () => {
     const { one, assign, own, art, person } = await assigning();
     const ada = await person(art);

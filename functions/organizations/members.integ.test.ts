@@ -231,6 +231,35 @@ describe('the plan', () => {
   });
 });
 
+describe('an invitation of somebody who was taken out', () => {
+  const takeOut = (token: string, id: string, userId: string) =>
+    invokeEndpoint(remove, organizations.removeMember, { token, params: { id, userId } });
+
+  it('brings them back only if it was sent afterwards', async () => {
+    const { id, token } = await owned();
+    const { user, token: theirs } = await memberIn(id, 'member');
+    const kept = await invited(token, id, { role: 'admin' });
+    await takeOut(token, id, user.id);
+    expect((await acceptAs(kept.secret, theirs)).body.code).toBe('INVALID_LINK');
+    expect(await getMembership(id, user.id)).toBeUndefined();
+    setClock(1_000);
+    const fresh = await invited(token, id);
+    expect((await acceptAs(fresh.secret, theirs)).status).toBe(200);
+    const { token: other } = await signedIn();
+    expect((await acceptAs(kept.secret, other)).status).toBe(200);
+  });
+
+  it('brings nobody back with another account of the same address', async () => {
+    const { id, token } = await owned();
+    const { user } = await memberIn(id, 'member');
+    const { secret } = await invited(token, id);
+    await takeOut(token, id, user.id);
+    await closeAccount(user);
+    const again = await signedIn({ email: user.email });
+    expect((await acceptAs(secret, again.token)).body.code).toBe('INVALID_LINK');
+  });
+});
+
 describe('a member', () => {
   it('gets another role and department, leaves, and is removed, at once for every call', async () => {
     const { id, token, adminId } = await owned({ departments: [{ name: 'Maths' }] });
