@@ -62,19 +62,22 @@ export async function listOrganizationAudit(
   { from = 0, to = now(), limit, after, by, kind, within = MOST_LOOKED_AT }: Span,
 ): Promise<{ entries: StoredOrganizationEvent[]; next: string | undefined }> {
   const isFiltered = by !== undefined || kind !== undefined;
+  const [oldest, newest] = [ulidFloor(Math.max(from, now() - KEEP_MS)), ulidFloor(Math.max(to, 0) + 1)];
+  // The table takes no span that ends before it begins, and no place outside of one.
+  if (newest < oldest || (after !== undefined && after < oldest)) return { entries: [], next: undefined };
   const query = {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':pk': organizationAuditKey(organizationId, '').pk,
-      ':from': ulidFloor(Math.max(from, now() - KEEP_MS)),
-      ':to': ulidFloor(to + 1),
+      ':from': oldest,
+      ':to': newest,
     },
     ScanIndexForward: false,
     Limit: Math.min(isFiltered ? Math.max(limit, 500) : limit, within),
     ConsistentRead: true,
   };
   const found: StoredOrganizationEvent[] = [];
-  let place = after;
+  let place = after !== undefined && after > newest ? undefined : after;
   for (let looked = 0; looked < within; looked += query.Limit) {
     const start = place === undefined ? undefined : { ...organizationAuditKey(organizationId, place) };
     const { items, last } = await pageOf(query, start);

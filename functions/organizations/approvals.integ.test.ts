@@ -446,3 +446,23 @@ it('the audit tells who did what, also as a file', async () => {
   const none = await invokeEndpoint(exportAudit, organizations.exportOrganizationAudit, { ...call, query });
   expect(none.bytes.toString()).toMatch(/time,what,by,about,details\r\n$/);
 });
+
+it.each([
+  ['a moment before any that is kept', { to: '2001-01-01T00:00:00.000Z' }],
+  ['an end before its beginning', { from: '2090-01-01T00:00:00.000Z', to: '2080-01-01T00:00:00.000Z' }],
+  ['a moment before there was a clock', { from: '0001-01-01T00:00:00.000Z', to: '0001-01-02T00:00:00.000Z' }],
+  ['a moment in ten thousand years', { to: '9999-12-31T23:59:59.999Z', from: '9999-12-31T00:00:00.000Z' }],
+  ['a cursor from before its beginning', { cursor: '0'.repeat(26), from: '2024-01-01T00:00:00.000Z' }],
+])('the audit of an organization is empty for %s', async (_, query) => {
+  const { id, admin } = await world();
+  const call = { token: admin.token, params: { id }, query };
+  const { status, body } = await invokeEndpoint(listAudit, organizations.listOrganizationAudit, call);
+  expect([status, body.data?.entries]).toEqual([200, []]);
+});
+
+it('the audit of an organization begins with the newest behind a place that is newer', async () => {
+  const { id, admin } = await world();
+  const call = { token: admin.token, params: { id }, query: { cursor: `7${'Z'.repeat(25)}` } };
+  const { body } = await invokeEndpoint(listAudit, organizations.listOrganizationAudit, call);
+  expect(body.data.entries.map(({ kind }) => kind)).toEqual(['created']);
+});
