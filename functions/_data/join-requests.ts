@@ -163,6 +163,7 @@ export const rememberedRemoval = (organizationId: string, { userId, address }: A
         ...removedMemberKey(organizationId, userId),
         ...joinRequestIndex(userId, `${organizationId}#removed`),
         card: {},
+        removedAt: now(),
       },
     },
   },
@@ -174,12 +175,27 @@ export const rememberedRemoval = (organizationId: string, { userId, address }: A
             TableName,
             Item: {
               ...removedAddressKey(organizationId, address),
+              removedAt: now(),
               expiresAt: Math.ceil((now() + REMOVED_MS) / 1_000),
             },
           },
         },
       ]),
 ];
+
+/** JR7: the checks that nobody has taken this person out since this moment (epoch ms). */
+export const notRemovedSince = (organizationId: string, { userId, address }: Asking, at: number): Writes =>
+  [
+    removedMemberKey(organizationId, userId),
+    ...(address === undefined ? [] : [removedAddressKey(organizationId, address)]),
+  ].map((Key) => ({
+    ConditionCheck: {
+      TableName,
+      Key,
+      ConditionExpression: 'attribute_not_exists(removedAt) OR removedAt < :at',
+      ExpressionAttributeValues: { ':at': at },
+    },
+  }));
 
 /** JL1: the write that gives an organization a link, in place of the one before. */
 export const newJoinLink = (organizationId: string, key: string): Writes[number] => ({
