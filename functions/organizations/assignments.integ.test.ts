@@ -148,7 +148,7 @@ describe('an assignment', () => {
     ['past', '!#a'],
     ['past', 'Émile#a'],
     ['past', '2020-01-01#a_x'],
-  ])('has no page %s behind %s', async (time, place) => {
+  ] as const)('has no page %s behind %s', async (time, place) => {
     const { of } = await assigning();
     const cursor = Buffer.from(place).toString('base64url');
     const query = { time, cursor };
