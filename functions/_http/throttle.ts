@@ -52,8 +52,7 @@ async function giveBack(buckets: readonly CurrentBucket[] = []): Promise<void> {
 }
 
 function bucketOf(rule: Throttle, { state }: HttpEvent): CurrentBucket {
-  const route = state.route.replace(/^\w+ /, '');
-  return currentBucket(route, `${rule.by}:${sha256(subjectOf(rule, state))}`, rule.windowSeconds);
+  return currentBucket(state.route, `${rule.by}:${sha256(subjectOf(rule, state))}`, rule.windowSeconds);
 }
 
 function subjectOf(rule: Throttle, state: HttpEvent['state']): string {

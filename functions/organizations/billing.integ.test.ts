@@ -164,7 +164,7 @@ describe('the analytics of an organization', () => {
         query: { organizationId: id },
       });
     expect((await ask()).status).toBe(200);
-    const bucket = currentBucket('/organization/analytics', `user:${sha256(user.id)}`, 3_600);
+    const bucket = currentBucket('GET /organization/analytics', `user:${sha256(user.id)}`, 3_600);
     await Promise.all(Array.from({ length: 299 }, () => addToThrottle(bucket, 1)));
     expect((await ask()).status).toBe(429);
   });
