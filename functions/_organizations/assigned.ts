@@ -15,8 +15,10 @@ import {
 } from '../_data/memberships.ts';
 import { namedDepartments, withPeople } from './members.ts';
 
-/** So many people are looked at together. */
+/** So many people are looked at together… */
 const LOT = 100;
+/** …and so many times for one page, whomever it finds. */
+const MOST_LOTS = 5;
 
 /** By what those to whom something is assigned are sorted, and a page goes on. */
 const placeOf = ({ name, userId }: Membership): string => `${foldedName(name)}#${userId}`;
@@ -103,21 +105,26 @@ interface Page {
   after: string | undefined;
 }
 
-/** Who has not finished an assignment, or who has: a page, looked for no further than that takes. */
+/**
+ * Who has not finished an assignment, or who has: a page, looked for no further than that takes. Where few of many are such a page may hold
+ * fewer than asked for, even none, and another follow.
+ */
 export async function pageOfTakers(
   assignment: StoredAssignment,
   { state, limit, after }: Page,
 ): Promise<{ takers: Taker[]; next: string | undefined }> {
   const found: Taker[] = [];
-  let lot: Lot | undefined;
-  do {
-    lot = await lotByName(assignment, lot ? lot.next : after);
-    const takers = await takersOf(assignment, lot.members);
+  let place = after;
+  for (let lots = 0; lots < MOST_LOTS && found.length <= limit; lots += 1) {
+    const { members, next } = await lotByName(assignment, place);
+    const takers = await takersOf(assignment, members);
     found.push(...takers.filter(({ attempt }) => (attempt !== undefined) === (state === 'done')));
-  } while (lot.next !== undefined && found.length <= limit);
+    place = next;
+    if (next === undefined) break;
+  }
   const takers = found.slice(0, limit);
   const last = takers.at(-1);
-  return { takers, next: last && found.length > limit ? placeOf(last.member) : undefined };
+  return { takers, next: last && found.length > limit ? placeOf(last.member) : place };
 }
 
 /** As they are answered, with the names of today; addresses beside them. */

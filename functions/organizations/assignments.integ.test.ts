@@ -7,6 +7,7 @@ import { oneMoreOpen } from '../_data/open-assignments.ts';
 import { addToThrottle } from '../_data/throttles.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { tokenOf } from '../_testing/accounts.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { forget, someAssignment, toAssign } from '../_testing/organizations.ts';
 import { organizationWorld, take } from '../_testing/organization-world.ts';
@@ -309,3 +310,27 @@ describe('what is assigned to somebody', () => {
     expect((await own(elsewhere.token)).counts).toEqual({ open: 0, overdue: 0, done: 0 });
   });
 });
+
+it.each([
+  ['getAssignment', 600],
+  ['listAssignments', 600],
+  ['listAssigned', 600],
+  ['exportAssigned', 60],
+] as const)(
+  '%s counts many people, so somebody calls it %i times in an hour at most',
+  async (name, limit) => {
+    const { id: organizationId, one, assign, admin } = await assigning();
+    const { id } = (await assign()).body.data.assignment;
+    const subject = `user:${sha256(admin.user.id)}`;
+    const { secondsLeft: _, ...bucket } = currentBucket(`GET ${organizations[name].path}`, subject, 3_600);
+    for (let n = 1; n < limit; n += 1) await addToThrottle(bucket, 1);
+    const call = () =>
+      name === 'listAssignments'
+        ? invokeEndpoint(list, organizations.listAssignments, { ...one(id), params: { id: organizationId } })
+        : invokeEndpoint(HANDLERS[name], organizations[name], one(id));
+    expect([(await call()).status, (await call()).status]).toEqual([200, 429]);
+    const note = { ...one(id), body: { revision: 1, note: 'Still changed by whoever looked too often' } };
+    expect((await invokeEndpoint(change, organizations.changeAssignment, note)).status).toBe(200);
+  },
+);
+const HANDLERS = { getAssignment: get, listAssigned, exportAssigned };

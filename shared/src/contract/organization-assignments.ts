@@ -21,7 +21,9 @@ const assigning = { action: 'organization.assign', on: 'organization', id: 'id' 
 const ById = z.strictObject({ id: OrganizationId });
 const ByAssignment = ById.extend({ assignmentId: AssignmentId });
 const byHand = { by: 'user', limit: 300, windowSeconds: 3_600 } as const;
-/** Calls that mail many. */
+/** Calls that read what all members have done, or many of them. */
+const counting = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
+/** Calls that mail many, or write a file about all. */
 const mailing = { by: 'user', limit: 60, windowSeconds: 3_600 } as const;
 const Answer = z.object({ assignment: Assignment });
 
@@ -60,6 +62,7 @@ export const organizationAssignments = {
       timezone: z.string(),
       nextCursor: z.string().optional(),
     }),
+    throttle: [counting],
     rights: { table: 'write' },
   },
   getAssignment: {
@@ -74,6 +77,7 @@ export const organizationAssignments = {
       /** Who was named one by one and is a member. */
       named: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
+    throttle: [counting],
     rights: { table: 'write' },
   },
   listAssigned: {
@@ -81,7 +85,8 @@ export const organizationAssignments = {
     path: '/organization/{id}/assignments/{assignmentId}/people',
     auth: 'user',
     access: assigning,
-    summary: 'Who has not finished an assignment, or who has, by their names',
+    summary:
+      'Who has not finished an assignment, or who has, by their names. A page may hold fewer than asked for, and another follow',
     params: ByAssignment,
     query: z.strictObject({
       state: z.enum(ASSIGNED_STATES).default('open'),
@@ -89,7 +94,8 @@ export const organizationAssignments = {
       cursor: Cursor,
     }),
     response: z.object({ people: z.array(AssignedPerson), nextCursor: z.string().optional() }),
-    rights: { table: 'read' },
+    throttle: [counting],
+    rights: { table: 'write' },
   },
   exportAssigned: {
     method: 'GET',
@@ -99,7 +105,8 @@ export const organizationAssignments = {
     summary: 'Both as a CSV file, who has not first; with addresses for whoever manages the organization',
     params: ByAssignment,
     file: true,
-    rights: { table: 'read' },
+    throttle: [mailing],
+    rights: { table: 'write' },
   },
   changeAssignment: {
     method: 'PATCH',

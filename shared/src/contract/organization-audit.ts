@@ -39,6 +39,7 @@ export const organizationAudit = {
     params: ById,
     query: Filters,
     file: true,
-    rights: { table: 'read' },
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -56,6 +56,7 @@ export const organizationMembers = {
     params: ById,
     query: Filters,
     file: true,
+    throttle: [{ by: 'user', limit: 120, windowSeconds: 3_600 }],
     rights: { table: 'write' },
   },
   changeMember: {

@@ -36,18 +36,24 @@ export const assignmentQuery = (id: string, assignmentId: string) =>
     retry: false,
   });
 
-/** Who has not finished it, or who has. */
-export const assignedQuery = (id: string, assignmentId: string, state: AssignedState) =>
-  cursorQuery({
+/** Who has not finished it, or who has. Where few of many are such a page may be empty and others follow: those are read at once. */
+export const assignedQuery = (id: string, assignmentId: string, state: AssignedState) => {
+  const read = (cursor: string | undefined, signal: AbortSignal) =>
+    call(
+      routes.organizations.listAssigned,
+      { params: { id, assignmentId }, query: { state, ...(cursor && { cursor }) } },
+      { ...QUIET, signal },
+    );
+  return cursorQuery({
     queryKey: [...organizationKey(id), 'assigned', assignmentId, state],
-    read: (cursor, signal) =>
-      call(
-        routes.organizations.listAssigned,
-        { params: { id, assignmentId }, query: { state, ...(cursor && { cursor }) } },
-        { ...QUIET, signal },
-      ),
+    read: async (cursor, signal) => {
+      let page = await read(cursor, signal);
+      while (page.people.length === 0 && page.nextCursor) page = await read(page.nextCursor, signal);
+      return page;
+    },
     staleTime: 0,
   });
+};
 
 /** What is assigned to the person, page by page. */
 export const ownAssignmentsQuery = (show: OwnAssignmentShow) =>
