@@ -15,13 +15,15 @@ import type { Parts } from '@quizhall/shared/rules/parts';
 import { dayOf } from '@quizhall/shared/rules/organization-figures';
 import { questionsOf, rangeOf } from './creator-analytics.ts';
 import { listDepartments } from '../_data/departments.ts';
-import { listFigures } from '../_data/organization-figures.ts';
+import { listFigures, listFiguresWithin } from '../_data/organization-figures.ts';
 import { type Organization, zonesOf } from '../_data/organizations.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { now } from '../_platform/clock.ts';
 
 /** Of so many quizzes, the most taken ones, the questions are looked at. */
 const MOST_LOOKED_AT = 20;
+/** So many megabytes are read in one call of what is counted of quizzes, some thousands of them in a quarter. */
+const MOST_PAGES = 24;
 
 interface Asked {
   from?: string | undefined;
@@ -44,13 +46,14 @@ export async function organizationAnalytics(
   const former = rangeBefore(range);
   const whole = quartersBetween(former.from, range.to);
   const byQuiz = categoryId !== undefined;
-  const [all, taken, departments, cards] = await Promise.all([
+  const [all, { taken, end }, departments, cards] = await Promise.all([
     byQuiz ? [] : partsOf(id, quizId, whole),
     takenIn(id, quizId, byQuiz ? whole : quartersBetween(range.from, range.to)),
     listDepartments(id),
     listOwnerCards(id),
   ]);
   const wanted = cards.filter(({ customCategory }) => !byQuiz || customCategory === categoryId);
+  const counted = wanted.filter((card) => end === undefined || card.id < end);
   const parts = byQuiz ? wanted.flatMap((card) => taken.get(card.id) ?? []) : all;
   const { before, days, totals } = sumsOfCreator(
     [{ id: '', title: '', days: daysOfParts(parts, departmentId) }],
@@ -75,7 +78,7 @@ export async function organizationAnalytics(
     quizzes: topQuizzes(quizzes),
     // Questions are counted over everybody: of a department alone nothing is known of them.
     questions: await questionsOf(departmentId === undefined ? quizzes.slice(0, MOST_LOOKED_AT) : []),
-    counted: { quizzes: wanted.length, of: wanted.length },
+    counted: { quizzes: counted.length, of: wanted.length },
     timezone: settings.timezone,
     quiz: quizId === undefined ? undefined : { id: quizId, title: titles.get(quizId) ?? '' },
     categories: customCategories,
@@ -108,19 +111,23 @@ async function partsOf(
   return read.flatMap((found) => [...found.values()]);
 }
 
-/** The same of each quiz that was taken. */
+/** The same of each quiz that was taken, whole or not at all: of those before `end`, if there are more than one call reads. */
 async function takenIn(
   organizationId: string,
   quizId: string | undefined,
   quarters: readonly string[],
-): Promise<Map<string, Read>> {
+): Promise<{ taken: Map<string, Read>; end: string | undefined }> {
+  const mostPages = Math.ceil(MOST_PAGES / quarters.length);
   const read = await Promise.all(
     quarters.map(async (quarter) => {
       const prefix = quizDaysPrefix(quarter);
-      const found = await listFigures(organizationId, prefix + (quizId ?? ''));
-      return [...found].map(([part, figures]) => ({ quiz: part.slice(prefix.length), figures }));
+      const { parts, end } = await listFiguresWithin(organizationId, prefix + (quizId ?? ''), mostPages);
+      const figures = [...parts].map(([part, own]) => ({ quiz: part.slice(prefix.length), figures: own }));
+      return { figures, end: end?.slice(prefix.length) };
     }),
   );
-  const byQuiz = Map.groupBy(read.flat(), ({ quiz }) => quiz);
-  return new Map([...byQuiz].map(([quiz, all]) => [quiz, all.map(({ figures }) => figures)]));
+  const [end] = read.flatMap((one) => one.end ?? []).toSorted();
+  const whole = read.flatMap(({ figures }) => figures).filter(({ quiz }) => end === undefined || quiz < end);
+  const byQuiz = Map.groupBy(whole, ({ quiz }) => quiz);
+  return { taken: new Map([...byQuiz].map(([quiz, all]) => [quiz, all.map(({ figures }) => figures)])), end };
 }

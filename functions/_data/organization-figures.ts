@@ -6,7 +6,7 @@ import {
 } from '@quizhall/shared/rules/organization-figures';
 import { limitParts, type Parts } from '@quizhall/shared/rules/parts';
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf, type Item, pageOf } from './idioms.ts';
 import { organizationFiguresKey, organizationRecentKey } from './keys.ts';
 import { shardItems } from './shard-items.ts';
 
@@ -63,24 +63,49 @@ export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityI
 
 const Stored = z.object({ sk: z.string() }).and(Body);
 
-/** FI3: the parts of an organization that begin so, merged over the stream's shards. */
-export async function listFigures(
-  organizationId: string,
-  prefix: string,
-  { consistent = false } = {},
-): Promise<Map<string, Parts<Figures>>> {
+const partsThatBegin = (organizationId: string, prefix: string) => {
   const { pk, sk } = organizationFiguresKey(organizationId, prefix, '');
-  const found = await allOf({
+  return {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     // A prefix may be a whole part or the beginning of several.
     ExpressionAttributeValues: { ':pk': pk, ':prefix': sk.slice(0, -1) },
-    ConsistentRead: consistent,
-  });
+  };
+};
+
+function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
   const byPart = Map.groupBy(
     found.map((item) => Stored.parse(item)),
     (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
   );
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
+}
+
+/** FI3: the parts of an organization that begin so, merged over the stream's shards. */
+export const listFigures = async (
+  organizationId: string,
+  prefix: string,
+  { consistent = false } = {},
+): Promise<Map<string, Parts<Figures>>> =>
+  merged(await allOf({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
+
+/** FI3: the same of as many as so many pages of a megabyte hold, by their names; `end`: the first of those that are left out, if any are. */
+export async function listFiguresWithin(
+  organizationId: string,
+  prefix: string,
+  mostPages: number,
+): Promise<{ parts: Map<string, Parts<Figures>>; end: string | undefined }> {
+  const found: Item[] = [];
+  let last: Item | undefined;
+  for (let pages = 0; pages === 0 || (last && pages < mostPages); pages += 1) {
+    const page = await pageOf(partsThatBegin(organizationId, prefix), last);
+    found.push(...page.items);
+    last = page.last;
+  }
+  const parts = merged(found);
+  // Of the last one there may be shards behind the end.
+  const end = last && [...parts.keys()].at(-1);
+  if (end !== undefined) parts.delete(end);
+  return { parts, end };
 }
 
 /** FI3: what is counted of a member. */

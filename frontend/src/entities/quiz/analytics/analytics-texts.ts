@@ -61,6 +61,6 @@ export const analyticsTexts = {
   since: (date: string) =>
     `Days are counted since ${date}. Attempts from before are in the numbers of each quiz, but not here.`,
   partial: (counted: number, of: number) =>
-    `These are the numbers of the ${counted.toLocaleString()} newest of ${of.toLocaleString()} quizzes.`,
+    `Not all quizzes are looked at here, but ${counted.toLocaleString()} of ${of.toLocaleString()}.`,
   nothing: NOTHING,
 } as const;

@@ -1,0 +1,54 @@
+import { quizDaysPart, quarterOf } from '@quizhall/shared/rules/organization-figures';
+import { expect, it } from 'vitest';
+import { putFigures } from '../_data/organization-figures.ts';
+import { getOrganization } from '../_data/organizations.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { measure } from '../_platform/meter.ts';
+import { someOrganization } from '../_testing/organizations.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { organizationAnalytics } from './organization-analytics.ts';
+
+/** So many keys of this length come near the most that an item holds. */
+const KEYS = 500;
+const LENGTH = 500;
+const QUIZZES = 25;
+
+async function organizationOf(id: string) {
+  const organization = await getOrganization(id);
+  if (!organization) throw new AppError('NOT_FOUND');
+  return organization;
+}
+
+it('reads of many large quizzes as much as a call may, and says of how many', async () => {
+  const { id } = await someOrganization();
+  const today = nowIso().slice(0, 10);
+  const each = Object.fromEntries(
+    Array.from({ length: KEYS }, (_, n) => [
+      `${today} d_${String(n).padStart(LENGTH, '0')}`,
+      [1, 1, 0, 1, 70],
+    ]),
+  );
+  const quizIds = await Promise.all(
+    Array.from({ length: QUIZZES }, async () => (await publishedQuiz({ quiz: { ownerId: id } })).id),
+  );
+  for (const quizId of quizIds)
+    await putFigures(
+      { organizationId: id, part: quizDaysPart(quarterOf(today), quizId) },
+      { shard: 'shard', figures: { each }, highWater: '1', after: undefined },
+    );
+  const organization = await organizationOf(id);
+  const from = new Date(Date.parse(today) - 365 * 86_400_000).toISOString().slice(0, 10);
+  const { result, consumed } = await measure(() => organizationAnalytics(organization, { from, to: today }));
+  const { counted, quizzes } = result;
+  expect(counted.of).toBe(QUIZZES);
+  expect(counted.quizzes).toBeLessThan(QUIZZES);
+  expect(counted.quizzes).toBeGreaterThan(10);
+  expect(consumed.read).toBeLessThan(700);
+  // Whoever is told of is told of whole.
+  expect([quizzes.length, new Set(quizzes.map(({ attempts }) => attempts))]).toEqual([10, new Set([KEYS])]);
+  const [one = ''] = quizIds.toSorted().slice(-1);
+  const alone = await organizationAnalytics(organization, { quizId: one });
+  expect([alone.quizzes[0]?.id, alone.quizzes[0]?.attempts]).toEqual([one, KEYS]);
+  expect(alone.counted).toEqual({ quizzes: QUIZZES, of: QUIZZES });
+}, 60_000);
