@@ -98,9 +98,14 @@ export const savedAssignment = (before: StoredAssignment, change: AssignmentChan
   };
 };
 
-/** AG4: the write that takes an assignment away, if there is one. */
-export const deleteAssignment = (ref: Ref) => ({
-  Delete: { TableName, Key: keyOf(ref), ConditionExpression: 'attribute_exists(pk)' },
+/** AG4: the write that takes an assignment away that is due as it was read, so that it is counted no longer at the right moment. */
+export const deleteAssignment = (assignment: StoredAssignment) => ({
+  Delete: {
+    TableName,
+    Key: keyOf(assignment),
+    ConditionExpression: 'card.dueAt = :due',
+    ExpressionAttributeValues: { ':due': assignment.dueAt },
+  },
 });
 
 /** AG5: the write that notes what is told by itself, by its moment, once. */

@@ -1,12 +1,19 @@
 import type { AssignmentTargets, NewAssignment } from '@quizhall/shared/model/assignment';
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import type { OrganizationEvent } from '@quizhall/shared/model/organization-audit';
-import { type AssignmentNews, canBeAsked, MOST_AHEAD, remindersOf } from '@quizhall/shared/rules/assignments';
+import {
+  type AssignmentNews,
+  canBeAsked,
+  MOST_AHEAD,
+  REMIND_AGAIN,
+  remindersOf,
+} from '@quizhall/shared/rules/assignments';
 import { isOffered } from '@quizhall/shared/rules/offered';
 import {
   askedReminder,
   assignmentRef,
   deleteAssignment,
+  getAssignment,
   newAssignment,
   type StoredAssignment,
 } from '../_data/assignments.ts';
@@ -165,15 +172,26 @@ export async function addAssignment(
   return assignment;
 }
 
-/** Nobody is asked any more. @throws AppError NOT_FOUND */
-export async function removeAssignment(assignment: StoredAssignment, by: string): Promise<void> {
-  const done = await refusalsOf([
-    deleteAssignment(assignment),
-    oneLessOpen(assignment),
-    eventOf(assignment, 'deleted', by),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+/** So often an assignment is read again that somebody moves at the same moment. */
+const MOST_TRIES = 5;
+
+/** Nobody is asked any more. @throws AppError NOT_FOUND, UNAVAILABLE */
+export async function removeAssignment(read: StoredAssignment, by: string): Promise<void> {
+  let assignment: StoredAssignment | undefined = read;
+  for (let tries = 0; assignment && tries < MOST_TRIES; tries += 1) {
+    const done = await refusalsOf([
+      deleteAssignment(assignment),
+      oneLessOpen(assignment),
+      eventOf(assignment, 'deleted', by),
+    ]);
+    if (done.length === 0) return;
+    assignment = await getAssignment(read);
+  }
+  throw new AppError(assignment ? 'UNAVAILABLE' : 'NOT_FOUND');
 }
+
+const remindedAlready = () =>
+  new AppError('INVALID_STATE', { message: 'People were reminded within the last day already.' });
 
 /** Reminds whoever has not finished. @throws AppError INVALID_STATE within a day of the last time, or where the quiz cannot be taken */
 export async function remindOfAssignment(
@@ -186,13 +204,15 @@ export async function remindOfAssignment(
     throw new AppError('INVALID_STATE', {
       message: 'This quiz cannot be taken any more, so nobody is reminded of it.',
     });
+  const { askedAt } = assignment;
+  // Before it is counted: what tells nobody uses up nothing of what the organization may tell today.
+  if (askedAt !== undefined && at < askedAt + REMIND_AGAIN) throw remindedAlready();
   await countTelling(assignment.organizationId);
   const done = await refusalsOf([
     askedReminder(assignment, at),
     tellingOf(assignment, 'asked', at),
     eventOf(assignment, 'reminded', by),
   ]);
-  if (done.length > 0)
-    throw new AppError('INVALID_STATE', { message: 'People were reminded within the last day already.' });
+  if (done.length > 0) throw remindedAlready();
   return { ...assignment, askedAt: at };
 }

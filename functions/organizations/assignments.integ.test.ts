@@ -1,11 +1,12 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import type { AssignmentChange, AssignmentTargets, NewAssignment } from '@quizhall/shared/model/assignment';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listAssignmentsSince, newAssignment } from '../_data/assignments.ts';
+import { getAssignment, listAssignmentsSince, newAssignment } from '../_data/assignments.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { oneMoreOpen } from '../_data/open-assignments.ts';
-import { addToThrottle } from '../_data/throttles.ts';
+import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { removeAssignment } from '../_runs/assign.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -196,6 +197,33 @@ describe('an assignment', () => {
     const again = () => invokeEndpoint(remind, organizations.remindAssigned, one(id));
     expect((await again()).body.data.assignment.remindFrom).toBeDefined();
     expect((await again()).status).toBe(409);
+  });
+
+  it('uses up none of what the organization may tell where nobody is reminded', async () => {
+    const { id: organizationId, one, assign } = await assigning();
+    const { id } = (await assign()).body.data.assignment;
+    const again = () => invokeEndpoint(remind, organizations.remindAssigned, one(id));
+    expect((await again()).status).toBe(200);
+    const bucket = currentBucket('tell-assigned', organizationId, 86_400);
+    const told = await readThrottle(bucket);
+    expect([(await again()).status, (await again()).status]).toEqual([409, 409]);
+    expect(await readThrottle(bucket)).toBe(told);
+  });
+
+  it('is counted no longer once it is cancelled, also where it was moved at that moment', async () => {
+    const { id: organizationId, one, assign } = await assigning();
+    const before = await someAssignment(organizationId);
+    const moved = { ...one(before.id), body: { revision: 1, dueAt: inDays(20) } };
+    expect((await invokeEndpoint(change, organizations.changeAssignment, moved)).status).toBe(200);
+    await removeAssignment(before, 'somebody');
+    expect(await getAssignment(before)).toBeUndefined();
+    const far = now() + 300 * DAY;
+    const open = Array.from({ length: 200 }, (_, n) =>
+      oneMoreOpen({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt: far }),
+    );
+    for (const each of open) expect(await refusalsOf([each])).toEqual([]);
+    expect((await assign()).status).toBe(409);
+    await expect(removeAssignment(before, 'somebody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is told at most 60 times in a day for the whole organization', async () => {
