@@ -39,7 +39,12 @@ function moment(): number {
 
 async function follow(steps: readonly string[][]): Promise<void> {
   for (const words of steps) console.log(`  aws ${words.join(' ')}`);
-  if (values.apply) await carryOut(steps, patient);
+  if (!values.apply) return;
+  try {
+    await carryOut(steps, patient);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nThe same command goes on from there.`, { cause: error });
+  }
 }
 
 async function restoreTable(stage: Stage): Promise<void> {

@@ -156,10 +156,10 @@ describe('files', () => {
 
   it('are as they were: the overwritten and the deleted, not what stands, came later, or was deleted before', async () => {
     expect(await copied('media/')).toEqual([
-      'media-bucket/media%2Fa.png?versionId=a1',
-      'media-bucket/media%2Fb.png?versionId=b1',
+      'media-bucket/media/a.png?versionId=a1',
+      'media-bucket/media/b.png?versionId=b1',
     ]);
-    expect(await copied('media/b.png')).toEqual(['media-bucket/media%2Fb.png?versionId=b1']);
+    expect(await copied('media/b.png')).toEqual(['media-bucket/media/b.png?versionId=b1']);
     expect(await copied('media/b')).toEqual([]);
   });
 });

@@ -19,13 +19,16 @@ export interface Plan {
   steps: string[][];
 }
 
+/** The command line of AWS says a time as ISO date, or as seconds in its first generation. */
+const Time = z.union([z.number().transform((seconds) => new Date(seconds * 1_000)), z.coerce.date()]);
+
 const Backups = z.object({
   ContinuousBackupsDescription: z.object({
     PointInTimeRecoveryDescription: z.object({
       PointInTimeRecoveryStatus: z.string(),
       RecoveryPeriodInDays: z.number().optional(),
-      EarliestRestorableDateTime: z.coerce.date().optional(),
-      LatestRestorableDateTime: z.coerce.date().optional(),
+      EarliestRestorableDateTime: Time.optional(),
+      LatestRestorableDateTime: Time.optional(),
     }),
   }),
 });
@@ -179,7 +182,8 @@ export async function planFiles({ bucket, key, at }: FileWish, aws: Aws): Promis
   return [...newest].flatMap(([name, { VersionId, LastModified }]) => {
     const isStanding = latest.get(name)?.getTime() === LastModified.getTime();
     if (VersionId === undefined || isStanding) return [];
-    const source = `${bucket}/${encodeURIComponent(name)}?versionId=${VersionId}`;
+    // The command line encodes it by itself: an encoded one would name no file.
+    const source = `${bucket}/${name}?versionId=${VersionId}`;
     return [['s3api', 'copy-object', '--bucket', bucket, '--key', name, '--copy-source', source]];
   });
 }
