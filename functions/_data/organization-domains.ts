@@ -109,16 +109,17 @@ export const lookedAtDomain = (
   };
 };
 
-/** OD9: the write after which it is proven no longer, as it was read. */
+/** OD9: the write after which it is proven no longer, as it was read: refused where its record was found meanwhile. */
 export const unprovenDomain = (before: StoredDomain): Writes[number] => {
-  const { provenAt, seenAt: _, missingSince: __, nextLookAt: ___, ...card } = before;
+  const { provenAt, seenAt: _, missingSince, nextLookAt: __, ...card } = before;
   return {
     Put: {
       TableName,
       Item: { ...organizationDomainKey(before.organizationId, before.domain), card: Domain.parse(card) },
-      ConditionExpression: 'card.#token = :token AND card.provenAt = :proven',
+      ConditionExpression:
+        'card.#token = :token AND card.provenAt = :proven AND card.missingSince = :missing',
       ExpressionAttributeNames: { '#token': 'token' },
-      ExpressionAttributeValues: { ':token': before.token, ':proven': provenAt },
+      ExpressionAttributeValues: { ':token': before.token, ':proven': provenAt, ':missing': missingSince },
     },
   };
 };

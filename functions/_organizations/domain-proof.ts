@@ -49,19 +49,31 @@ async function proofOf(domain: StoredDomain): Promise<Proof> {
 
 const iso = (at: number) => new Date(at).toISOString();
 
+/** So often a domain is read again that somebody changes at the same moment. */
+const MOST_TRIES = 5;
+
 /**
  * Asks for the record of a proven domain again, as of this instant: missing for a week, nobody joins by it any more. Who manages the
  * organization is told when it is missed, and when it ends. Done again, it comes to the same.
+ * @throws Error where somebody changes the domain all the time
  */
 export async function lookAtProof(ref: Ref, at: number): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await lookedAt(ref, at)) return;
+  throw new Error(`The proof of ${ref.domain} could not be looked at`);
+}
+
+/** One try of it. False: somebody has changed the domain at this moment, and no next look is noted. */
+async function lookedAt(ref: Ref, at: number): Promise<boolean> {
   const found = await getDomain(ref.organizationId, ref.domain);
-  if (!found || found.provenAt === undefined || found.token !== ref.token) return;
+  if (!found || found.provenAt === undefined || found.token !== ref.token) return true;
   // Another look has been put in its place, as the next.
-  if (found.nextLookAt !== ref.nextLookAt) return;
+  if (found.nextLookAt !== ref.nextLookAt) return true;
   const before = found.missingSince === undefined ? undefined : Date.parse(found.missingSince);
   const seenAt = Date.parse(found.seenAt ?? found.provenAt);
   const look = lookAfter(await proofOf(found), { seenAt, missingSince: before }, at);
-  if (await keepLook(found, look, at)) await tell(found, look, at);
+  if (!(await keepLook(found, look, at))) return false;
+  await tell(found, look, at);
+  return true;
 }
 
 /** False: somebody has changed it at this moment. */

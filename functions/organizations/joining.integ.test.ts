@@ -1,5 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { listPending } from '../_data/approvals.ts';
 import { writeDueCursor } from '../_data/due-work.ts';
 import { getMembership } from '../_data/memberships.ts';
@@ -14,6 +14,7 @@ import { joinBy } from '../_organizations/joining.ts';
 import { endMembership } from '../_organizations/members.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
 import { getOrganization } from '../_data/organizations.ts';
+import { table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { randomText } from '../_platform/random.ts';
@@ -206,6 +207,33 @@ describe('the record of a domain', () => {
     ]);
     dns.setText(name, [value]);
     expect((await look(await tokenOf(user), id, domain)).body.data.domain.state).toBe('proven');
+  });
+
+  it('stays where somebody finds it at the moment at which its proof would end', async () => {
+    const { id, user, token } = await managed();
+    const domain = newDomain();
+    const { name, value } = (await addTo(token, id, domain)).body.data.domain.record;
+    dns.setText(name, [value]);
+    await look(token, id, domain);
+    dns.setText(name, []);
+    await passTo(7);
+    const missed = await getDomain(id, domain);
+    expect(missed?.missingSince).toBeDefined();
+    const theirs = await tokenOf(user);
+    const send = table.send.bind(table);
+    let found = 0;
+    const spy = vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      if ((command as object).constructor.name.startsWith('Transact') && found++ === 0) {
+        dns.setText(name, [value]);
+        expect((await look(theirs, id, domain)).status).toBe(200);
+      }
+      return send(command);
+    }) as never);
+    if (missed) await lookAtProof(missed, Date.parse(missed.missingSince ?? '') + 8 * DAY);
+    spy.mockRestore();
+    const kept = await getDomain(id, domain);
+    expect([kept?.provenAt, kept?.missingSince]).toEqual([missed?.provenAt, undefined]);
+    expect(kept?.nextLookAt, 'and is looked for again').not.toBe(missed?.nextLookAt);
   });
 
   it('is asked for at once when somebody else proves the domain', async () => {
