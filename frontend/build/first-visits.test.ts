@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, tuple, uniqueArray } from 'fast-check';
 import { expect, it } from 'vitest';
-import { groupsOf } from './first-visits.ts';
+import { groupsOf, needsOf, type Visit } from './first-visits.ts';
 
 const LARGE = 20_000;
 const SMALL = 100;
@@ -33,6 +33,15 @@ it('leaves what is little to the file of the next larger circle', () => {
 
 it('keeps what is little where no larger circle is', () => {
   expect(named([need(['a', SMALL]), need(['b', SMALL])])).toEqual(['0 a', '1 b']);
+});
+
+it('divides what visits with a limit need without those that come later', () => {
+  const visits: (Pick<Visit, 'most' | 'isLater'> & { need: Map<string, number> })[] = [
+    { need: need(['core', LARGE], ['quiz', LARGE]), most: { kilobytes: 1, files: 1 } },
+    { need: need(['core', LARGE], ['form', LARGE]) },
+    { need: need(['core', LARGE], ['form', LARGE], ['result', LARGE]), isLater: true },
+  ];
+  expect(named(needsOf(visits, (visit) => visit.need))).toEqual(['0 quiz', '01 core', '12 form', '2 result']);
 });
 
 it('has each module once, in a file that every visit of it loads', () => {

@@ -7,11 +7,13 @@ const ENTRY = 'index.html';
 const FRAME = 'src/app/layouts/main-layout.tsx';
 const QUERIES = 'src/lib/query/data-provider.tsx';
 
-interface Visit {
+export interface Visit {
   /** What a browser asks for before anything is pressed: sources, as the manifest of the build names them. */
   modules: string[];
   /** How many kB of JavaScript that may be, gzipped, and in how many files (docs/performance.md). */
   most?: { kilobytes: number; files: number };
+  /** Comes after others: what a visit with a limit needs, too, is divided without it. */
+  isLater?: true;
 }
 
 /** What the page of a running quiz loads when the browser has time, or before the start. */
@@ -59,8 +61,20 @@ export const FIRST_VISITS: Record<string, Visit> = {
   'parts of a running quiz': {
     modules: PARTS.map((part) => join('src/features/taking/components/take', `${part}.tsx`)),
   },
+  'result of a quiz': {
+    modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/result.tsx'],
+    isLater: true,
+  },
   footer: { modules: ['src/features/newsletter/components/newsletter-box.tsx'] },
   'page with a form': { modules: [ENTRY, FRAME, 'src/features/auth/routes/login.tsx'] },
+};
+
+/** All that somebody loads who comes to a quiz, takes it and sees the result (docs/performance.md). */
+export const ATTEMPT: Visit = {
+  modules: ['overview of a quiz', 'taking a quiz', 'parts of a running quiz', 'result of a quiz'].flatMap(
+    (name) => FIRST_VISITS[name]?.modules ?? [],
+  ),
+  most: { kilobytes: 280, files: 19 },
 };
 
 /** Modules of fewer bytes than this, before minification, are no file of their own: the file above takes them. */
@@ -137,6 +151,21 @@ function modulesOf(files: readonly Rolldown.OutputChunk[]): Map<string, number> 
   );
 }
 
+/**
+ * What decides the file of each visit: all that it needs, or, of a later one, what none with a limit needs.
+ * @param all what a visit needs, with the bytes of each module
+ */
+export function needsOf<V extends Pick<Visit, 'most' | 'isLater'>>(
+  visits: readonly V[],
+  all: (visit: V) => Map<string, number>,
+): Map<string, number>[] {
+  const limited = visits.filter(({ most, isLater }) => most && !isLater);
+  const known = new Set(limited.flatMap((visit) => [...all(visit).keys()]));
+  return visits.map((visit) =>
+    visit.isLater ? new Map([...all(visit)].filter(([module]) => !known.has(module))) : all(visit),
+  );
+}
+
 /** The mode of the build that only finds out what the pages need. */
 const SURVEY = 'survey';
 
@@ -161,7 +190,9 @@ export function filesOfVisits(): Plugin {
     apply: (_, { command, mode, isSsrBuild }) => command === 'build' && mode !== SURVEY && !isSsrBuild,
     async config() {
       const chunks = await survey();
-      const needs = Object.values(FIRST_VISITS).map(({ modules }) => modulesOf(filesOf(chunks, modules)));
+      const needs = needsOf(Object.values(FIRST_VISITS), ({ modules }) =>
+        modulesOf(filesOf(chunks, modules)),
+      );
       const groups = groupsOf(needs).map(({ visits, modules }) => ({
         name: nameOf(visits),
         test: (id: string) => modules.has(id),

@@ -58,6 +58,7 @@ test('"I am done" asks first, then brings the answers and takes the way to anoth
     queryClient,
   });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByRole('button', { name: 'I am done: show the answers' });
   press('I am done: show the answers');
   screen.getByText('You then see the correct answers, and cannot take this quiz again.');
   press('Keep my attempts');

@@ -1,14 +1,13 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
-import { EyeOff, ListChecks } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { EyeOff } from 'lucide-react';
+import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { formatDateTime } from '@/lib/format.ts';
-import { useEndRetakes } from '../../hooks/use-end-retakes.ts';
 import { result } from '../../result-messages.ts';
-import { WRAPS } from '@/components/ui/wraps.ts';
 
 const { answers: text } = result;
+/** It asks in a dialog, whose code few results need. */
+const EndRetakes = later(async () => (await import('./end-retakes.tsx')).EndRetakes);
 
 /** Why the correct answers are not there, and what brings them. */
 export function AnswersWithheld({ result: { submissionId, correctAnswers } }: { result: AttemptResult }) {
@@ -23,42 +22,14 @@ export function AnswersWithheld({ result: { submissionId, correctAnswers } }: { 
             <p className="mt-1 text-sm text-muted">
               {text.attemptsLeft(attemptsLeft)} {shownAt && text.endsAt(formatDateTime(shownAt))}
             </p>
-            <Done submissionId={submissionId} />
+            <PartBoundary>
+              <EndRetakes submissionId={submissionId} />
+            </PartBoundary>
           </>
         ) : (
           reason !== 'never' && <p className="mt-1 text-sm text-muted">{text.reasons[reason]}</p>
         )}
       </div>
     </div>
-  );
-}
-
-/** "I am done": asks first, because it cannot be taken back. */
-function Done({ submissionId }: { submissionId: string }) {
-  const [asking, setAsking] = useState(false);
-  const { end, ending, problem } = useEndRetakes(submissionId);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className={`mt-4 ${WRAPS}`}
-        icon={<ListChecks aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {text.done}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        type="warning"
-        title={text.confirm.title}
-        message={text.confirm.message}
-        confirmLabel={text.confirm.confirm}
-        cancelLabel={text.confirm.cancel}
-        loading={ending}
-        error={problem}
-        onConfirm={end}
-        onCancel={() => setAsking(false)}
-      />
-    </>
   );
 }
