@@ -13,11 +13,11 @@ export const ASSUMED = {
   processorMb: 1_769,
   /** Of those who come so many have an account and ask for predata. */
   signedIn: 0.3,
-  /** Files of a first visit up to the last question, and their kB as they are sent. */
-  files: 18,
-  fileKilobytes: 330,
-  /** Of them the page and the theme run through a function at the edge, scripts, style and font do not. */
-  filesThroughEdge: 2,
+  /** Files of a first visit up to the result, and their kB as they are sent, counted in a browser (docs/performance.md). */
+  files: 26,
+  fileKilobytes: 344,
+  /** Of them the page, the theme and the icon, asked for twice, run through a function at the edge; scripts, style and font do not. */
+  filesThroughEdge: 4,
   /** Answers of the API as they are sent, against what they weigh. */
   compressed: 0.3,
   /** A line of the function and one of the API for each request. */

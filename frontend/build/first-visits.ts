@@ -59,7 +59,12 @@ export const FIRST_VISITS: Record<string, Visit> = {
   'page with data': { modules: [ENTRY, FRAME, QUERIES] },
   // What the pages load by themselves as soon as they stand.
   'parts of a running quiz': {
-    modules: PARTS.map((part) => join('src/features/taking/components/take', `${part}.tsx`)),
+    modules: [
+      ...PARTS.map((part) => join('src/features/taking/components/take', `${part}.tsx`)),
+      'src/features/taking/hooks/remember-result.ts',
+      'src/features/taking/components/shared/player.tsx',
+      'src/features/taking/components/shared/enlarged-picture.tsx',
+    ],
   },
   'result of a quiz': {
     modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/result.tsx'],
