@@ -19,6 +19,17 @@ const ROOT = join(import.meta.dirname, '..');
 const run = (cwd: string, [command = '', ...words]: readonly string[]) =>
   execFileSync(command, words, { cwd, stdio: 'inherit' });
 
+/** What failed CloudFormation has taken back, stack by stack; those before it stay on the older release. */
+function deploy(folder: string, words: readonly string[]): void {
+  try {
+    run(folder, words);
+  } catch (error) {
+    const goOn =
+      'Stacks before the one that failed stand on that release: mend it, and the same command goes on.';
+    throw new Error(`${(error as Error).message}\n${goOn}`, { cause: error });
+  }
+}
+
 function synthesize(folder: string, stage: string) {
   run(folder, ['npm', 'run', 'synth']);
   return templatesIn(join(folder, 'cdk.out', stage));
@@ -44,7 +55,7 @@ try {
     if (!isSafe) throw new Error('Nothing was deployed. --lose accepts that data is lost.');
     keep();
     console.log(`From ${folder}, which \`git worktree remove\` takes away afterwards.`);
-    for (const words of commands) run(folder, words);
+    for (const words of commands) deploy(folder, words);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

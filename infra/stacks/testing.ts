@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -67,11 +67,31 @@ const inFolder = <T>(work: (outdir: string) => T): T => {
   }
 };
 
-function assemble(stage: Stage, outdir: string) {
+const VERSION = '1.2.3';
+
+function assemble(stage: Stage, outdir: string, version = VERSION, siteFolder?: string) {
   const context = { ...settings.context, '@aws-cdk/core:validateAgainstDefaultRules': false };
   const app = new App({ context, outdir, analyticsReporting: false });
-  addStage(app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
+  addStage(app, stage, { version, codeOf: placeholderCode, siteFolder });
   return app.synth();
+}
+
+/**
+ * Puts the templates of a release with a site of two files into its `cdk.out`, as `npm run synth` does.
+ * @public called by the repository that `scripts/rollback.integ.test.ts` makes
+ */
+export function writeTemplates(name: StageName, folder: string): void {
+  const release = readFileSync(join(folder, 'release.json'), 'utf8');
+  const { version } = JSON.parse(release) as { version: string };
+  const site = mkdtempSync(join(tmpdir(), 'quizhall-built-'));
+  try {
+    mkdirSync(join(site, 'assets'));
+    writeFileSync(join(site, 'index.html'), `site ${version}`);
+    writeFileSync(join(site, `assets/${version}.js`), version);
+    assemble(stageNamed(name), join(folder, 'cdk.out', name), version, site);
+  } finally {
+    rmSync(site, { recursive: true });
+  }
 }
 
 /** The stacks of a stage as they would be handed to CloudFormation. */
