@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
-import { PROFILES, RAISED_PROFILES } from './burst/profiles.ts';
-import { broken, BUDGET, simulate } from './burst/run.ts';
+import { MEMBER_PROFILES, PROFILES, RAISED_PROFILES } from './burst/profiles.ts';
+import { broken, BUDGET, POOL_BUDGET, simulate } from './burst/run.ts';
 import { ASSUMED, type Report } from './burst/simulate.ts';
-import { LARGE } from './feeds/feeds.ts';
+import { OTHER_NAMES, OTHERS } from './feeds/feeds.ts';
 
 /**
  * A crowd against published quotas, simulated: nothing of it was tried on AWS. `-- --participants 500000` runs on raised
- * quotas, `-- --short` the two profiles in which the quotas are nearest, `-- --large` a quiz of 500 questions, `-- --raised` a crowd
+ * quotas, `-- --short` the two profiles in which the quotas are nearest, `-- --large` a quiz of 500 questions, `-- --pool` one that draws
+ * from pools, `-- --members` members at a quiz of their organization (with
+ * `--default-quotas` on those of a new account throughout), `-- --raised` a crowd
  * of any size on raised quotas. Ends with a failure where a budget is broken.
  */
 const SEED = '51a8b0c7d92e4f6350a1b2c3d4e5f607';
@@ -19,9 +21,13 @@ const { values } = parseArgs({
     participants: { type: 'string', default: '100000' },
     short: { type: 'boolean' },
     large: { type: 'boolean' },
+    pool: { type: 'boolean' },
+    members: { type: 'boolean' },
+    'default-quotas': { type: 'boolean' },
     raised: { type: 'boolean' },
   },
 });
+const crowd = OTHER_NAMES.find((name) => values[name]);
 const participants = Number(values.participants);
 
 const whole = (number: number) => Math.round(number).toLocaleString('en');
@@ -69,12 +75,14 @@ function rowsOf({
 
 console.log(`${whole(participants)} participants, simulated against published quotas; never tried on AWS.`);
 console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
-const all = values.raised || participants > DEFAULT_QUOTAS_UP_TO ? RAISED_PROFILES : PROFILES;
+const isRaised = values.raised || participants > DEFAULT_QUOTAS_UP_TO;
+const usual = crowd === 'members' && !values['default-quotas'] ? MEMBER_PROFILES : PROFILES;
+const all = isRaised ? RAISED_PROFILES : usual;
 for (const profile of values.short ? all.filter(({ name }) => SHORT.includes(name)) : all) {
-  const report = simulate(profile, participants, SEED, values.large ? LARGE : undefined);
+  const report = simulate(profile, participants, SEED, crowd && OTHERS[crowd]);
   console.log(`\n${profile.name} (${profile.what})`);
   for (const [name = '', value] of rowsOf(report)) console.log(`  ${name.padEnd(24)}${value}`);
-  for (const problem of broken(report)) {
+  for (const problem of broken(report, crowd === 'pool' ? POOL_BUDGET : BUDGET)) {
     console.error(`  over budget: ${problem}`);
     process.exitCode = 1;
   }

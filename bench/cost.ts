@@ -1,9 +1,14 @@
 import { ASSUMED, bill, IDLE_STAGES, totalOf, totals, useOfBurst, useOfIdleMonth } from './cost/reckon.ts';
 import { PRICES, PRICES_AT } from './cost/prices.ts';
-import { feeds, LARGE, timings } from './feeds/feeds.ts';
+import { feeds, OTHERS, timings } from './feeds/feeds.ts';
 
 /** What 100,000 attempts and an idle month cost, reckoned from counted capacity and published prices. */
 const ATTEMPTS = 100_000;
+const WHAT: Record<keyof typeof OTHERS, string> = {
+  large: 'at a quiz of 500 questions',
+  pool: 'at 50 of 200 questions from pools',
+  members: 'of members at an assigned quiz',
+};
 
 console.log(
   `Prices of ${PRICES_AT}, capacity as counted, processor time of ${timings.at}; no bill of AWS was seen.`,
@@ -11,10 +16,11 @@ console.log(
 console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
 const parts = {
   [`${ATTEMPTS} attempts at list price`]: useOfBurst(feeds, timings.cpuMs, ATTEMPTS),
-  [`${ATTEMPTS} attempts at a quiz of 500 questions, at list price`]: useOfBurst(
-    LARGE.feeds,
-    LARGE.timings.cpuMs,
-    ATTEMPTS,
+  ...Object.fromEntries(
+    Object.entries(OTHERS).map(([name, other]) => [
+      `${ATTEMPTS} attempts ${WHAT[name as keyof typeof OTHERS]}, at list price`,
+      useOfBurst(other.feeds, other.timings.cpuMs, ATTEMPTS),
+    ]),
   ),
   ...Object.fromEntries(
     Object.entries(IDLE_STAGES).map(([name, stage]) => [

@@ -6,31 +6,32 @@ import { withEngines } from './with-engines.ts';
 
 /**
  * Counts what the calls of an attempt consume and weigh, and renews `bench/feeds/feeds.json`, from which `bench:burst`
- * and `bench:cost` reckon. Run it after a change of start, save, submit, or of what they store; `-- --large` renews
- * `feeds-500.json`, of a quiz of 500 questions, whose processor time is told by its ratio to 50 questions in the same run.
+ * and `bench:cost` reckon. Run it after a change of start, save, submit, or of what they store; `-- --large`, `-- --pool` and
+ * `-- --members` renew the file of that crowd, whose processor time is told by its ratio to the usual one in the same run.
  */
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } });
-const LARGE = 500;
+const FILES = { large: 'feeds-500.json', pool: 'feeds-pool.json', members: 'feeds-members.json' };
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { large: flag, pool: flag, members: flag } });
 const at = new Date().toISOString().slice(0, 10);
 
 await withEngines(async () => {
   const { countFeeds, timeCalls } = await import('./feeds/measure.ts');
+  const { CROWDS } = await import('./feeds/crowds.ts');
   const renew = (file: string, measured: object) => {
     const text = JSON.stringify(measured, undefined, 2);
     writeFileSync(join(import.meta.dirname, 'feeds', file), `${text}\n`);
     console.log(text);
   };
-  if (!values.large) {
-    renew('feeds.json', { counted: await countFeeds(), timings: { at, cpuMs: await timeCalls(60) } });
-    return;
+  const others = (['large', 'pool', 'members'] as const).filter((name) => values[name]);
+  const usual = await timeCalls(60);
+  if (others.length === 0)
+    renew('feeds.json', { counted: await countFeeds(), timings: { at, cpuMs: usual } });
+  for (const name of others) {
+    const scaled = Object.entries(await timeCalls(60, CROWDS[name])).map(([key, ms]) => {
+      const call = key as CallName;
+      return [call, Math.round((ms / usual[call]) * committed.cpuMs[call] * 10) / 10];
+    });
+    const counted = await countFeeds(CROWDS[name]);
+    renew(FILES[name], { counted, timings: { at, cpuMs: Object.fromEntries(scaled) } });
   }
-  const [usual, large] = [await timeCalls(60), await timeCalls(60, LARGE)];
-  const scaled = Object.entries(large).map(([name, ms]) => {
-    const call = name as CallName;
-    return [call, Math.round((ms / usual[call]) * committed.cpuMs[call] * 10) / 10];
-  });
-  renew('feeds-500.json', {
-    counted: await countFeeds(LARGE),
-    timings: { at, cpuMs: Object.fromEntries(scaled) },
-  });
 });

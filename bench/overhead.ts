@@ -56,7 +56,8 @@ function elsewhere(input: unknown, from: string): unknown {
 await withEngines(async () => {
   const [
     { around },
-    { stepsOf, makeQuiz },
+    { stepsOf },
+    { CROWDS },
     { table, TableName },
     { DynamoDBClient },
     document,
@@ -65,6 +66,7 @@ await withEngines(async () => {
   ] = await Promise.all([
     import('@quizhall/functions/_testing/invoke.ts'),
     import('./feeds/measure.ts'),
+    import('./feeds/crowds.ts'),
     import('@quizhall/functions/_data/table.ts'),
     import('@aws-sdk/client-dynamodb'),
     import('@aws-sdk/lib-dynamodb'),
@@ -95,14 +97,14 @@ await withEngines(async () => {
     }
   };
 
-  const quiz = await makeQuiz();
+  const quiz = await CROWDS.usual.makeQuiz();
   const { Items = [] } = await bare.send(new ScanCommand({ TableName }));
   for (const Item of Items) await bare.send(new document.PutCommand({ TableName: BARE, Item }));
 
   const rows = new Map<string, Row>();
   for (let round = -WARM_UP; round < Number(values.rounds); round++) {
     if (round === 0) rows.clear();
-    const steps = stepsOf(quiz, randomText(20), {});
+    const steps = stepsOf(quiz, { deviceId: randomText(20) });
     for (const { name, run } of steps) {
       const row = rows.get(name) ?? { calls: 0, ours: { wall: [], cpu: 0 }, bare: { wall: [], cpu: 0 } };
       rows.set(name, row);

@@ -13,6 +13,7 @@ export class Background {
   readonly #feeds: Feeds;
   readonly #waiting: Record<Kind, number>[];
   readonly #counted = { begun: 0, finished: 0 };
+  #participants = 0;
 
   constructor(table: Store, feeds: Feeds) {
     this.#table = table;
@@ -52,7 +53,9 @@ export class Background {
   #usesOf(begun: number, finished: number): Use[] {
     const { background } = this.#feeds;
     const batch = finished > 0 ? background.finished : background.begun;
-    const rows = (begun + finished) / batch.attempts;
+    const attempts = begun + finished;
+    const rows = attempts / batch.attempts;
+    const { ownReads = 0, ownWrites = 0 } = batch;
     const at = (key: string, kind: Use['kind'], units: number): Use => ({
       store: this.#table,
       key,
@@ -60,12 +63,25 @@ export class Background {
       units,
       shared: true,
     });
+    const sharedWrites = batch.write - batch.analysisWrites - batch.rosterWrites;
     return [
-      at('QUIZ', 'reads', batch.read),
-      at('QUIZ', 'writes', batch.write - batch.analysisWrites - batch.rosterWrites),
+      at('QUIZ', 'reads', batch.read - ownReads * batch.attempts),
+      at('QUIZ', 'writes', sharedWrites - ownWrites * batch.attempts),
       at('ITEMS', 'writes', batch.analysisWrites),
       at('ROSTER', 'writes', Math.ceil(batch.rosterWrites * Math.max(1, rows))),
       at('DUE', 'writes', Math.ceil((begun * background.dueBytes) / 1_024)),
+      ...(ownReads + ownWrites > 0 ? this.#ownUses(attempts, ownReads, ownWrites) : []),
     ];
+  }
+
+  /** What each attempt reads and writes at its own participant, wherever that lies. */
+  #ownUses(attempts: number, reads: number, writes: number): Use[] {
+    return Array.from({ length: attempts }, (): Use[] => {
+      const own = { store: this.#table, key: `USER#${(this.#participants += 1)}`, shared: false };
+      return [
+        { ...own, kind: 'reads', units: reads },
+        { ...own, kind: 'writes', units: writes },
+      ];
+    }).flat();
   }
 }

@@ -41,15 +41,15 @@ export interface Profile {
   name: string;
   what: string;
   quotas: Quotas;
-  /** `random` in [0, 1). */
-  jobs: (participants: number, random: () => number) => Job[];
+  /** `random` in [0, 1); of those who come so many are `signedIn`. */
+  jobs: (participants: number, random: () => number, signedIn?: number) => Job[];
 }
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
 const ATTEMPT_MS = START_LEAD_MS + LIMIT_MS;
 /** `Date` and `Age` of the card count whole seconds: the clocks of guests are up to so much behind. */
 const CLOCK_BEHIND_MS = 2_000;
-/** Of ten participants so many are signed in and ask for their own view of the page. */
+/** So many participants are signed in and ask for their own view of the page, unless told. */
 const SIGNED_IN = 0.3;
 /** Until the first answer of an attempt is given, ms. */
 const FIRST_ANSWER_MS = 36_000;
@@ -59,11 +59,11 @@ const people = <T>(participants: number, each: (participant: number) => T[]): T[
 
 const opening =
   (seconds: number): Profile['jobs'] =>
-  (participants, random) =>
+  (participants, random, share = SIGNED_IN) =>
     people(participants, (participant): Job[] => {
       const patience = { backoff: START_BACKOFF, mostTries: MOST_START_TRIES };
       const turn = turnAfterMs(random(), seconds);
-      const signedIn = random() < SIGNED_IN;
+      const signedIn = random() < share;
       const at = signedIn ? turn : turn + random() * CLOCK_BEHIND_MS;
       const start: Job = { participant, call: 'startAttempt', at, ...patience };
       if (!signedIn) return [start];
@@ -125,3 +125,13 @@ export const RAISED_PROFILES: readonly Profile[] = PROFILES.map((profile) => ({
   what: 'raised quotas',
   quotas: RAISED,
 }));
+
+/**
+ * For members of an organization, who are all signed in: each asks for their own view of the page as well, and what they have
+ * done is kept with each of them, so that the narrow moments want more than a new account has.
+ */
+export const MEMBER_PROFILES: readonly Profile[] = PROFILES.map((profile) => {
+  if (profile.name === 'opening 15 s') return { ...profile, what: 'raised quotas', quotas: RAISED };
+  if (profile.name === 'common end') return { ...profile, what: 'pre-warmed', quotas: PREWARMED };
+  return profile;
+});

@@ -220,17 +220,25 @@ export class Simulation {
 
   #usesOf(now: number, id: number, environment: Environment): Use[] {
     const { participant, call } = this.#job(id);
-    const { calls, submitIndexWrites } = this.#input.feeds;
+    const { calls, submitIndexWrites, organizationReads = 0 } = this.#input.feeds;
     const { warm, cold } = calls[call];
     const indexed = call === 'submitAttempt' ? submitIndexWrites : 0;
     const own = { store: this.#table, key: `ATTEMPT#${participant}`, shared: false };
-    const ofQuiz = cold.read - warm.read;
+    const ofOrganization = cold.read > warm.read ? organizationReads : 0;
+    const ofQuiz = cold.read - warm.read - ofOrganization;
     const again = environment.quizReadAt === undefined ? ofQuiz : Math.min(1, ofQuiz);
     const read = this.#mustRead(now, environment) ? again : 0;
     return [
       { ...own, kind: 'reads', units: warm.read },
       { ...own, kind: 'writes', units: warm.write - indexed },
       { store: this.#table, key: 'QUIZ', kind: 'reads', units: read, shared: true },
+      {
+        store: this.#table,
+        key: 'ORGANIZATION',
+        kind: 'reads',
+        units: this.#mustRead(now, environment) ? ofOrganization : 0,
+        shared: true,
+      },
       {
         store: this.#index,
         key: `QUIZ#${participant % this.#input.shards}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feeds, timings } from '../feeds/feeds.ts';
+import { feeds, OTHERS, timings } from '../feeds/feeds.ts';
 import { ASSUMED, bill, IDLE_STAGES, totalOf, totals, useOfBurst, useOfIdleMonth } from './reckon.ts';
 
 it('a bill is amount by price, without what is free', () => {
@@ -39,4 +39,12 @@ it.each(totals(feeds, timings.cpuMs))('$name stays below its threshold', ({ usd,
   expect(usd).toBeGreaterThan(0);
   expect(usd).toBeLessThanOrEqual(most);
   expect(most).toBeGreaterThanOrEqual(goal);
+});
+
+it.each(['pool', 'members'] as const)('a crowd of %s costs at most a tenth more than guests', (name) => {
+  const { feeds: counted, timings: times } = OTHERS[name];
+  const usd = totalOf(bill(useOfBurst(counted, times.cpuMs, 100_000)));
+  const usual = totalOf(bill(useOfBurst(feeds, timings.cpuMs, 100_000)));
+  expect(usd / usual).toBeGreaterThan(0.9);
+  expect(usd / usual).toBeLessThan(1.1);
 });

@@ -3,7 +3,7 @@ import { parseStage, type Stage, stageNamed } from '@quizhall/infra/stages.ts';
 import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
-import { type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';
+import { type BatchFeed, type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';
 import { CDN_ALLOWANCE, FREE_FOR_ALL, type Priced, PRICES } from './prices.ts';
 
 /** What is assumed beside what is counted; printed with the figures. */
@@ -37,9 +37,9 @@ const MINUTES_A_MONTH = 30 * 24 * 60;
 const GIGABYTE = 1e9;
 
 /** How often one participant makes each call. Of the card hardly any request reaches a function. */
-const timesOf = ({ saves }: Feeds): Record<CallName, number> => ({
+const timesOf = ({ saves, signedIn = ASSUMED.signedIn }: Feeds): Record<CallName, number> => ({
   getCard: 0,
-  getPredata: ASSUMED.signedIn,
+  getPredata: signedIn,
   startAttempt: 1,
   saveProgress: saves,
   submitAttempt: 1,
@@ -53,6 +53,9 @@ function gigabyteSecondsOf(call: CallName, feeds: Feeds, cpuMs: Timings['cpuMs']
   return (ms / 1_000) * (memory / 1_024);
 }
 
+/** What a batch reads however many attempts are in it. */
+const sharedReads = ({ read, attempts, ownReads = 0 }: BatchFeed): number => read - ownReads * attempts;
+
 /** Everything that so many attempts use, background work included. */
 export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: number): Required<Amounts> {
   const times = timesOf(feeds);
@@ -65,13 +68,18 @@ export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: numb
   const changes = 2 * attempts;
   const messages = 3 * attempts;
   const queueCalls = messages / ASSUMED.queueBatch;
+  const own = (of: 'ownReads' | 'ownWrites') => attempts * ((begun[of] ?? 0) + (finished[of] ?? 0));
   const background = {
     writes:
-      batches * (finished.write - finished.rosterWrites) +
+      batches * (finished.write - finished.rosterWrites - (finished.ownWrites ?? 0) * finished.attempts) +
+      own('ownWrites') +
       (2 * attempts * finished.rosterWrites) / finished.attempts +
       (attempts * dueBytes) / 1_024 +
       (attempts * swept.write) / swept.attempts,
-    reads: batches * (finished.read + begun.read) + (attempts * swept.read) / swept.attempts,
+    reads:
+      batches * (sharedReads(finished) + sharedReads(begun)) +
+      own('ownReads') +
+      (attempts * swept.read) / swept.attempts,
   };
   const cdnRequests = requests + attempts * (ASSUMED.files + 1);
   const answers = sum((call) => feeds.calls[call].answerBytes) + attempts * feeds.calls.getCard.answerBytes;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { feeds } from './feeds.ts';
+import { CROWDS } from './crowds.ts';
+import { feeds, OTHERS } from './feeds.ts';
 import { countFeeds } from './measure.ts';
 
 /** What is packed differs by a few bytes from run to run. */
@@ -22,6 +23,13 @@ function differences(path: string, counted: unknown, committed: unknown): string
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('what the simulators are fed with is what the handlers consume: else run npm run bench:feeds', async () => {
-  expect(differences('feeds', await countFeeds(), feeds).join('\n')).toBe('');
-});
+it.each([
+  ['usual', feeds],
+  ['pool', OTHERS.pool.feeds],
+  ['members', OTHERS.members.feeds],
+] as const)(
+  'what the simulators are fed with is what the handlers consume, %s: else run npm run bench:feeds',
+  async (name, committed) => {
+    expect(differences('feeds', await countFeeds(CROWDS[name]), committed).join('\n')).toBe('');
+  },
+);

@@ -1,6 +1,8 @@
 import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
 import measured from './feeds.json' with { type: 'json' };
 import large from './feeds-500.json' with { type: 'json' };
+import members from './feeds-members.json' with { type: 'json' };
+import pool from './feeds-pool.json' with { type: 'json' };
 
 /** The calls of one participant that reach a function. */
 export const CALLS = [
@@ -30,6 +32,9 @@ export interface BatchFeed extends Consumption {
   analysisWrites: number;
   /** … and the roster, which grows with the attempts of the batch. */
   rosterWrites: number;
+  /** Of its units those that each attempt adds at its own participant, where they are signed in. */
+  ownReads?: number;
+  ownWrites?: number;
 }
 
 /** What the simulators are fed with: counted at the handlers for one guest's attempt at a quiz of 50 questions. */
@@ -47,6 +52,10 @@ export interface Feeds {
     /** Bytes by which the note of attempts that are due grows with each. */
     dueBytes: number;
   };
+  /** Of what a new function reads of a quiz that which is the organization's, whose key is another. */
+  organizationReads?: number;
+  /** Of those who come so many have an account; as assumed where it is absent. */
+  signedIn?: number;
 }
 
 /** Milliseconds of processor time of one call in a warm process on the machine that measured; they differ by machine. */
@@ -59,5 +68,19 @@ export interface Timings {
 export const feeds: Feeds = measured.counted;
 export const timings: Timings = measured.timings;
 
-/** The same of the largest quiz there may be, of 500 questions. */
-export const LARGE: { feeds: Feeds; timings: Timings } = { feeds: large.counted, timings: large.timings };
+export interface Counted {
+  feeds: Feeds;
+  timings: Timings;
+}
+
+const read = ({ counted, timings: times }: { counted: Feeds; timings: Timings }): Counted => ({
+  feeds: counted,
+  timings: times,
+});
+
+/**
+ * The same of other crowds: at the largest quiz there may be, of 500 questions; at a quiz that draws 50 of 200 questions from
+ * pools for each; members at a quiz for members alone that is assigned to them.
+ */
+export const OTHERS = { large: read(large), pool: read(pool), members: read(members) };
+export const OTHER_NAMES = ['large', 'pool', 'members'] as const satisfies (keyof typeof OTHERS)[];

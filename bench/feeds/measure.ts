@@ -9,8 +9,7 @@ import { TableName, table } from '@quizhall/functions/_data/table.ts';
 import { now, setClock } from '@quizhall/functions/_platform/clock.ts';
 import { type Consumption, measure } from '@quizhall/functions/_platform/meter.ts';
 import { randomText } from '@quizhall/functions/_platform/random.ts';
-import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
-import { type Answers, save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
+import { save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
 import { toAttemptChange } from '@quizhall/functions/_data/attempt-change.ts';
 import { countAnalysis } from '@quizhall/functions/streams/count-analysis.ts';
@@ -23,26 +22,10 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import { mostSaves } from '@quizhall/shared/rules/save-pace';
-import { questions as timed } from '../sample.ts';
+import { type Crowd, CROWDS } from './crowds.ts';
 import { type BatchFeed, type CallFeed, type CallName, CALLS, type Feeds } from './feeds.ts';
 import { itemBytes, valueBytes } from './item-bytes.ts';
 
-/** The questions of a quiz, and an answer to each. */
-interface Paper {
-  questions: typeof timed;
-  answersTo: (from: number, to: number) => Answers;
-}
-
-/** So many questions, without limits of their own: with them a hand-in reads what was saved in time. */
-function paperOf(count: number): Paper {
-  const questions = Array.from({ length: count }, (_, n) => timed[n % timed.length])
-    .filter((question) => question !== undefined)
-    .map((question, n) => ({ ...question, id: `question${n}`, timeLimit: 0 }));
-  const options = questions.map(({ id, options: [first] }) => [id, first?.text ?? ''] as const);
-  return { questions, answersTo: (from, to) => Object.fromEntries(options.slice(from, to)) };
-}
-
-const USUAL = paperOf(timed.length);
 const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
 /** Attempts of one batch of background work: enough for a cost by the attempt, few enough to be quick. */
 const BATCH = 40;
@@ -64,22 +47,30 @@ interface Step {
   run: () => Promise<Answered>;
 }
 
-/** Everything that a guest's browser asks for, in its order. `known.session` stands once the start has answered. */
+/** Who comes: the device, the access token of whoever is signed in, and the attempt once the start has answered. */
+interface Comer {
+  deviceId: string;
+  token?: string | undefined;
+  session?: StartedAttempt;
+}
+
+/** Everything that a participant's browser asks for, in its order. */
 export function stepsOf(
   quiz: Quiz,
-  deviceId: string,
-  known: { session?: StartedAttempt },
-  { questions, answersTo }: Paper = USUAL,
+  known: Comer,
+  { asked, answersTo }: Pick<Crowd, 'asked' | 'answersTo'> = CROWDS.usual,
 ): Step[] {
+  const { deviceId, token } = known;
+  const as = token ? { token } : {};
   const session = (): StartedAttempt => {
     if (!known.session) throw new Error('Nothing was started');
     return known.session;
   };
-  const each = Math.ceil(questions.length / SAVES);
+  const each = Math.ceil(asked / SAVES);
   const saves = Array.from({ length: SAVES }, (_, n): Step => {
     const [from, to] = [n * each, (n + 1) * each];
     const run = () =>
-      save(session(), n + 1, answersTo(from, to), Math.min(to, questions.length), { baseSeq: n });
+      save(session(), n + 1, answersTo(session(), from, to), Math.min(to, asked), { baseSeq: n });
     return { name: 'saveProgress', run };
   });
   return [
@@ -87,12 +78,16 @@ export function stepsOf(
     {
       name: 'getPredata',
       run: () =>
-        invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, query: { deviceId } }),
+        invokeEndpoint(getPredata, attempts.getPredata, {
+          params: { id: quiz.code },
+          query: { deviceId },
+          ...as,
+        }),
     },
     {
       name: 'startAttempt',
       run: async () => {
-        const answer = await start(quiz.code, { deviceId, participantInfo: { name: 'Guest' } });
+        const answer = await begin(quiz.code, known);
         known.session = answer.body.data;
         return answer;
       },
@@ -100,7 +95,7 @@ export function stepsOf(
     ...saves,
     {
       name: 'submitAttempt',
-      run: () => submit(session(), answersTo(0, questions.length), { baseSeq: SAVES }),
+      run: () => submit(session(), answersTo(session(), 0, asked), { baseSeq: SAVES }),
     },
     {
       name: 'getResult',
@@ -108,17 +103,20 @@ export function stepsOf(
         invokeEndpoint(getResult, attempts.getResult, {
           params: { id: session().sessionId },
           headers: sessionHeader(session()),
+          ...as,
         }),
     },
   ];
 }
 
-const scheduled = () => ({
-  schedule: { isScheduled: true, startDate: new Date(now() - 60_000).toISOString() },
-  shards: 64,
+/** A member says nothing of themselves: the account does. */
+const begin = (quiz: string, { deviceId, token }: Comer) =>
+  start(quiz, { deviceId, ...(!token && { participantInfo: { name: 'Guest' } }) }, token);
+
+const comerAt = async (quiz: Quiz, { tokenFor }: Crowd): Promise<Comer> => ({
+  deviceId: randomText(20),
+  token: await tokenFor(quiz),
 });
-/** A published quiz, of 50 questions unless told. */
-export const makeQuiz = ({ questions }: Paper = USUAL) => publishedQuiz({ questions, quiz: scheduled() });
 
 const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
   trips: Math.max(a?.trips ?? 0, b.trips),
@@ -127,12 +125,12 @@ const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
 });
 
 /** Runs one whole attempt; of a call that comes several times the dearest counts. */
-async function countAttempt(quiz: Quiz, paper: Paper) {
-  const known: { session?: StartedAttempt } = {};
+async function countAttempt(quiz: Quiz, crowd: Crowd) {
+  const known = await comerAt(quiz, crowd);
   const counted: Partial<Record<CallName, Consumption>> = {};
   const answers: Partial<Record<CallName, number>> = {};
   const items: Partial<Record<CallName, number>> = {};
-  for (const { name, run } of stepsOf(quiz, randomText(20), known, paper)) {
+  for (const { name, run } of stepsOf(quiz, known, crowd)) {
     const { result, consumed } = await measure(run);
     if (result.status >= 300) throw new Error(`${name} answered ${result.status}`);
     counted[name] = largest(counted[name], consumed);
@@ -148,23 +146,25 @@ async function sizeOf(attemptId: string): Promise<number> {
 }
 
 /** What a call reads on a function that has just started: the first of its kind for a quiz that no memory holds. */
-async function countCold(paper: Paper): Promise<Partial<Record<CallName, Consumption>>> {
+async function countCold(crowd: Crowd): Promise<Partial<Record<CallName, Consumption>>> {
   const cold: Partial<Record<CallName, Consumption>> = {};
   for (const wanted of ['getCard', 'getPredata', 'startAttempt'] as const) {
-    const step = stepsOf(await makeQuiz(paper), randomText(20), {}, paper).find(
-      ({ name }) => name === wanted,
-    );
+    const quiz = await crowd.makeQuiz();
+    const step = stepsOf(quiz, await comerAt(quiz, crowd), crowd).find(({ name }) => name === wanted);
     if (step) cold[wanted] = (await measure(step.run)).consumed;
   }
   return cold;
 }
 
 /** What grading reads on a function that has just started: quiz and version, beside what it costs warm. */
-async function countQuiz(paper: Paper): Promise<Consumption> {
-  const { id, version } = await makeQuiz(paper);
+async function countQuiz({ makeQuiz }: Crowd): Promise<Consumption> {
+  const { id, version } = await makeQuiz();
   const read = () => Promise.all([getLiveQuiz(id), getVersion(id, version)]);
   return (await measure(read)).consumed;
 }
+
+/** Rounded to hundredths of a unit. */
+const hundredths = (units: number) => Math.round(units * 100) / 100;
 
 const plus = (a: Consumption, b: Consumption): Consumption => ({
   trips: a.trips + b.trips,
@@ -172,14 +172,14 @@ const plus = (a: Consumption, b: Consumption): Consumption => ({
   write: a.write + b.write,
 });
 
-async function countBackground(paper: Paper): Promise<Feeds['background']> {
+async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
   const records: Records = [];
   const stream = await openTestStream(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [], state: {} };
   }, now);
   const queues = concernQueues();
-  const quiz = await makeQuiz(paper);
+  const quiz = await crowd.makeQuiz();
   const take = async (prefix: string) => {
     await stream.drain();
     return records.splice(0).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(prefix));
@@ -197,21 +197,33 @@ async function countBackground(paper: Paper): Promise<Feeds['background']> {
     const [analysisWrites, rosterWrites] = [await apart(countAnalysis), await apart(keepRoster)];
     return { attempts: batched.length, ...consumed, analysisWrites, rosterWrites };
   };
+  /** So many attempts, begun or ended; the first response of all is told to the owner, which happens once. */
+  const parts = async (changes: Records): Promise<BatchFeed> => {
+    const all = await batch(changes.slice(HEAD));
+    if (!isSignedIn) return all;
+    const few = await batch(changes.slice(1, HEAD));
+    const each = (of: (feed: BatchFeed) => number) => (of(all) - of(few)) / (all.attempts - few.attempts);
+    const ownWrites = each(
+      ({ write, analysisWrites, rosterWrites }) => write - analysisWrites - rosterWrites,
+    );
+    return { ...all, ownReads: hundredths(each(({ read }) => read)), ownWrites: hundredths(ownWrites) };
+  };
+  const comers: Comer[] = [];
+  for (let n = 0; n < BATCH; n++) comers.push(await comerAt(quiz, crowd));
+  const isSignedIn = comers.some(({ token }) => token);
+  const HEAD = isSignedIn ? 1 + BATCH / 4 : 1;
   await take('');
-  const sessions = await Promise.all(
-    Array.from({ length: BATCH }, async () => (await start(quiz.id, { deviceId: randomText(20) })).body.data),
-  );
-  // The first response of all is told to the owner; that happens once.
+  const sessions = await Promise.all(comers.map(async (comer) => (await begin(quiz.id, comer)).body.data));
   const begins = await take(`ATTEMPT#${quiz.id}`);
   await batch(begins.slice(0, 1));
-  const begun = await batch(begins.slice(1));
+  const begun = await parts(begins);
   for (const [n, session] of sessions.entries()) {
     setClock(TAKEN_MS + n * SPREAD_MS);
-    await submit(session, paper.answersTo(0, paper.questions.length), { baseSeq: 0 });
+    await submit(session, crowd.answersTo(session, 0, crowd.asked), { baseSeq: 0 });
   }
   const ends = await take(`ATTEMPT#${quiz.id}`);
   await batch(ends.slice(0, 1));
-  const finished = await batch(ends.slice(1));
+  const finished = await parts(ends);
   setClock(LIMIT_MS + 10 * 60_000);
   const swept = { attempts: BATCH, ...(await measure(() => runDueWork())).consumed };
   setClock(0);
@@ -220,14 +232,13 @@ async function countBackground(paper: Paper): Promise<Feeds['background']> {
 }
 
 /** Counts everything that the simulators are fed with; the same on every machine. */
-export async function countFeeds(questions = USUAL.questions.length): Promise<Feeds> {
-  const paper = paperOf(questions);
-  const background = await countBackground(paper);
-  const cold = await countCold(paper);
-  const ofQuiz = await countQuiz(paper);
-  const quiz = await makeQuiz(paper);
-  await countAttempt(quiz, paper);
-  const { counted, answers, items } = await countAttempt(quiz, paper);
+export async function countFeeds(crowd: Crowd = CROWDS.usual): Promise<Feeds> {
+  const background = await countBackground(crowd);
+  const cold = await countCold(crowd);
+  const ofQuiz = await countQuiz(crowd);
+  const quiz = await crowd.makeQuiz();
+  await countAttempt(quiz, crowd);
+  const { counted, answers, items } = await countAttempt(quiz, crowd);
   const callOf = (name: CallName): CallFeed => {
     const warm = counted[name] ?? { trips: 0, read: 0, write: 0 };
     const grades = name === 'submitAttempt' || name === 'getResult';
@@ -239,26 +250,28 @@ export async function countFeeds(questions = USUAL.questions.length): Promise<Fe
   };
   const calls = Object.fromEntries(CALLS.map((name) => [name, callOf(name)])) as Feeds['calls'];
   const { startAttempt = 0, saveProgress = 0, submitAttempt = 0 } = items;
+  const organizationReads = calls.getCard.cold.read - ofQuiz.read;
   return {
     saves: SAVES,
     calls,
     items: { startAttempt, saveProgress, submitAttempt },
     submitIndexWrites: calls.submitAttempt.warm.write - Math.ceil(submitAttempt / 1_024),
     background,
+    ...(organizationReads > 0 && { organizationReads }),
+    ...((await crowd.tokenFor(quiz)) && { signedIn: 1 }),
   };
 }
 
 /** Processor time of each call in a warm process, as the mean of so many attempts. */
 export async function timeCalls(
   rounds: number,
-  questions = USUAL.questions.length,
+  crowd: Crowd = CROWDS.usual,
 ): Promise<Record<CallName, number>> {
-  const paper = paperOf(questions);
-  const quiz = await makeQuiz(paper);
-  for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz, paper);
+  const quiz = await crowd.makeQuiz();
+  for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz, crowd);
   const spent = new Map<CallName, { ms: number; calls: number }>();
   for (let round = 0; round < rounds; round++) {
-    for (const { name, run } of stepsOf(quiz, randomText(20), {}, paper)) {
+    for (const { name, run } of stepsOf(quiz, await comerAt(quiz, crowd), crowd)) {
       const before = process.cpuUsage();
       await run();
       const { user, system } = process.cpuUsage(before);
