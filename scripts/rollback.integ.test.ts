@@ -13,13 +13,16 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { LOOPBACK } from '../infra/local/engines/engine.ts';
 import { close, listen } from '../infra/local/engines/ports.ts';
 import { templatesIn } from '../infra/operations/cloud/assembly.ts';
 import { CloudDouble, deployOrder } from '../infra/operations/cloud/cloud.ts';
 import { runScript } from '../infra/operations/testing/command-line.ts';
 import { siteDouble } from '../infra/operations/testing/site-double.ts';
+
+// Each case synthesizes and deploys several times: up to 50 s on two shared cores.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const ROOT = join(import.meta.dirname, '..');
 const root = mkdtempSync(join(tmpdir(), 'quizhall-repository-'));
