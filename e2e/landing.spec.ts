@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { publishedQuiz } from './demo.ts';
+import { inPieces } from './in-pieces.ts';
 import { settled } from './rest.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
 
@@ -10,6 +11,27 @@ async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`${urls.site}/${hash}`);
   await takenOver(page);
   await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
+}
+
+/** Keeps how far things move that nobody has touched. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(`
+    globalThis.shift = 0;
+    globalThis.moved = [];
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        globalThis.shift += value;
+        const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
+        globalThis.moved.push(value + ' at scroll ' + scrollY, ...sources.map(({ node, previousRect, currentRect }) =>
+          place(previousRect) + ' to ' + place(currentRect) + ' ' + (node?.outerHTML ?? node?.textContent)?.slice(0, 200)));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+
+async function expectStill(page: Page, when = ''): Promise<void> {
+  const moved = await page.evaluate<string[]>('globalThis.moved');
+  expect(await page.evaluate<number>('globalThis.shift'), [when, ...moved].join('\n')).toBeLessThan(0.02);
 }
 
 const film = (page: Page) => page.getByRole('dialog', { name: 'A quiz from start to finish' });
@@ -87,27 +109,37 @@ test.describe('with motion', () => {
   });
 
   test('nothing moves on the screen while the rest of the page arrives', async ({ page }) => {
-    await page.addInitScript(`
-      globalThis.shift = 0;
-      globalThis.moved = [];
-      new PerformanceObserver((list) => {
-        for (const { hadRecentInput, value, sources } of list.getEntries()) {
-          if (hadRecentInput) continue;
-          globalThis.shift += value;
-          const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
-          globalThis.moved.push(value + ' at scroll ' + scrollY, ...sources.map(({ node, previousRect, currentRect }) =>
-            place(previousRect) + ' to ' + place(currentRect) + ' ' + (node?.outerHTML ?? node?.textContent)?.slice(0, 200)));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    `);
+    await noteShifts(page);
     await open(page);
     const height = await page.evaluate<number>('document.documentElement.scrollHeight');
     for (let top = 0; top < height; top += 700) {
       await page.mouse.wheel(0, 700);
       await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
     }
-    const moved = await page.evaluate<string[]>('globalThis.moved');
-    expect(await page.evaluate<number>('globalThis.shift'), moved.join('\n')).toBeLessThan(0.02);
+    await expectStill(page);
+  });
+
+  test('nothing moves on the screen where the first screen comes in two pieces', async ({ page }) => {
+    await noteShifts(page);
+    for (const part of [0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+      const pieces = await inPieces(urls.site, (html) => {
+        const [from, to] = [
+          html.indexOf('<section aria-labelledby="hero-heading"'),
+          html.indexOf('</section>'),
+        ];
+        expect(to).toBeGreaterThan(from);
+        return from + Math.round(part * (to - from));
+      });
+      try {
+        await page.goto(pieces.url, { waitUntil: 'commit' });
+        await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
+        pieces.goOn();
+        await takenOver(page);
+        await expectStill(page, `cut at ${part}`);
+      } finally {
+        await pieces.stop();
+      }
+    }
   });
 });
 

@@ -10,12 +10,16 @@ const LETTERS = ['A', 'B', 'C', 'D'];
 /** The product as a participant and its owner see it, drawn rather than photographed: one picture for a screen reader. */
 export function HeroPreview() {
   return (
-    <div role="img" aria-label={text.label} className="relative mx-auto w-full max-w-lg lg:max-w-none">
+    <div
+      role="img"
+      aria-label={text.label}
+      className="relative isolate mx-auto w-full max-w-lg lg:max-w-none"
+    >
       <div aria-hidden="true">
-        <Pattern />
         <QuestionCard />
         <CodeChip />
         <AverageCard />
+        <Pattern />
       </div>
     </div>
   );
@@ -120,10 +124,13 @@ function AverageCard() {
   );
 }
 
-/** The quarter circles of the generated covers, as a quiet ground. */
+/**
+ * The quarter circles of the generated covers, as a quiet ground. It comes last and lies behind: a page that arrives in pieces
+ * may be painted before the card, in whose middle this hangs.
+ */
 function Pattern() {
   return (
-    <svg viewBox="0 0 6 6" className="absolute top-1/2 left-0 aspect-square w-full -translate-y-1/2">
+    <svg viewBox="0 0 6 6" className="absolute top-1/2 left-0 -z-10 aspect-square w-full -translate-y-1/2">
       {TILES.map(([x, y, turn, ink]) => (
         <path
           key={`${x}.${y}`}
