@@ -14,7 +14,7 @@ import {
   createOrganization,
   getOrganization,
   getOrganizationFor,
-  listZones,
+  listCounting,
   type Organization,
   saveOrganization,
 } from '@quizhall/functions/_data/organizations.ts';
@@ -104,10 +104,10 @@ export const organizations: Pattern[] = [
   },
   {
     id: 'OR8',
-    question: 'the time zones of organizations (one; up to 100 at once)',
+    question: 'how attempts at quizzes of organizations are counted (one; up to 100 at once)',
     key: 'ORG#id / META',
-    name: 'listZones',
-    run: () => listZones([id]),
+    name: 'listCounting',
+    run: () => listCounting([id]),
   },
   {
     id: 'FI2',

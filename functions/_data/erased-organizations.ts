@@ -12,6 +12,7 @@ import {
   organizationAuditKey,
   organizationKey,
   slugKey,
+  spreadFigures,
   WEBHOOK_PREFIX,
 } from './keys.ts';
 import { toMembership } from './memberships.ts';
@@ -21,11 +22,12 @@ import { partition } from './personal-data.ts';
 import { TableName, table } from './table.ts';
 
 /** What an organization has beside its own partition: whatever is kept of it in another one has its line here. */
-const PARTITIONS: readonly ((id: string) => string)[] = [
-  (id) => approvalKey(id, '').pk,
-  (id) => organizationAuditKey(id, '').pk,
-  (id) => leftKey(id, '').pk,
-  bankPk,
+const partitionsOf = (id: string): readonly string[] => [
+  approvalKey(id, '').pk,
+  organizationAuditKey(id, '').pk,
+  leftKey(id, '').pk,
+  ...spreadFigures(id),
+  bankPk(id),
 ];
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
@@ -68,8 +70,8 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
 
 /** EO2: delete the rest: what is kept of it elsewhere, the name of its page, and at last the organization. */
 export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
-  for (const pk of PARTITIONS)
-    for await (const items of pagesOf(partition(pk(id))))
+  for (const pk of partitionsOf(id))
+    for await (const items of pagesOf(partition(pk)))
       for (const item of items) await table.send(new DeleteCommand({ TableName, Key: Keyed.parse(item) }));
   await table.send(new DeleteCommand({ TableName, Key: slugKey(slug) }));
   await table.send(new DeleteCommand({ TableName, Key: organizationKey(id) }));

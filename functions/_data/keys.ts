@@ -1,3 +1,5 @@
+import { partitionOfPart, SPREAD_PARTITIONS } from '@quizhall/shared/rules/organization-figures';
+
 /**
  * Every key of the table. Nothing else in the code builds one; `docs/data-model.md` lists the access patterns.
  * `pk` and `sk` of the table, `gsi1pk`/`gsi1sk` and `gsi2pk`/`gsi2sk` of the two sparse indexes, which project `card`.
@@ -167,9 +169,15 @@ export const organizationCountsKey = (id: string) => key(organizationPk(id), 'CO
 /** How many members each department has. */
 export const organizationSizesKey = (id: string) => key(organizationPk(id), 'SIZES');
 const figuresPk = (id: string) => `${organizationPk(id)}#FIGURES`;
+const spreadFiguresPk = (id: string, place: number) => `${figuresPk(id)}#${place}`;
+/** The partitions with figures of members who are spread. */
+export const spreadFigures = (id: string): string[] =>
+  Array.from({ length: SPREAD_PARTITIONS }, (_, place) => spreadFiguresPk(id, place));
 /** What is counted of attempts at its quizzes, in parts: by department, by day, by quiz and day, by member. */
-export const organizationFiguresKey = (id: string, part: string, streamShard: string) =>
-  key(figuresPk(id), `${part}#${streamShard}`);
+export function organizationFiguresKey(id: string, part: string, streamShard: string) {
+  const place = partitionOfPart(part);
+  return key(place === undefined ? figuresPk(id) : spreadFiguresPk(id, place), `${part}#${streamShard}`);
+}
 /** What its members did last. */
 export const organizationRecentKey = (id: string, streamShard: string) =>
   key(figuresPk(id), `RECENT#${streamShard}`);

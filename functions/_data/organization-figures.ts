@@ -1,13 +1,15 @@
 import {
   FIGURES,
   type Figures,
+  MEMBERS_PREFIX,
   membersPart,
   mergeFigures,
 } from '@quizhall/shared/rules/organization-figures';
 import { limitParts, type Parts } from '@quizhall/shared/rules/parts';
 import * as z from 'zod';
 import { allOf, type Item, pageOf } from './idioms.ts';
-import { organizationFiguresKey, organizationRecentKey } from './keys.ts';
+import { organizationFiguresKey, organizationRecentKey, spreadFigures } from './keys.ts';
+import type { Organization } from './organizations.ts';
 import { shardItems } from './shard-items.ts';
 
 const Sums = z.array(z.number());
@@ -108,10 +110,29 @@ export async function listFiguresWithin(
   return { parts, end };
 }
 
-/** FI3: what is counted of a member. */
+/** FI7: the parts that hold members, also those of members who are spread. */
+export async function listMemberParts(
+  { id, areMembersSpread }: Pick<Organization, 'id' | 'areMembersSpread'>,
+  { consistent = false } = {},
+): Promise<Map<string, Parts<Figures>>> {
+  const together = partsThatBegin(id, MEMBERS_PREFIX);
+  const spread = (areMembersSpread ? spreadFigures(id) : []).map((pk) => ({
+    ...together,
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': MEMBERS_PREFIX },
+  }));
+  const found = await Promise.all(
+    [together, ...spread].map((query) => allOf({ ...query, ConsistentRead: consistent })),
+  );
+  return merged(found.flat());
+}
+
+/** FI3: what is counted of a member, before members were spread and since. */
 export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
-  const part = membersPart(userId);
-  return (await listFigures(organizationId, part)).get(part)?.each[userId];
+  const parts = [false, true].map((isSpread) => membersPart(userId, isSpread));
+  const found = await Promise.all(
+    parts.map(async (part) => (await listFigures(organizationId, part)).get(part) ?? { each: {} }),
+  );
+  return mergeFigures(found).each[userId];
 }
 
 /** Where a recount puts what the stream has not counted, or has counted wrongly. */

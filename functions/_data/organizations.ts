@@ -1,9 +1,9 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { OrganizationSettings } from '@quizhall/shared/model/organization';
-import type { Zones } from '@quizhall/shared/rules/organization-figures';
+import type { Counting, Zones } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { refusalsOf, type Writes, writeTogether } from './idioms.ts';
+import { refusalsOf, updateIf, type Writes, writeTogether } from './idioms.ts';
 import { membershipKey, organizationCountsKey, organizationKey, slugKey } from './keys.ts';
 import { type Membership, toMembership } from './memberships.ts';
 import { TableName } from './table.ts';
@@ -17,6 +17,8 @@ const Organization = z.object({
   createdBy: z.string(),
   /** Which time zones set its days, where that was changed. */
   zones: z.array(z.object({ from: z.number(), zone: z.string() })).optional(),
+  /** So many members have taken something that their figures lie apart. */
+  areMembersSpread: z.literal(true).optional(),
   /** By whoever runs the site: recommended in Explore, and known to be who they say. */
   isFeatured: z.boolean().optional(),
   isVerified: z.boolean().optional(),
@@ -43,26 +45,42 @@ export async function getOrganizationFor(
   return { organization: Organization.parse(organization), membership: toMembership(membership) };
 }
 
+type Timed = { settings: Pick<Organization['settings'], 'timezone'> };
+
 /** From when on which time zone sets the days of an organization. */
-export const zonesOf = ({ zones, settings }: Pick<Organization, 'zones' | 'settings'>): Zones =>
+export const zonesOf = ({ zones, settings }: Pick<Organization, 'zones'> & Timed): Zones =>
   zones ?? [{ from: 0, zone: settings.timezone }];
 
-const Zoned = Organization.pick({ id: true, zones: true }).extend({
+/** How attempts at its quizzes are counted. */
+export const countingOf = (
+  organization: Pick<Organization, 'zones' | 'areMembersSpread'> & Timed,
+): Counting => ({
+  zones: zonesOf(organization),
+  areMembersSpread: organization.areMembersSpread ?? false,
+});
+
+const Counted = Organization.pick({ id: true, zones: true, areMembersSpread: true }).extend({
   settings: Organization.shape.settings.pick({ timezone: true }),
 });
 
-/** OR8: the time zones of these organizations, of those that are there. */
-export async function listZones(ids: readonly string[]): Promise<Map<string, Zones>> {
+/** OR8: how attempts at quizzes of these organizations are counted, of those that are there. */
+export async function listCounting(ids: readonly string[]): Promise<Map<string, Counting>> {
   const items = await getMany(ids.map(organizationKey), {
     consistent: true,
-    projection: 'id, #zones, settings.#timezone',
+    projection: 'id, #zones, settings.#timezone, areMembersSpread',
     names: { '#zones': 'zones', '#timezone': 'timezone' },
   });
-  return new Map(
-    items
-      .map((item) => Zoned.parse(item))
-      .map(({ id, zones, settings }) => [id, zones ?? [{ from: 0, zone: settings.timezone }]]),
-  );
+  return new Map(items.map((item) => Counted.parse(item)).map((one) => [one.id, countingOf(one)]));
+}
+
+/** OR14: from now on figures of members are spread; nothing where the organization is gone. */
+export async function spreadMembers(id: string): Promise<void> {
+  await updateIf({
+    Key: organizationKey(id),
+    UpdateExpression: 'SET areMembersSpread = :true',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':true': true },
+  });
 }
 
 /** OR2: an organization, a moment old at most. */

@@ -7,7 +7,6 @@ import {
   engagementOf,
   type Figures,
   latestOf,
-  MEMBERS_PREFIX,
   mergeFigures,
   TOTAL_PART,
   toSums,
@@ -20,7 +19,7 @@ import { countPending } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { countMemberInvites } from '../_data/member-invites.ts';
 import { listMembershipsOf, type Membership } from '../_data/memberships.ts';
-import { listFigures } from '../_data/organization-figures.ts';
+import { listFigures, listMemberParts } from '../_data/organization-figures.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { getDepartmentSizes, listLeft } from '../_data/organization-sizes.ts';
 import type { Organization } from '../_data/organizations.ts';
@@ -47,7 +46,7 @@ export async function dashboardOf(
       getOrganizationCounts(id),
       getDepartmentSizes(id),
       countPublished(id),
-      reports ? figuresOf(id) : undefined,
+      reports ? figuresOf(organization) : undefined,
       manages ? countMemberInvites(id) : 0,
       manages ? countPending(id) : 0,
       twoFactorWantedOf(organization, membership),
@@ -113,14 +112,15 @@ async function goneFrom(id: string): Promise<Set<string>> {
   return new Set(left.filter((userId) => !back.has(userId)));
 }
 
-async function figuresOf(id: string): Promise<OverallFigures> {
+async function figuresOf(organization: Organization): Promise<OverallFigures> {
+  const { id } = organization;
   const [totals, members, gone] = await Promise.all([
     listFigures(id, TOTAL_PART),
-    listFigures(id, MEMBERS_PREFIX),
+    listMemberParts(organization),
     goneFrom(id),
   ]);
   const { each, rest } = mergeFigures([...totals.values()]);
-  const known = [...members.values()].flatMap((part) => Object.entries(part.each));
+  const known = Object.entries(mergeFigures([...members.values()]).each);
   return {
     departments: each,
     all: [...Object.values(each), rest ?? []],

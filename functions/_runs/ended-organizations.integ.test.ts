@@ -1,8 +1,10 @@
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { membersPart } from '@quizhall/shared/rules/organization-figures';
 import { afterEach, expect, it, vi } from 'vitest';
 import { putDelivery, pageOfDeliveries } from '../_data/deliveries.ts';
 import { listDue } from '../_data/due-work.ts';
 import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { listMemberParts, putFigures } from '../_data/organization-figures.ts';
 import { closedOrganization, endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { getAttempt } from '../_data/attempts.ts';
@@ -98,6 +100,20 @@ it('what was handed in for a prize stays until that is settled, and the rest wit
   await erased(id);
   expect(await isErased(sessions[0])).toBe(true);
   expect(await getOrganization(id)).toBeUndefined();
+});
+
+it('what is counted of members goes, also of a large organization', async () => {
+  const { id } = await someOrganization();
+  for (const isSpread of [false, true])
+    await putFigures(
+      { organizationId: id, part: membersPart('u_1', isSpread) },
+      { figures: { each: { u_1: [1, 0, 0, 0, 0] } }, shard: 'shard', highWater: '1', after: undefined },
+    );
+  const counted = async () => (await listMemberParts({ id, areMembersSpread: true })).size;
+  expect(await counted()).toBe(2);
+  await refusalsOf([endedOrganization(await close(id))]);
+  await erased(id);
+  expect(await counted()).toBe(0);
 });
 
 it('an erasure that was given up begins again a day later', async () => {

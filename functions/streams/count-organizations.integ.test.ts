@@ -1,5 +1,10 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import { MEMBERS_PREFIX, TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
+import {
+  MEMBERS_PREFIX,
+  membersPart,
+  MOST_TOGETHER,
+  TOTAL_PART,
+} from '@quizhall/shared/rules/organization-figures';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
 import { moveTo } from '../_authoring/move-quiz.ts';
@@ -11,7 +16,14 @@ import { getMembership } from '../_data/memberships.ts';
 import { refusalsOf } from '../_data/idioms.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { eraseParticipant } from '../_data/erased-people.ts';
-import { listFigures, recentItems } from '../_data/organization-figures.ts';
+import {
+  getFigures,
+  getMemberFigures,
+  listFigures,
+  putFigures,
+  recentItems,
+} from '../_data/organization-figures.ts';
+import { getOrganization } from '../_data/organizations.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { annul, reinstate } from '../_testing/interventions.ts';
@@ -20,7 +32,7 @@ import { organizationWorld as world, take } from '../_testing/organization-world
 import { tokenOf } from '../_testing/accounts.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
-import { ALL_WRONG, RIGHT, start } from '../_testing/taking.ts';
+import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as saveSettings } from '../organizations/save-organization-settings.ts';
 import { handler } from './aggregate-statistics.ts';
 import { countOrganizations } from './count-organizations.ts';
@@ -28,7 +40,12 @@ import { countOrganizations } from './count-organizations.ts';
 const DAY = 86_400_000;
 afterEach(() => setClock(0));
 
-const stream = await testStream(handler, now);
+/** In which part of the stream attempts lie: everything is counted by it. */
+let shard: string | undefined;
+const stream = await testStream((event) => {
+  shard = event.shardId;
+  return handler(event);
+}, now);
 
 describe('figures of an organization', () => {
   it('know the department in which somebody began, wherever they are later', async () => {
@@ -136,6 +153,41 @@ describe('figures of an organization', () => {
     await moveTo(moved, { organization: undefined, by: admin.user.id });
     const { recentActivity } = await dashboard(admin.token);
     expect(recentActivity.map((one) => one.quiz)).toEqual([quiz.title]);
+  });
+
+  it('lie apart for each member once there are too many to write together, and add up to the same', async () => {
+    const { id, admin, art, person, quiz, dashboard } = await world();
+    const [ann, bo] = [await person(art), await person(art)];
+    const first = await start(quiz.id, {}, admin.token);
+    expect(first.status).toBe(201);
+    await stream.drain();
+    const others = Array.from({ length: MOST_TOGETHER }, (_, n) => [`other${n}`, [1, 0, 0, 0, 0, 1]]);
+    for (const part of new Set([ann, bo].map(({ user }) => membersPart(user.id, false)))) {
+      const entity = { organizationId: id, part };
+      const after = await getFigures(entity, shard ?? '');
+      const figures = { each: { ...after?.figures.each, ...Object.fromEntries(others) } };
+      const marks = { shard: shard ?? '', highWater: after?.highWater ?? '0', after: after?.highWater };
+      expect(await putFigures(entity, { figures, ...marks })).toBe(true);
+    }
+    const begun = await start(quiz.id, {}, ann.token);
+    await start(quiz.id, {}, bo.token);
+    await stream.drain();
+    expect((await getOrganization(id))?.areMembersSpread).toBe(true);
+    const together = await listFigures(id, MEMBERS_PREFIX);
+    await submit(begun.body.data, RIGHT);
+    await take(quiz.id, ann.token, ALL_WRONG);
+    await stream.drain();
+    const later = await listFigures(id, MEMBERS_PREFIX);
+    expect([...later.values()]).toEqual([...together.values()]);
+    expect((await getMemberFigures(id, ann.user.id))?.slice(0, 5)).toEqual([2, 2, 0, 1, 10_000]);
+    expect((await getMemberFigures(id, bo.user.id))?.slice(0, 5)).toEqual([1, 0, 0, 0, 0]);
+    const { stats, topPerformers } = await dashboard(admin.token);
+    expect(stats.activeMembers).toBe(3);
+    expect(topPerformers).toMatchObject([{ id: ann.user.id, score: 50, quizzes: 2 }]);
+    const lost = await getAttempt(begun.body.data?.sessionId ?? '');
+    if (lost) await eraseParticipant(lost);
+    await stream.drain();
+    expect((await getMemberFigures(id, ann.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 0, 0]);
   });
 
   it('know nothing of somebody whose account is deleted, whose department keeps what was taken', async () => {

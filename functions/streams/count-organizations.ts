@@ -4,9 +4,14 @@ import {
   addToPart,
   type Contribution,
   contributionsOf,
+  type Counting,
+  MEMBERS_PREFIX,
+  MOST_TOGETHER,
+  type Figures,
   type OrganizationFacts,
-  type Zones,
+  partitionOfPart,
 } from '@quizhall/shared/rules/organization-figures';
+import type { Parts } from '@quizhall/shared/rules/parts';
 import type { AttemptChange } from '../_data/attempt-change.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import {
@@ -17,7 +22,7 @@ import {
   putFigures,
   recentItems,
 } from '../_data/organization-figures.ts';
-import { listZones } from '../_data/organizations.ts';
+import { listCounting, spreadMembers } from '../_data/organizations.ts';
 import { freshRecords } from '../_data/shard-items.ts';
 import { pendingOf } from '../_taking/grading.ts';
 
@@ -39,14 +44,14 @@ export async function countOrganizations(shard: string, changes: readonly Attemp
     ({ after }) => after.org ?? '',
   );
   if (byOrganization.size === 0) return;
-  const zonesOf = await listZones([...byOrganization.keys()]);
+  const countingOf = await listCounting([...byOrganization.keys()]);
   await Promise.all(
     [...byOrganization].map(async ([organizationId, group]) => {
-      const zones = zonesOf.get(organizationId);
+      const counting = countingOf.get(organizationId);
       // Attempts outlive their organization; without it there is nobody to count for.
-      if (!zones) return;
+      if (!counting) return;
       await Promise.all([
-        countFigures(organizationId, shard, group, zones),
+        countFigures(organizationId, shard, group, counting),
         keepRecent(organizationId, shard, group),
       ]);
     }),
@@ -57,10 +62,10 @@ async function countFigures(
   organizationId: string,
   shard: string,
   group: readonly AttemptChange[],
-  zones: Zones,
+  counting: Counting,
 ): Promise<void> {
   const changes = group.flatMap(({ sequenceNumber, before, after }): FigureChange[] => {
-    const [was, is] = [before, after].map((attempt) => organizationContributions(attempt, zones));
+    const [was, is] = [before, after].map((attempt) => organizationContributions(attempt, counting));
     return JSON.stringify(was) === JSON.stringify(is)
       ? []
       : [{ sequenceNumber, was: was ?? [], is: is ?? [] }];
@@ -88,12 +93,19 @@ async function countPart(
   if (!(await putFigures(entity, { figures, ...marks })))
     throw new Error(`Figures of ${entity.organizationId} in ${shard} moved`);
   if (!stored) await foldFigures(entity);
+  if (isFull(entity.part, figures)) await spreadMembers(entity.organizationId);
 }
 
+/** Members lie together here, and there are too many of them to write them all again for each batch. */
+const isFull = (part: string, { each }: Parts<Figures>): boolean =>
+  part.startsWith(MEMBERS_PREFIX) &&
+  partitionOfPart(part) === undefined &&
+  Object.keys(each).length > MOST_TOGETHER;
+
 /** What an attempt adds to the figures of its organization; nothing where it was annulled, or belongs to none. */
-export function organizationContributions(attempt: Attempt | undefined, zones: Zones): Contribution[] {
+export function organizationContributions(attempt: Attempt | undefined, counting: Counting): Contribution[] {
   const facts = attempt && factsOf(attempt);
-  return facts ? contributionsOf(facts, zones) : [];
+  return facts ? contributionsOf(facts, counting) : [];
 }
 
 const waitsForGrade = ({ marks, status }: Attempt): boolean =>

@@ -1,8 +1,9 @@
-import { TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
+import { membersPart, TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
 import { expect, it } from 'vitest';
 import { retentionKey } from '../../functions/_data/keys.ts';
-import { listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
+import { getMemberFigures, listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
 import { correctSizes, getDepartmentSizes } from '../../functions/_data/organization-sizes.ts';
+import { spreadMembers } from '../../functions/_data/organizations.ts';
 import { putIfAbsent } from '../../functions/_data/idioms.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { annul } from '../../functions/_testing/interventions.ts';
@@ -40,6 +41,26 @@ it('counts the figures of an organization anew, and corrects what differs', asyn
   expect(await recount(id)).toContain('Corrected');
   expect(await recount(id)).toContain('nothing to correct');
   await expect(recount('o_0000000000000000')).rejects.toThrow('no such organization');
+});
+
+it('finds the same where members have come to be spread, and corrects them there', async () => {
+  const { id, art, person, quiz } = await organizationWorld();
+  const [ann, bo] = [await person(art), await person(art)];
+  await take(quiz.id, ann.token, RIGHT);
+  await take(quiz.id, bo.token, RIGHT);
+  await stream.drain();
+  await spreadMembers(id);
+  await take(quiz.id, ann.token, ALL_WRONG);
+  await stream.drain();
+  expect(await recount(id)).toContain('nothing to correct');
+  const wrong = { each: { [bo.user.id]: [3, 0, 0, 0, 0] } };
+  await putFigures(
+    { organizationId: id, part: membersPart(bo.user.id, true) },
+    { figures: wrong, ...marked },
+  );
+  expect(await recount(id)).toContain('parts with other numbers: 1');
+  expect(await recount(id)).toContain('nothing to correct');
+  expect((await getMemberFigures(id, bo.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 1, 10_000]);
 });
 
 it('comes to rest where a part has no room for every key', async () => {

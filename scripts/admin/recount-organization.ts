@@ -5,6 +5,8 @@ import {
   FIGURES,
   type Figures,
   MEMBERS_PREFIX,
+  membersPart,
+  mergeFigures,
   quizDaysPrefix,
   TOTAL_PART,
   toSums,
@@ -13,9 +15,9 @@ import { combineParts, type Parts } from '@quizhall/shared/rules/parts';
 import { addSums } from '@quizhall/shared/rules/quiz-days';
 import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
 import { listMembers } from '../../functions/_data/memberships.ts';
-import { correctFigures, listFigures } from '../../functions/_data/organization-figures.ts';
+import { correctFigures, listFigures, listMemberParts } from '../../functions/_data/organization-figures.ts';
 import { correctSizes, getCountedSizes } from '../../functions/_data/organization-sizes.ts';
-import { getOrganization, type Organization, zonesOf } from '../../functions/_data/organizations.ts';
+import { countingOf, getOrganization, type Organization } from '../../functions/_data/organizations.ts';
 import { listOwnerCardsEver } from '../../functions/_data/owner-quizzes.ts';
 import { getStoredQuiz } from '../../functions/_data/quizzes.ts';
 import { getRetention } from '../../functions/_data/retention.ts';
@@ -25,8 +27,8 @@ import { attemptsOf, PAUSE_MS } from './recount.ts';
 
 type Counted = Map<string, Parts<Figures>>;
 
-/** Of all parts. */
-const PREFIXES = [TOTAL_PART, 'DAYS#', 'QUIZZES#', MEMBERS_PREFIX];
+/** Of all parts but those of members. */
+const PREFIXES = [TOTAL_PART, 'DAYS#', 'QUIZZES#'];
 
 /** The quizzes at which attempts of an organization may be: those that it has or had, and those that were counted. */
 async function quizIdsOf(organizationId: string, counted: Counted): Promise<string[]> {
@@ -43,7 +45,7 @@ async function countAnew(
   organization: Organization,
   counted: Counted,
 ): Promise<{ anew: Counted; thinned: string[] }> {
-  const zones = zonesOf(organization);
+  const counting = countingOf(organization);
   const anew: Counted = new Map();
   const thinned: string[] = [];
   for (const quizId of await quizIdsOf(organization.id, counted)) {
@@ -55,7 +57,7 @@ async function countAnew(
     }
     for await (const attempt of attemptsOf(quiz)) {
       if (attempt.org !== organization.id || attempt.uncounted) continue;
-      const contributions = organizationContributions(attempt, zones);
+      const contributions = organizationContributions(attempt, counting);
       for (const part of new Set(contributions.map((one) => one.part)))
         anew.set(part, addToPart(anew.get(part) ?? { each: {} }, part, contributions, 1));
     }
@@ -92,8 +94,21 @@ function partDifference(anew: Parts<Figures>, counted: Parts<Figures>): Parts<Fi
   return differing.length > 0 ? { each: Object.fromEntries(differing) } : undefined;
 }
 
+/** Of members, by the parts in which they are counted now, wherever they were before there were many. */
+async function countedMembers(organization: Organization): Promise<Counted> {
+  const parts = await listMemberParts(organization, { consistent: true });
+  if (!organization.areMembersSpread) return parts;
+  const { each, rest } = mergeFigures([...parts.values()]);
+  const byPart = Map.groupBy(Object.entries(each), ([userId]) => membersPart(userId, true));
+  const counted: Counted = new Map(
+    [...byPart].map(([part, members]) => [part, { each: Object.fromEntries(members) }]),
+  );
+  // What found no room when they were together is nobody's any more, and stays where it is.
+  return rest ? counted.set(`${MEMBERS_PREFIX}0`, { each: {}, rest }) : counted;
+}
+
 async function differenceOf(organization: Organization): Promise<Difference> {
-  const counted: Counted = new Map();
+  const counted = await countedMembers(organization);
   for (const prefix of PREFIXES)
     for (const [part, figures] of await listFigures(organization.id, prefix, { consistent: true }))
       counted.set(part, figures);

@@ -11,8 +11,10 @@ import {
   departmentsOfParts,
   engagementOf,
   type Figures,
+  membersPart,
   mergeFigures,
   type OrganizationFacts,
+  partitionOfPart,
   quartersBetween,
   toSums,
   TOTAL_PART,
@@ -24,6 +26,20 @@ import { addSums } from './quiz-days.ts';
 const HOUR = 3_600_000;
 const START = Date.UTC(2030, 2, 30);
 const UTC: Zones = [{ from: 0, zone: 'UTC' }];
+
+describe('members of a large organization', () => {
+  it('lie in about as many parts as there are, and those in every partition alike', () => {
+    const ids = Array.from({ length: 5_000 }, (_, n) => `u${String(n).padStart(19, '0')}`);
+    const parts = ids.map((id) => membersPart(id, true));
+    expect(new Set(parts).size).toBeGreaterThan(1_000);
+    const counts = Map.groupBy(parts, partitionOfPart);
+    expect([...counts.keys()].toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 16 }, (_, n) => n),
+    );
+    for (const { length } of counts.values()) expect(length).toBeLessThan((1.5 * ids.length) / 16);
+    expect(partitionOfPart(membersPart('u1', false))).toBeUndefined();
+  });
+});
 
 describe('days of an organization', () => {
   it.each([
@@ -103,7 +119,7 @@ const history = fc
 
 const ZONES: Zones = [...UTC, { from: START + 30 * HOUR, zone: 'America/New_York' }];
 const add = (all: Map<string, Parts<Figures>>, one: OrganizationFacts | undefined, sign: 1 | -1) => {
-  const contributions = one ? contributionsOf(one, ZONES) : [];
+  const contributions = one ? contributionsOf(one, { zones: ZONES, areMembersSpread: false }) : [];
   for (const { part } of contributions) if (!all.has(part)) all.set(part, { each: {} });
   for (const [part, stored] of all) all.set(part, addToPart(stored, part, contributions, sign));
 };

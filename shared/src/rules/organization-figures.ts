@@ -101,15 +101,48 @@ export const daysPart = (quarter: string): string => `DAYS#${quarter}`;
 export const quizDaysPrefix = (quarter: string): string => `QUIZZES#${quarter}#`;
 export const quizDaysPart = (quarter: string, quizId: string): string => quizDaysPrefix(quarter) + quizId;
 export const MEMBERS_PREFIX = 'MEMBERS#';
-/** Members are spread over so many parts: a batch of a crowd writes few items, and one hand-in no large one. */
+/** Members are kept together in so many parts: a batch of a crowd writes few items, and one hand-in no large one. */
 const MEMBER_PARTS = 2;
+/**
+ * Where a part has more members than these, each batch would write them all again: those who take something from then on are
+ * spread over so many parts that a batch writes little more than one unit for each member in it.
+ */
+export const MOST_TOGETHER = 200;
+const SPREAD_PARTS = 1_024;
+const SPREAD_PREFIX = `${MEMBERS_PREFIX}S`;
+/** The parts of spread members lie in so many partitions, because one takes 1,000 units a second. */
+export const SPREAD_PARTITIONS = 16;
 
-/** The part that holds a member, by a sum over the letters of the id. */
-export const membersPart = (userId: string): string =>
-  MEMBERS_PREFIX + (Array.from(userId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % MEMBER_PARTS);
+/** FNV-1a, 32 bits (RFC draft-eastlake-fnv), with the high half folded in, which differs more. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The part that holds a member: by a sum over the letters of the id, or, where members are spread, by a digest of it. */
+export const membersPart = (userId: string, isSpread: boolean): string =>
+  isSpread
+    ? `${SPREAD_PREFIX}${hashOf(userId) % SPREAD_PARTS}`
+    : MEMBERS_PREFIX +
+      (Array.from(userId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % MEMBER_PARTS);
+
+/** In which partition of its organization a part lies; undefined: with all that is not spread. */
+export const partitionOfPart = (part: string): number | undefined =>
+  part.startsWith(SPREAD_PREFIX) ? Number(part.slice(SPREAD_PREFIX.length)) % SPREAD_PARTITIONS : undefined;
+
+/** How attempts at an organization's quizzes are counted. */
+export interface Counting {
+  zones: Zones;
+  /** Whether it has so many members that their figures are spread. Once they are, they stay so. */
+  areMembersSpread: boolean;
+}
 
 /** What one attempt adds: to all of the organization by department, to its days, to those of its quiz, and to its member. */
-export function contributionsOf(facts: OrganizationFacts, zones: Zones): Contribution[] {
+export function contributionsOf(
+  facts: OrganizationFacts,
+  { zones, areMembersSpread }: Counting,
+): Contribution[] {
   const { quizId, member, begunAt, finished } = facts;
   const department = member?.department || NO_DEPARTMENT;
   const begun: Figures = [1, 0, 0, 0, 0];
@@ -136,7 +169,7 @@ export function contributionsOf(facts: OrganizationFacts, zones: Zones): Contrib
     ...(member?.userId !== undefined
       ? [
           {
-            part: membersPart(member.userId),
+            part: membersPart(member.userId, areMembersSpread),
             key: member.userId,
             figures: [...both, Math.floor(begunAt / 1_000)],
           },
