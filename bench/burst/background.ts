@@ -55,7 +55,7 @@ export class Background {
     const batch = finished > 0 ? background.finished : background.begun;
     const attempts = begun + finished;
     const rows = attempts / batch.attempts;
-    const { ownReads = 0, ownWrites = 0 } = batch;
+    const { ownReads = 0, ownWrites = 0, figuresWrites = 0 } = batch;
     const at = (key: string, kind: Use['kind'], units: number): Use => ({
       store: this.#table,
       key,
@@ -63,11 +63,12 @@ export class Background {
       units,
       shared: true,
     });
-    const sharedWrites = batch.write - batch.analysisWrites - batch.rosterWrites;
+    const sharedWrites = batch.write - batch.analysisWrites - batch.rosterWrites - figuresWrites;
     return [
       at('QUIZ', 'reads', batch.read - ownReads * batch.attempts),
       at('QUIZ', 'writes', sharedWrites - ownWrites * batch.attempts),
       at('ITEMS', 'writes', batch.analysisWrites),
+      at('FIGURES', 'writes', figuresWrites),
       at('ROSTER', 'writes', Math.ceil(batch.rosterWrites * Math.max(1, rows))),
       at('DUE', 'writes', Math.ceil((begun * background.dueBytes) / 1_024)),
       ...(ownReads + ownWrites > 0 ? this.#ownUses(attempts, ownReads, ownWrites) : []),

@@ -15,6 +15,9 @@ const AMPLE: Quotas = {
   provisioned: {},
 };
 
+/** Guests, or people with accounts, whose attempts are listed beside them as well. */
+const listed = (submitIndexWrites: number) => ({ ...feeds, submitIndexWrites });
+
 /** So many starts and hand-ins at the same moment. */
 const atOnce = (participants: number, mostTries = Number.POSITIVE_INFINITY): Job[] =>
   Array.from({ length: participants }, (_, participant) =>
@@ -27,11 +30,11 @@ const atOnce = (participants: number, mostTries = Number.POSITIVE_INFINITY): Job
     })),
   ).flat();
 
-const run = (jobs: readonly Job[], quotas: Partial<Quotas> = {}, seed = SEED): Report =>
+const run = (jobs: readonly Job[], quotas: Partial<Quotas> = {}, seed = SEED, fed = feeds): Report =>
   new Simulation({
     jobs,
     quotas: { ...AMPLE, ...quotas },
-    feeds,
+    feeds: fed,
     cpuMs: timings.cpuMs,
     seed,
     shards: 64,
@@ -107,4 +110,9 @@ it('a broken budget is named', () => {
     'lost: 2 > 0',
     'late: 3 > 0',
   ]);
+});
+
+it('the entry beside a person weighs on an index of its own, and not on the key of the quiz', () => {
+  const keyWritesOf = (entries: number) => run(atOnce(300), {}, SEED, listed(entries)).peaks.index.writes.key;
+  expect(keyWritesOf(2)).toBe(keyWritesOf(1));
 });

@@ -1,3 +1,4 @@
+import { spreadMembers } from '@quizhall/functions/_data/organizations.ts';
 import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
 import { now } from '@quizhall/functions/_platform/clock.ts';
 import { memberIn, someAssignment, someOrganization } from '@quizhall/functions/_testing/organizations.ts';
@@ -67,13 +68,14 @@ function guestsAtPools(): Crowd {
   };
 }
 
-/** Members at a quiz for members alone, which is assigned to all of them. */
+/** Members of a large organization at a quiz for members alone, which is assigned to all of them. */
 function members(): Crowd {
   const questions = questionsOf(timed.length);
   return {
     ...USUAL,
     makeQuiz: async () => {
       const { id: ownerId } = await someOrganization();
+      await spreadMembers(ownerId);
       const settings = { visibility: 'organization' as const };
       const quiz = await publishedQuiz({ questions, quiz: { ...scheduled(), ownerId }, settings });
       await someAssignment(ownerId, { quizId: quiz.id });

@@ -32,6 +32,8 @@ export interface BatchFeed extends Consumption {
   analysisWrites: number;
   /** … and the roster, which grows with the attempts of the batch. */
   rosterWrites: number;
+  /** … and what an organization counts in all, where it has the quiz. */
+  figuresWrites?: number;
   /** Of its units those that each attempt adds at its own participant, where they are signed in. */
   ownReads?: number;
   ownWrites?: number;

@@ -12,6 +12,7 @@ import { randomText } from '@quizhall/functions/_platform/random.ts';
 import { save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
 import { toAttemptChange } from '@quizhall/functions/_data/attempt-change.ts';
+import { countOrganizations } from '@quizhall/functions/streams/count-organizations.ts';
 import { countAnalysis } from '@quizhall/functions/streams/count-analysis.ts';
 import { keepRoster } from '@quizhall/functions/streams/keep-roster.ts';
 import { handler as aggregate } from '@quizhall/functions/streams/aggregate-statistics.ts';
@@ -195,18 +196,30 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
     const apart = async (count: typeof countAnalysis) =>
       (await measure(() => count(quiz.id, 'feeds-apart', changes))).consumed.write;
     const [analysisWrites, rosterWrites] = [await apart(countAnalysis), await apart(keepRoster)];
-    return { attempts: batched.length, ...consumed, analysisWrites, rosterWrites };
+    const figuresWrites = await apart((_, shard) => countOrganizations(shard, changes));
+    return { attempts: batched.length, ...consumed, analysisWrites, rosterWrites, figuresWrites };
   };
   /** So many attempts, begun or ended; the first response of all is told to the owner, which happens once. */
   const parts = async (changes: Records): Promise<BatchFeed> => {
+    // In their order: what a shard has counted is behind it.
+    const few = isSignedIn ? await batch(changes.slice(1, HEAD)) : undefined;
     const all = await batch(changes.slice(HEAD));
-    if (!isSignedIn) return all;
-    const few = await batch(changes.slice(1, HEAD));
+    if (!few) {
+      const { figuresWrites: _, ...ofGuests } = all;
+      return ofGuests;
+    }
     const each = (of: (feed: BatchFeed) => number) => (of(all) - of(few)) / (all.attempts - few.attempts);
     const ownWrites = each(
       ({ write, analysisWrites, rosterWrites }) => write - analysisWrites - rosterWrites,
     );
-    return { ...all, ownReads: hundredths(each(({ read }) => read)), ownWrites: hundredths(ownWrites) };
+    // Of an organization's figures, too, each member adds some elsewhere.
+    const ofMembers = each(({ figuresWrites = 0 }) => figuresWrites) * all.attempts;
+    return {
+      ...all,
+      ownReads: hundredths(each(({ read }) => read)),
+      ownWrites: hundredths(ownWrites),
+      figuresWrites: Math.round((all.figuresWrites ?? 0) - ofMembers),
+    };
   };
   const comers: Comer[] = [];
   for (let n = 0; n < BATCH; n++) comers.push(await comerAt(quiz, crowd));
