@@ -123,10 +123,17 @@ export const assignmentMessages = {
       failed: 'People could not be loaded',
       loadMore: 'More people',
     },
-    emptyOpen: 'Everybody has finished',
-    emptyOpenText: 'Nobody is left to remind.',
-    emptyDone: 'Nobody has finished yet',
-    emptyDoneText: 'People stand here once they have finished the quiz.',
+    empty: {
+      open: { title: 'Everybody has finished', text: 'Nobody is left to remind.' },
+      done: {
+        title: 'Nobody has finished yet',
+        text: 'People stand here once they have finished the quiz.',
+      },
+      nobody: {
+        title: 'Nobody is assigned at this moment',
+        text: 'Nobody for whom it is meant is a member now. Under “Change” you set who should take it.',
+      },
+    },
   },
   own: {
     title: 'Assigned to you',

@@ -54,12 +54,15 @@ it('draws every day in one column, and never too many', () => {
 });
 
 it.each([
-  [[], 1],
-  [[3], 5],
+  [[], 2],
+  [[1], 2],
+  [[3], 4],
+  [[5], 10],
   [[10, 2], 10],
   [[101], 200],
 ])('has a scale for %o: %i', (values, top) => {
   expect(scaleOf(values)).toBe(top);
+  expect(top / 2).toSatisfy(Number.isInteger);
 });
 
 it('writes days as lines of a table', () => {

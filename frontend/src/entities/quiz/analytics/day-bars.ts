@@ -34,11 +34,12 @@ function columnOf(days: readonly AnalyticsDay[]): Column {
   };
 }
 
-/** 0 to a round number that holds the most: 1, 2, 5, 10, 20, 50 … */
+/** 0 to a round number that holds the most, whose half is a whole number, too: 2, 4, 10, 20, 50, 100, 200 … */
 export function scaleOf(values: readonly number[]): number {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 5, 10].map((step) => step * power).find((top) => top >= most) ?? most;
+  const steps = power === 1 ? [2, 4, 10] : [1, 2, 5, 10];
+  return steps.map((step) => step * power).find((top) => top >= most) ?? most;
 }
 
 /** The days as a table for spreadsheets; every value is a number or a date of ours. */

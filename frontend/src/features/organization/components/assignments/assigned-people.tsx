@@ -24,12 +24,15 @@ interface AssignedPeopleProps {
   /** Of the assignment. */
   id: string;
   timezone: string;
+  /** Whether there is anybody to whom it is assigned. */
+  isAnybody: boolean;
 }
 
 /** Who has not finished it, or who has. */
-export function AssignedPeople({ organizationId, id, timezone }: AssignedPeopleProps) {
+export function AssignedPeople({ organizationId, id, timezone, isAnybody }: AssignedPeopleProps) {
   const { filters, set } = useListFilters(FILTERS);
   const isOpen = filters.who === 'open';
+  const emptyWords = isAnybody ? filters.who : 'nobody';
   const list = useCursorList(assignedQuery(organizationId, id, filters.who), ({ people }) => people);
   return (
     <div>
@@ -46,11 +49,7 @@ export function AssignedPeople({ organizationId, id, timezone }: AssignedPeopleP
         texts={TEXT.people}
         skeleton={<Skeleton className="h-48 w-full" />}
         empty={
-          <EmptyState
-            icon={isOpen ? <CircleCheck /> : <Users />}
-            title={isOpen ? TEXT.emptyOpen : TEXT.emptyDone}
-            text={isOpen ? TEXT.emptyOpenText : TEXT.emptyDoneText}
-          />
+          <EmptyState icon={isOpen && isAnybody ? <CircleCheck /> : <Users />} {...TEXT.empty[emptyWords]} />
         }
       >
         {(people) => (

@@ -108,7 +108,12 @@ function Whole({ organizationId, assignment, timezone, named, onBack }: WholePro
         </div>
         <Facts assignment={assignment} timezone={timezone} />
       </Card>
-      <AssignedPeople organizationId={organizationId} id={assignment.id} timezone={timezone} />
+      <AssignedPeople
+        organizationId={organizationId}
+        id={assignment.id}
+        timezone={timezone}
+        isAnybody={progress.of > 0}
+      />
     </>
   );
 }

@@ -263,6 +263,14 @@ describe('one', () => {
   });
 
   it.each([
+    ['Everybody has finished', { done: 3, of: 3 }],
+    ['Nobody is assigned at this moment', { done: 0, of: 0 }],
+  ])('says “%s” where it is so', async (title, progress) => {
+    open({ [`GET ${PATH}`]: () => answer({ progress }) });
+    await screen.findByText(title);
+  });
+
+  it.each([
     ['everybody has finished', { progress: { done: 3, of: 3 } }],
     ['its quiz is gone', { quiz: { id: 'q1', title: 'Knots', gone: true as const } }],
   ])('reminds nobody where %s', async (_, more) => {
