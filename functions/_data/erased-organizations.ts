@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Item, pageOf, pagesOf, refusalsOf } from './idioms.ts';
+import { type Item, pageOf, refusalsOf } from './idioms.ts';
 import {
   approvalKey,
   bankPk,
@@ -43,13 +43,24 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
 
 /**
  * EO1: delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, webhooks with what they were told, and
- * whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
+ * then whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
  */
 export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
   const { items } = await pageOf({ ...partition(organizationKey(id).pk), Limit: limit });
   const others = items.filter((item) => item['sk'] !== organizationKey(id).sk);
   for (const item of others) await eraseItem(item, limit);
-  return others.length;
+  return others.length > 0 ? others.length : eraseBeside(id, limit);
+}
+
+/** Deletes the next items of the first partition in which there are any. */
+async function eraseBeside(id: string, limit: number): Promise<number> {
+  for (const pk of partitionsOf(id)) {
+    const { items } = await pageOf({ ...partition(pk), Limit: limit });
+    const keys = items.map((item) => Keyed.parse(item));
+    await Promise.all(keys.map((Key) => table.send(new DeleteCommand({ TableName, Key }))));
+    if (keys.length > 0) return keys.length;
+  }
+  return 0;
 }
 
 async function eraseItem(item: Item, limit: number): Promise<void> {
@@ -68,11 +79,8 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key }));
 }
 
-/** EO2: delete the rest: what is kept of it elsewhere, the name of its page, and at last the organization. */
+/** EO2: delete the rest: the name of its page, and at last the organization. */
 export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
-  for (const pk of partitionsOf(id))
-    for await (const items of pagesOf(partition(pk)))
-      for (const item of items) await table.send(new DeleteCommand({ TableName, Key: Keyed.parse(item) }));
   await table.send(new DeleteCommand({ TableName, Key: slugKey(slug) }));
   await table.send(new DeleteCommand({ TableName, Key: organizationKey(id) }));
 }

@@ -104,13 +104,15 @@ it('what was handed in for a prize stays until that is settled, and the rest wit
 
 it('what is counted of members goes, also of a large organization', async () => {
   const { id } = await someOrganization();
-  for (const isSpread of [false, true])
+  const people = Array.from({ length: 120 }, (_, n) => `u_${n}`);
+  const parts = new Set(people.flatMap((one) => [membersPart(one, false), membersPart(one, true)]));
+  for (const part of parts)
     await putFigures(
-      { organizationId: id, part: membersPart('u_1', isSpread) },
+      { organizationId: id, part },
       { figures: { each: { u_1: [1, 0, 0, 0, 0] } }, shard: 'shard', highWater: '1', after: undefined },
     );
   const counted = async () => (await listMemberParts({ id, areMembersSpread: true })).size;
-  expect(await counted()).toBe(2);
+  expect(await counted()).toBe(parts.size);
   await refusalsOf([endedOrganization(await close(id))]);
   await erased(id);
   expect(await counted()).toBe(0);
