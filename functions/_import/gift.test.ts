@@ -194,7 +194,19 @@ describe('texts of GIFT', () => {
     ['line breaks', String.raw`one\ntwo{=a ~b}`, 'one\ntwo'],
     ['a backslash before n', String.raw`\\n{=a ~b}`, String.raw`\n`],
     ['other backslashes, as in formulas', String.raw`\frac12{=a ~b}`, String.raw`\frac12`],
-    ['lines of the file', 'one\n   two{=a ~b}', 'one\ntwo'],
+    ['lines of the file with their indentation', 'one\n   two{=a ~b}', 'one\n   two'],
+    [
+      'code in HTML',
+      '[html]<pre>\nif x\\:\n    y\n\tz\n</pre>ok?{T}',
+      '```\nif x:\n    y\n\tz\n```\n\nok?',
+    ],
+    ['code in the usual format', 'So?<pre>if x\\:\n    y</pre>{T}', 'So?\n\n```\nif x:\n    y\n```'],
+    ['code between fences', '[markdown]So?\n```\nif x\\:\n    y\n```{T}', 'So?\n```\nif x:\n    y\n```'],
+    ['indented plain text', '[plain]if x\\:\n    y{T}', 'if x:\n    y'],
+    ['formulas without HTML', String.raw`Is $$x\=2$$ or \\(y\\)?{T}`, 'Is $$x=2$$ or $y$?'],
+    ['formulas in lines', String.raw`Is\n\\[x^2\\]\n5 $ and $6?{T}`, 'Is\n$$x^2$$\n5 $ and $6?'],
+    ['formulas in Markdown', '[markdown]Is \\\\(y\\\\) *or* `\\\\(z\\\\)`?{T}', 'Is $y$ *or* `\\(z\\)`?'],
+    ['signs of formulas in plain text', '[plain]Is $$x$$ it?{T}', 'Is \\$\\$x\\$\\$ it?'],
     ['a title', '::Title::What?{=a ~b}', 'What?'],
     ['HTML', '[html]<p>a <b>b</b></p>{=a ~b}', 'a **b**'],
     ['HTML in the usual format', 'a <i>b</i> &amp; c{=a ~b}', 'a *b* & c'],
@@ -211,6 +223,26 @@ describe('texts of GIFT', () => {
     ],
   ])('%s', (_case, text, question) => {
     expect(one(text)?.question?.question).toBe(question);
+  });
+
+  it('joins the lines of an answer by a space, which has no line break', () => {
+    const changes = ['The lines of an answer were joined by spaces'];
+    expect(one('Big apple? {=New\n  York}')).toMatchObject({
+      question: { correctAnswers: ['New York'] },
+      changes,
+    });
+    expect(marked(one('Big apple? {=New\r\n\tYork ~[html]Los<br>Angeles}'.replace('\r', '')))).toEqual([
+      '+New York',
+      '-Los\nAngeles',
+    ]);
+    expect(one('Pairs? {=New\nYork -> big\napple =a -> b}')).toMatchObject({
+      question: { pairs: [{ left: 'New York', right: 'big apple' }, {}] },
+      changes,
+    });
+  });
+
+  it('reads formulas in options', () => {
+    expect(marked(one(String.raw`Solve \\(x\=2\\) {=$$x\=2$$ ~\\(b\\) ~c}`))).toEqual(['+$$x=2$$', '-$b$', '-c']);
   });
 
   it('reads options in the format of the question, or in their own', () => {

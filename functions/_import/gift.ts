@@ -120,7 +120,7 @@ function make(hidden: string, { category, tags }: Block): Made {
   const { around, answers } = splitBraces(withoutTitle(hidden));
   const texts = new GiftTexts();
   if (answers.length === 0) {
-    throw new Passage({ title: '', text: texts.question(around.join('')) }, texts.lost);
+    throw new Passage({ title: '', text: texts.question(around.join('')) }, texts.changes);
   }
   const isMissingWord = answers.length > 1 || around.at(-1)?.trim() !== '';
   const question = texts.question(around.join(isMissingWord ? BLANK : ''));
@@ -137,7 +137,7 @@ function make(hidden: string, { category, tags }: Block): Made {
   };
   const [only = ''] = bodies;
   const made = bodies.length > 1 ? readBlanks(stem, bodies, texts) : readAnswers(stem, only, texts);
-  return { question: made.question, changes: [...made.changes, ...kept.changes, ...texts.lost] };
+  return { question: made.question, changes: [...made.changes, ...kept.changes, ...texts.changes] };
 }
 
 /**
