@@ -20,6 +20,10 @@ export function delimiterOf(firstLine: string): string {
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
+/** The separator that Excel's own first line `sep=;` names. */
+export const separatorOf = (firstLine = ''): string | undefined =>
+  /^\uFEFF?"?sep=(.)"?\s*$/i.exec(firstLine.replace(/[\r\n]+$/, ''))?.[1];
+
 /** Whether a quoted cell is still open at the end of this line. */
 function endsInsideQuotes(line: string, delimiter: string, wasOpen: boolean): boolean {
   let open = wasOpen;

@@ -4,6 +4,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import type { QuestionInput } from '@quizhall/shared/model/question';
 import { readGrading, readPairs, readTags as tagsOf } from '@quizhall/shared/rules/cell-answers';
 import type { Row } from '@quizhall/shared/rules/cell-columns';
+import { foldWord } from '@quizhall/shared/rules/cell-headings';
 import type { KeyStyle } from '@quizhall/shared/rules/cell-key';
 import { type Reading, same } from '@quizhall/shared/rules/cell-text';
 import { readType } from '@quizhall/shared/rules/cell-type';
@@ -22,8 +23,21 @@ function readNumber(
   return { value: fallback, change: `${name} “${excerptOf(cell)}” was replaced by ${fallback}` };
 }
 
+/** In German, French and Spanish, as `foldWord` writes them. */
+const DIFFICULTY_WORDS = new Map<string, (typeof QUESTION_DIFFICULTIES)[number]>(
+  Object.entries({
+    easy: 'leicht einfach facile facil',
+    medium: 'mittel mittelschwer moyen moyenne medio media intermedio',
+    hard: 'schwer schwierig difficile dificil',
+  } as const).flatMap(([difficulty, words]) =>
+    words.split(' ').map((word) => [word, difficulty as 'easy' | 'medium' | 'hard'] as const),
+  ),
+);
+
 function readDifficulty(cell: string): Reading<QuestionInput['difficulty']> {
-  const known = QUESTION_DIFFICULTIES.find((difficulty) => same(difficulty, cell));
+  const known =
+    QUESTION_DIFFICULTIES.find((difficulty) => same(difficulty, cell)) ??
+    DIFFICULTY_WORDS.get(foldWord(cell));
   if (known || !cell) return { value: known ?? 'medium' };
   return { value: 'medium', change: `Difficulty “${excerptOf(cell)}” was replaced by medium` };
 }

@@ -2,7 +2,7 @@ import { findHeader, type Header, ROWS_LOOKED_AT, type Row } from '@quizhall/sha
 import { type KeyStyle, styleOf } from '@quizhall/shared/rules/cell-key';
 import { withoutGuard } from '@quizhall/shared/rules/cell-text';
 import { isTrueFalse } from '@quizhall/shared/rules/cell-type';
-import { DELIMITERS, delimiterOf, readRecords, type TableRecord } from './csv-records.ts';
+import { DELIMITERS, delimiterOf, readRecords, separatorOf, type TableRecord } from './csv-records.ts';
 import { readRow } from './csv-rows.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS, makeItems, toItem } from './item.ts';
 
@@ -114,10 +114,12 @@ interface Start {
 export function tableStart(text: string): Start {
   const lines = text.split(/\r\n|\r|\n/, LINES_LOOKED_AT);
   const start = lines.join('\n');
+  const named = separatorOf(lines[0]);
   const readWith = (delimiter: string): Start => {
     const found = findHeader(readRecords(start, delimiter));
     return { delimiter, ...(found && { header: found.header }) };
   };
+  if (named) return readWith(named);
   const usual = delimiterOf(lines.find((line) => line.trim()) ?? '');
   const first = readWith(usual);
   if (first.header?.hasKey) return first;

@@ -195,11 +195,7 @@ describe('texts of GIFT', () => {
     ['a backslash before n', String.raw`\\n{=a ~b}`, String.raw`\n`],
     ['other backslashes, as in formulas', String.raw`\frac12{=a ~b}`, String.raw`\frac12`],
     ['lines of the file with their indentation', 'one\n   two{=a ~b}', 'one\n   two'],
-    [
-      'code in HTML',
-      '[html]<pre>\nif x\\:\n    y\n\tz\n</pre>ok?{T}',
-      '```\nif x:\n    y\n\tz\n```\n\nok?',
-    ],
+    ['code in HTML', '[html]<pre>\nif x\\:\n    y\n\tz\n</pre>ok?{T}', '```\nif x:\n    y\n\tz\n```\n\nok?'],
     ['code in the usual format', 'So?<pre>if x\\:\n    y</pre>{T}', 'So?\n\n```\nif x:\n    y\n```'],
     ['code between fences', '[markdown]So?\n```\nif x\\:\n    y\n```{T}', 'So?\n```\nif x:\n    y\n```'],
     ['indented plain text', '[plain]if x\\:\n    y{T}', 'if x:\n    y'],
@@ -242,7 +238,11 @@ describe('texts of GIFT', () => {
   });
 
   it('reads formulas in options', () => {
-    expect(marked(one(String.raw`Solve \\(x\=2\\) {=$$x\=2$$ ~\\(b\\) ~c}`))).toEqual(['+$$x=2$$', '-$b$', '-c']);
+    expect(marked(one(String.raw`Solve \\(x\=2\\) {=$$x\=2$$ ~\\(b\\) ~c}`))).toEqual([
+      '+$$x=2$$',
+      '-$b$',
+      '-c',
+    ]);
   });
 
   it('reads options in the format of the question, or in their own', () => {

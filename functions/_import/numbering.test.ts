@@ -26,8 +26,14 @@ describe('withoutNumbers', () => {
     [
       'clubs and ordinals',
       ['Who?', '1. FC Köln?', '2. Weltkrieg?', 'x'],
-      ['Who?', 'FC Köln?', 'Weltkrieg?', 'x'],
+      ['Who?', '1. FC Köln?', '2. Weltkrieg?', 'x'],
     ],
+    ['a club alone', ['1. FC Köln?'], ['1. FC Köln?']],
+    ['ordinals that count', ['1. Weltkrieg?', '2. Weltkrieg?'], ['1. Weltkrieg?', '2. Weltkrieg?']],
+    ['days and moves', ['3. Oktober?', '4. Juli?', '5. Nf3?'], ['3. Oktober?', '4. Juli?', '5. Nf3?']],
+    ['a number before an ordinal', ['1. 3. Oktober?', '2. B?'], ['3. Oktober?', 'B?']],
+    ['a club among numbers', ['1. A?', '2. 1. FC Köln?', '3. B?'], ['A?', '1. FC Köln?', 'B?']],
+    ['less than half of all', ['A?', '1. B?', '2. C?', 'D?'], ['A?', '1. B?', '2. C?', 'D?']],
     [
       'numbers that do not count on',
       ['1. FC Köln?', 'Who?', '2. Weltkrieg?'],

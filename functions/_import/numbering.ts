@@ -4,20 +4,35 @@ import type { ImportItem } from './item.ts';
 const NUMBER = /^(?:(?:question|q)\.?\s{0,3})?\(?(\d{1,4})[.):](?:\s{1,9}(?=\S)|(?=\p{Lu}))/iu;
 
 /**
- * Texts from documents have their questions numbered, and a quiz numbers them itself. A number goes only when it counts
- * on from a question before or to one after it, because “1. FC Köln” may be a club.
+ * Words and moves behind an ordinal rather than the number of a question: `1. FC Köln`, `2. Weltkrieg`, `3. Oktober`,
+ * `1. e4`.
+ */
+const ORDINAL =
+  /^(?:FC|SC|SV|SSV|VfB|VfL|TSV|FSV|HSC|CfR|FFC|Bundesliga|Liga|Division|Weltkrieg|Weltkongress|Welt|(?:Punisch|Schlesisch|Karlistisch|Koalition|Golfkrieg|Kreuzz)\p{L}*|Jahrhundert|Jahrtausend|Jh\b|Jahr\p{L}*|J[aä]n(?:ner|uar\p{L}*)|Febr?uar\p{L}*|M[aä]r[zt]s?|Apr[ií]l?|Ma[ijy]|Jun[ie]|Jul[iy]|August|Septemb\p{L}*|O[kc]tob\p{L}*|Novemb\p{L}*|De[zc]emb\p{L}*|Advent\p{L}*|(?:Weihnachts|Oster|Pfingst)\p{L}*|Klasse|Schul\p{L}*|Semester|Stock\p{L}*|Etage|Person|Platz|Preis|Rang|Halbzeit|Akt|Szene|Satz|Strophe|Kapitel|Band|Teil|Buch|Mose|Korinther\p{L}*|Könige|Samuel|Chronik|Petrus|Timotheus|Thessalonicher\p{L}*|Sinfonie|Symphonie|Klavier\p{L}*|Reich|Republik|Gebot|Sure|Hauptsatz|Newton\p{L}*|Ableitung|Grad|Ordnung|Generation|Staffel|Folge|Runde|Spieltag|verdenskrig|v[aä]rldskrig\p{L}*|wojna|světov\p{L}*|[KQRBN]?[a-h]?x?[a-h][1-8]|O-O)(?![\p{L}\d])/u;
+
+const HALF = 0.5;
+
+/**
+ * Texts from documents have their questions numbered, and a quiz numbers them itself. Numbers go only where most questions
+ * have one that counts on from a question before or to one after it, because “1. FC Köln” may be a club.
  */
 export function withoutNumbers(items: readonly ImportItem[]): ImportItem[] {
+  const asked = items.filter(({ question }) => question).length;
   const numbered = items.flatMap((item, place) => {
-    const match = item.question && NUMBER.exec(item.question.question);
-    return match ? [{ place, sign: match[0], number: Number(match[1]) }] : [];
+    const text = item.question?.question ?? '';
+    const match = NUMBER.exec(text);
+    const isOrdinal = match && /^\d/.test(text) && ORDINAL.test(text.slice(match[0].length));
+    return match && !isOrdinal ? [{ place, sign: match[0], number: Number(match[1]) }] : [];
   });
-  const signs = new Map<number, string>();
-  for (const [index, { place, sign, number }] of numbered.entries()) {
+  const counting = numbered.filter(({ place, number }, index) => {
     const neighbours = [numbered[index - 1], numbered[index + 1]].filter((other) => other !== undefined);
-    const counts = neighbours.some((other) => other.number - number === other.place - place);
-    if (counts || (items.length === 1 && number === 1)) signs.set(place, sign);
-  }
+    return (
+      neighbours.some((other) => other.number - number === other.place - place) ||
+      (asked === 1 && number === 1)
+    );
+  });
+  if (counting.length <= asked * HALF) return [...items];
+  const signs = new Map(counting.map(({ place, sign }) => [place, sign]));
   return items.map((item, place) => {
     const sign = signs.get(place);
     if (!sign || !item.question) return item;

@@ -70,6 +70,21 @@ export const TEMPLATES = {
     ],
   ],
   plain: [['Question', 'Option A', 'Option B', 'Option C', 'Option D', 'Answer']],
+  German: [
+    ['sep=;'],
+    [
+      'Nr.',
+      'Frage',
+      'Fragetyp',
+      'Antwort 1',
+      'Antwort 2',
+      'Antwort 3',
+      'Richtige Antwort(en)',
+      'Schwierigkeit',
+    ],
+  ],
+  French: [['Énoncé', 'Type', 'Réponse A', 'Réponse B', 'Réponse C', 'Bonne réponse (A, B ou C)', 'Thème']],
+  Spanish: [['Pregunta', 'Opción 1', 'Opción 2', 'Respuesta correcta', 'Explicación']],
   numbered: [['No.', 'Question', 'Option 1', 'Option 2', 'Option 4', 'Correct', 'Lesson', 'ID']],
 } satisfies Record<string, string[][]>;
 export type TemplateName = keyof typeof TEMPLATES;
@@ -233,6 +248,70 @@ export const CORPUS: Record<TemplateName, Section[]> = {
         [['One?', 'False', 'True', '', '', '1'], '· The correct answer “1” can mean True or False'],
         [['Word?', 'False', 'True', '', '', 'true'], 'true_false [True] / False'],
         [['Letter?', 'False', 'True', '', '', 'B'], 'true_false [True] / False'],
+      ],
+    },
+  ],
+  German: [
+    {
+      of: 'keys as people write them, and words for true and false',
+      rows: [
+        [
+          ['1', 'Hauptstadt?', '', 'Wien', 'Graz', 'Linz', 'Antwort 1', 'schwer'],
+          'one_choice [Wien] / Graz / Linz',
+        ],
+        [['2', 'Option?', '', 'Wien', 'Graz', 'Linz', 'Option 2', ''], 'one_choice Wien / [Graz] / Linz'],
+        [['3', 'Punkt?', '', 'Wien', 'Graz', 'Linz', 'B.', ''], 'one_choice Wien / [Graz] / Linz'],
+        [['4', 'Klammer?', '', 'Wien', 'Graz', 'Linz', 'b)', ''], 'one_choice Wien / [Graz] / Linz'],
+        [['5', 'Klammern?', '', 'Wien', 'Graz', 'Linz', '(C)', ''], 'one_choice Wien / Graz / [Linz]'],
+        [['6', 'Mit Text?', '', 'Wien', 'Graz', 'Linz', 'B) graz', ''], 'one_choice Wien / [Graz] / Linz'],
+        [
+          ['7', 'Falscher Text?', '', 'Wien', 'Graz', 'Linz', 'B) Wien', ''],
+          '· The correct answer “B) Wien” is none of the options',
+        ],
+        [
+          ['8', 'Beide?', '', 'Wien', 'Graz', 'Linz', 'A und C', ''],
+          'multiple_choice [Wien] / Graz / [Linz]',
+        ],
+        [
+          ['9', 'Alle?', '', 'Wien', 'Graz', 'Linz', 'A, B and C', ''],
+          'multiple_choice [Wien] / [Graz] / [Linz]',
+        ],
+        [
+          ['10', 'Zeichen?', '', 'Wien', 'Graz', 'Linz', '1 & 3', ''],
+          'multiple_choice [Wien] / Graz / [Linz]',
+        ],
+        [['11', 'Zusammen?', '', 'Wien', 'Graz', 'Linz', 'AC', ''], 'multiple_choice [Wien] / Graz / [Linz]'],
+        [['12', 'Wort?', '', 'A und C', 'B', 'C', 'A und C', ''], 'one_choice [A und C] / B / C'],
+        [['13', 'Bruch?', '', '1/2', '3/4', '1', '1/2', ''], 'one_choice [1/2] / 3/4 / 1'],
+        [
+          ['14', 'Name?', '', 'Option 2', 'Option 1', 'x', 'Option 2', ''],
+          'one_choice [Option 2] / Option 1 / x',
+        ],
+        [['15', 'Nass?', 'Wahr/Falsch', '', '', '', 'wahr', 'leicht'], 'true_false [True] / False'],
+        [['16', 'Kalt?', '', '', '', '', 'falsch', ''], 'true_false True / [False]'],
+        [['17', 'Heiß?', '', 'Wahr', 'Falsch', '', 'Falsch', ''], 'one_choice Wahr / [Falsch]'],
+        [['18', 'Mehrere?', 'Mehrfachauswahl', 'a', 'b', '', 'b', ''], 'multiple_choice a / [b]'],
+        [['', '1. FC Köln?', '', 'a', 'b', 'c', 'Antwort 3', ''], 'one_choice a / b / [c]'],
+      ],
+    },
+  ],
+  French: [
+    {
+      of: 'letters, and words for true and false',
+      rows: [
+        [['Capitale ?', 'QCM', 'Paris', 'Lyon', 'Nice', 'A.', ''], 'one_choice [Paris] / Lyon / Nice'],
+        [['Deux ?', 'Choix multiple', 'a', 'b', 'c', 'A et C', ''], 'multiple_choice [a] / b / [c]'],
+        [['Vrai ?', 'Vrai/Faux', '', '', '', 'Faux', ''], 'true_false True / [False]'],
+      ],
+    },
+  ],
+  Spanish: [
+    {
+      of: 'numbers, and words for true and false',
+      rows: [
+        [['¿Capital?', 'Madrid', 'Sevilla', 'Opción 1', ''], 'one_choice [Madrid] / Sevilla'],
+        [['¿Las dos?', 'a', 'b', '1 y 2', ''], 'multiple_choice [a] / [b]'],
+        [['¿Es así?', '', '', 'Verdadero', 'Sí'], 'true_false [True] / False'],
       ],
     },
   ],

@@ -1,18 +1,30 @@
 import { countBlanks, readNumbers } from '../grading/index.ts';
 import type { QuestionType } from '../model/enums.ts';
 import type { Pair, QuestionOf } from '../model/question.ts';
+import { foldWord } from './cell-headings.ts';
 import { CellProblem, escapePart, excerptOf, splitCell } from './cell-text.ts';
 
 /** What cells of a table of questions hold beside texts: as import and export of tables write them (docs/formats.md). */
 
-const TRUE = /^(?:t|true|yes|y|1|right|correct)$/i;
-const FALSE = /^(?:f|false|no|n|0|wrong|incorrect)$/i;
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** As `foldWord` writes them, in English, German, French and Spanish. */
+const TRUTHS = words('true wahr vrai verdadero');
+const LIES = words('false falsch faux falso');
+const TRUE = words(
+  't yes y 1 right correct w r richtig ja j korrekt v oui juste correcte o cierto si s correcto correcta',
+);
+const FALSE = words('f no n 0 wrong incorrect unwahr nein inkorrekt non incorrecte incorrecto incorrecta');
 
 /** What a word says of a statement. */
 export function truthOf(text: string): boolean | undefined {
-  if (TRUE.test(text)) return true;
-  return FALSE.test(text) ? false : undefined;
+  const word = foldWord(text);
+  if (TRUTHS.has(word) || TRUE.has(word)) return true;
+  return LIES.has(word) || FALSE.has(word) ? false : undefined;
 }
+
+/** A word that is said of statements only: `true`, `faux`. */
+export const isTruthWord = (text: string): boolean => TRUTHS.has(foldWord(text)) || LIES.has(foldWord(text));
 
 type Written = Pick<QuestionOf<'short_answer' | 'fill_blank'>, 'question' | 'correctAnswers'> & {
   type: QuestionType;

@@ -1,3 +1,12 @@
+import {
+  COLUMN_HEADINGS,
+  feedbackNumberOf,
+  foldWord,
+  isWrongOptionHeading,
+  optionNumberOf,
+  ROW_NUMBER_HEADINGS,
+  type SingleColumn,
+} from './cell-headings.ts';
 import type { KeyStyle } from './cell-key.ts';
 
 /** What a row of an imported table is. */
@@ -25,75 +34,18 @@ export interface Row {
   unknown: string[];
 }
 
-type Single = Exclude<keyof Row, 'options' | 'numbers' | 'feedback' | 'wrong' | 'unknown'>;
-
-/** Headings that mean the same, in lower case without spaces and signs; of two in one table the earlier here counts. */
-const SYNONYMS: Record<Single, string[]> = {
-  question: ['questiontext', 'question', 'questions', 'stem', 'prompt', 'text', 'q'],
-  type: ['type', 'questiontype', 'kind', 'format'],
-  correct: [
-    'correct',
-    'correctanswer',
-    'correctanswers',
-    'correctoption',
-    'correctoptions',
-    'correctchoice',
-    'correctchoices',
-    'correctanswernumber',
-    'correctoptionnumber',
-    'answer',
-    'answers',
-    'rightanswer',
-    'rightanswers',
-    'solution',
-    'answerkey',
-    'key',
-  ],
-  points: ['points', 'point', 'score', 'marks', 'mark', 'weight'],
-  timeLimit: ['timelimit', 'time', 'seconds', 'timeinseconds', 'timelimitseconds', 'timelimitinseconds'],
-  explanation: ['explanation', 'answerexplanation', 'feedback', 'rationale', 'comment', 'reason'],
-  difficulty: ['difficulty', 'level'],
-  tags: ['tags', 'tag', 'keywords', 'labels', 'category', 'topic'],
-  description: ['description', 'hint', 'details'],
-  grading: ['grading'],
-  pool: ['pool', 'questionpool'],
-};
-
-/** Numberings of rows, which are for teachers and left out. */
-const NUMBERINGS = ['', 'number', 'no', 'nr', 'num', 'id', 'questionnumber', 'questionno', 'questionid'];
-
-const FIELDS = new Map(
-  (Object.keys(SYNONYMS) as Single[]).flatMap((field) =>
-    SYNONYMS[field].map((heading, rank) => [heading, { field, rank }] as const),
-  ),
-);
-
 const LONGEST_HEADING = 200;
 
 /** `Answer 3 - max 75 characters`, `Time Limit (sec)` and `Question #` without what explains them. */
 const plain = (heading: string): string =>
-  heading
-    .slice(0, LONGEST_HEADING)
-    .toLowerCase()
-    .replaceAll('(s)', 's')
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/\s[-–—]\s[^]*$/, '')
-    .replaceAll('#', 'number')
-    .replace(/[^a-z0-9]/g, '');
-
-/** `option1`, `Option A`, `choice_3`, `answer 2`, `B`: the number of the option, from 1. */
-function optionNumber(heading: string): number | undefined {
-  const [, mark = ''] = /^(?:answeroption|option|choice|answer|opt)?([a-z]|\d{1,2})$/.exec(heading) ?? [];
-  if (/^\d+$/.test(mark)) return heading === mark ? undefined : Number(mark);
-  return mark && mark !== 'q' ? mark.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : undefined;
-}
-
-const WRONG = /^(?:incorrect|wrong|distractor)(?:answer|option|choice)?s?\d{0,2}$/;
-
-const feedbackNumber = (heading: string): number | undefined => {
-  const [, number] = /^(?:feedback|explanation)(\d{1,2})$/.exec(heading) ?? [];
-  return number === undefined ? undefined : Number(number);
-};
+  foldWord(
+    heading
+      .slice(0, LONGEST_HEADING)
+      .replaceAll(/\((?:s|n|en|es)\)/gi, (plural) => plural.slice(1, -1))
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/\s[-–—]\s[^]*$/, '')
+      .replaceAll('#', 'number'),
+  );
 
 /** Platforms whose headings say how a key names its options. */
 const KEYS_BY_HEADING: {
@@ -122,7 +74,7 @@ const MOST_COLUMNS = 40;
 const MOST_NAMED = 10;
 
 interface Columns {
-  single: Map<Single, { column: number; rank: number }>;
+  single: Map<SingleColumn, { column: number; rank: number }>;
   options: Map<number, number>;
   feedback: Map<number, number>;
   wrong: number[];
@@ -138,9 +90,9 @@ function sortColumns(plains: readonly string[]): Columns {
     unknown: [],
   };
   for (const [column, heading] of plains.entries()) {
-    const known = FIELDS.get(heading);
-    const number = known ? undefined : optionNumber(heading);
-    const feedback = feedbackNumber(heading);
+    const known = COLUMN_HEADINGS.get(heading);
+    const number = known ? undefined : optionNumberOf(heading);
+    const feedback = feedbackNumberOf(heading);
     const earlier = known && columns.single.get(known.field);
     if (known && (!earlier || known.rank < earlier.rank)) {
       columns.single.set(known.field, { column, rank: known.rank });
@@ -148,8 +100,8 @@ function sortColumns(plains: readonly string[]): Columns {
     } else if (number !== undefined && !columns.options.has(number)) columns.options.set(number, column);
     else if (feedback !== undefined && !columns.feedback.has(feedback))
       columns.feedback.set(feedback, column);
-    else if (WRONG.test(heading)) columns.wrong.push(column);
-    else if (heading === '' || !NUMBERINGS.includes(heading)) columns.unknown.push(column);
+    else if (isWrongOptionHeading(heading)) columns.wrong.push(column);
+    else if (heading === '' || !ROW_NUMBER_HEADINGS.includes(heading)) columns.unknown.push(column);
   }
   return columns;
 }
@@ -199,7 +151,7 @@ export function readHeader(headings: readonly string[]): Header | undefined {
     width: headings.length,
     ...(keyStyle && { keyStyle }),
     toRow(cells) {
-      const cell = (field: Single) => cells[single.get(field)?.column ?? -1] ?? '';
+      const cell = (field: SingleColumn) => cells[single.get(field)?.column ?? -1] ?? '';
       return {
         question: cell('question'),
         type: cell('type'),

@@ -1,3 +1,4 @@
+import { isOptionWord } from './cell-headings.ts';
 import { CellProblem, excerptOf, same, splitCell } from './cell-text.ts';
 
 /** How the `correct` column names options. */
@@ -12,6 +13,8 @@ export interface Choices {
 
 /** More right options than any question has. */
 const MOST_ENTRIES = 40;
+/** Longer cells are texts. */
+const MOST_LISTED = 200;
 const CODE_BEFORE_A = 'a'.charCodeAt(0) - 1;
 
 function byText(entry: string, { options }: Choices): string[] {
@@ -24,14 +27,41 @@ const atNumber = (number: number, { options, numbers }: Choices): string[] => {
   return text ? [text] : [];
 };
 
+/** `Option 2`, `Answer B` and the like without the word before. */
+function withoutWord(entry: string): string {
+  const [, word = '', rest = ''] = /^([^\d\s]{2,30})\s*[:.]?\s+(\S+)$/u.exec(entry) ?? [];
+  if (rest && isOptionWord(word)) return rest;
+  const [, tight = '', number = ''] = /^(\p{L}{3,30})(\d{1,2})$/u.exec(entry) ?? [];
+  return number && isOptionWord(tight) ? number : entry;
+}
+
+/** `(B)`, `b)`, `B.` and `[b]` without their marks. */
+const bare = (entry: string): string =>
+  /^[([]?\s*([a-z]|#?\d{1,2}(?:\.0)?)\s*[.):\]]{0,2}$/iu.exec(withoutWord(entry))?.[1] ?? '';
+
+const atMark = (mark: string, choices: Choices): string[] =>
+  /^[a-z]$/i.test(mark)
+    ? atNumber(mark.toLowerCase().charCodeAt(0) - CODE_BEFORE_A, choices)
+    : // Some programs write all numbers with decimals.
+      atNumber(Number(mark.replace('#', '')), choices);
+
+/** `B) Paris`: the option with this mark, if it has this text. */
+function byMarkedText(entry: string, choices: Choices): string[] {
+  const [, mark = '', text = ''] = /^[([]?([a-z]|\d{1,2})[.):\]]{1,2}\s*(\S.*)$/isu.exec(entry) ?? [];
+  return atMark(mark, choices).filter((option) => same(option, text));
+}
+
 /** The options that one entry means in each style, none if it means nothing. */
 const MEANT: Record<KeyStyle, (entry: string, choices: Choices) => string[]> = {
   text: byText,
-  letter: (entry, choices) =>
-    /^[a-z]$/i.test(entry) ? atNumber(entry.toLowerCase().charCodeAt(0) - CODE_BEFORE_A, choices) : [],
-  // Some programs write all numbers with decimals.
-  number: (entry, choices) =>
-    /^#?\d{1,2}(?:\.0)?$/.test(entry) ? atNumber(Number(entry.replace('#', '')), choices) : [],
+  letter(entry, choices) {
+    const mark = bare(entry);
+    return /^[a-z]$/i.test(mark) ? atMark(mark, choices) : [];
+  },
+  number(entry, choices) {
+    const mark = bare(entry);
+    return /\d/.test(mark) ? atMark(mark, choices) : [];
+  },
 };
 
 /** The options that all entries mean in this style; undefined when one of them means none. */
@@ -49,15 +79,35 @@ type Readings = Partial<Record<KeyStyle, string[]>>;
 
 const entriesOf = (cell: string): string[] => splitCell(cell, ';|,').slice(0, MOST_ENTRIES + 1);
 
+/** Words and signs between the marks of options: `A and C`, `1 & 3`, `A/B`. */
+const BETWEEN = /\s+(?:and|und|et|y|e)\s+|\s*[&+/;|,\n]\s*(?:(?:and|und|et|y)\s+)?/iu;
+
+/** The marks of several options with words between them; undefined where anything is no mark. */
+function listedMarks(cell: string): string[] | undefined {
+  if (cell.length > MOST_LISTED) return undefined;
+  const together = /^[A-H]{2,8}$/.test(cell) && isRising(cell) ? Array.from(cell) : undefined;
+  const entries = together ?? cell.split(BETWEEN).map((entry) => entry.trim());
+  return entries.length > 1 && entries.every((entry) => bare(entry)) ? entries : undefined;
+}
+
+/** Every letter behind the one before: `ACD`. */
+const isRising = (letters: string): boolean =>
+  Array.from(letters).every((letter, index) => index === 0 || letter > (letters[index - 1] ?? ''));
+
+/** A letter or number alone, which is as likely a place as a text, or a list of entries. */
+const MAY_BE_PLACE = /^(?:[a-z]|#?\d{1,2}(?:\.0)?)$|[;|,]/iu;
+
 function readingsOf(cell: string, choices: Choices): Readings {
-  const entries = entriesOf(cell);
+  const exactly = MAY_BE_PLACE.test(cell) ? [] : byText(cell, choices);
+  if (exactly.length > 0) return { text: exactly };
+  const entries = listedMarks(cell) ?? entriesOf(cell);
   if (entries.length > MOST_ENTRIES) return {};
   // `#2` is always a number.
   const styles =
     entries.every((entry) => entry.startsWith('#')) && readAs('number', entries, choices)
       ? ['number' as const]
       : STYLES;
-  return Object.fromEntries(
+  const readings = Object.fromEntries(
     styles.flatMap((style) => {
       // The whole cell as one text first, because texts may contain the separators.
       const whole = style === 'text' ? readAs(style, [cell], choices) : undefined;
@@ -65,6 +115,9 @@ function readingsOf(cell: string, choices: Choices): Readings {
       return read ? [[style, read] as const] : [];
     }),
   );
+  if (Object.keys(readings).length > 0) return readings;
+  const marked = byMarkedText(cell, choices);
+  return marked.length > 0 ? { text: marked } : {};
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
@@ -81,7 +134,7 @@ function readMixed(cell: string, choices: Choices, style?: KeyStyle): string[] {
   const entries = entriesOf(cell);
   const isMixed = entries.length > 1 && entries.length <= MOST_ENTRIES;
   const wrong = isMixed
-    ? entries.find((entry) => STYLES.every((each) => MEANT[each](entry, choices).length === 0))
+    ? entries.find((entry) => Object.keys(readingsOf(entry, choices)).length === 0)
     : cell;
   if (wrong !== undefined) {
     throw new CellProblem(`The correct answer “${excerptOf(wrong)}” is none of the options`);
