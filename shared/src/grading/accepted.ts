@@ -1,5 +1,6 @@
 import type { WrittenGrading } from '../model/question.ts';
-import { isWithin, parseAcceptedNumber, readNumbers } from './number.ts';
+import { isAcceptedNumber, readAcceptedNumber } from './accepted-number.ts';
+import { readWrittenNumber } from './number.ts';
 import { fitsPattern, isSelective, parsePattern } from './pattern.ts';
 import { comparable } from './text.ts';
 
@@ -22,13 +23,13 @@ const MATCHINGS: Record<Match, Matching> = {
   },
   number: {
     reader(given, { tolerance }) {
-      const numbers = readNumbers(given);
+      const number = readWrittenNumber(given);
       return (accepted) => {
-        const range = parseAcceptedNumber(accepted, tolerance);
-        return range !== undefined && numbers.some((number) => isWithin(range, number));
+        const key = number && readAcceptedNumber(accepted, tolerance);
+        return number !== undefined && key !== undefined && isAcceptedNumber(key, number);
       };
     },
-    isUsable: (accepted) => parseAcceptedNumber(accepted) !== undefined,
+    isUsable: (accepted) => readAcceptedNumber(accepted) !== undefined,
   },
   pattern: {
     reader(given, { foldAccents }) {

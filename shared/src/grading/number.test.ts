@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from '../testing/properties.ts';
-import { isWithin, parseAcceptedNumber, readNumbers } from './number.ts';
+import { parseAcceptedNumber } from './accepted-number.ts';
+import { isWithin, readNumbers } from './number.ts';
 
 describe('readNumbers', () => {
   it.each([
@@ -24,7 +25,7 @@ describe('readNumbers', () => {
     ['1,250,000.5', [1_250_000.5]],
     ['12,345.67', [12_345.67]],
     ['123,456', [123.456, 123_456]],
-    ['1,250 000', []],
+    ['1,250 000', [1.25]],
     ['-1,250', [-1.25, -1250]],
     ['\uff14\uff12', [42]],
     ['0', [0]],
@@ -144,5 +145,53 @@ describe('a leading zero', () => {
   it('is never the first of a group of three digits', () => {
     expect(readNumbers('0,125')).toEqual([0.125]);
     expect(readNumbers('1,250')).toEqual([1.25, 1250]);
+  });
+});
+
+describe('the digits of every script', () => {
+  const systems = Intl.supportedValuesOf('numberingSystem').filter((name) => name !== 'hanidec');
+  const decimals = systems.filter((name) =>
+    /^\p{Nd}+$/u.test(
+      new Intl.NumberFormat('en', { numberingSystem: name, useGrouping: false }).format(1_234_567_890),
+    ),
+  );
+
+  it.each(decimals)('%s', (numberingSystem) => {
+    const format = (number: number) =>
+      new Intl.NumberFormat('en', { numberingSystem, maximumFractionDigits: 2 }).format(number);
+    for (const number of [0, 7, 15, 1_234_567.89, 9_876_543_210])
+      expect(readNumbers(format(number))).toContain(number);
+  });
+});
+
+describe('the spelling of every language', () => {
+  const languages = [
+    'en',
+    'de',
+    'de-CH',
+    'de-AT',
+    'fr',
+    'fr-CH',
+    'es',
+    'pt',
+    'it',
+    'sv',
+    'pl',
+    'ru',
+    'hi',
+    'bn',
+    'ar-EG',
+    'fa',
+    'he',
+  ];
+
+  it.each(languages)('%s', (language) => {
+    const { format } = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), (hundredths) => {
+        const number = hundredths / 100;
+        expect(readNumbers(format(number))).toContain(number === 0 ? 0 : number);
+      }),
+    );
   });
 });

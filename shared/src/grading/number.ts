@@ -1,66 +1,103 @@
-import { comparable } from './text.ts';
+import { withAsciiDigits } from './digits.ts';
+import { plainText } from './text.ts';
+import { readUnit } from './unit.ts';
 
-/** Digits in groups of three or all together, one decimal mark, an exponent. Read once, so it cannot backtrack far. */
-const NUMBER = /^([+-]?)(\d{1,3}(?:[ ']\d{3}){1,6}|\d{1,30})?(?:([.,])(\d{0,30}))?(?:e([+-]?\d{1,3}))?$/;
-/** No number in groups begins with a zero: `0,125` is an eighth. */
-const WITH_COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(?:,\d{3}){1,6}(?:\.\d{0,30})?$/;
-
-const MINUS = /[\u2212\u2013]/g;
-
-/** Raised digits lose their place when Unicode is normalised: 10⁸ would become 108. */
+/** Normalisation would turn raised digits into ordinary ones: 10⁸ into 108. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const NORMAL = '0123456789+-';
 const RAISED_RUN = new RegExp(`[${RAISED}]{1,6}`, 'g');
 const lowered = (run: string): string =>
   `^${Array.from(run, (sign) => NORMAL[RAISED.indexOf(sign)] ?? '').join('')}`;
 
-/** `3×10^8`, `3x10⁸`, `3·10**8` and `10^8` alone, as people write them; the short form is `3e8`. */
-const POWER_OF_TEN = /^([+-]?[\d.,' ]{0,60}?) ?[x×*·⋅∙] ?10 ?(?:\^|\*\*) ?[({]?([+-]?\d{1,3})[)}]?$/;
-const ONLY_POWER = /^([+-]?)10 ?(?:\^|\*\*) ?[({]?([+-]?\d{1,3})[)}]?$/;
+/** Arabic separators: U+066B before decimals, U+066C between groups, U+060C for a comma. */
+const ARABIC_SIGNS: Readonly<Record<string, string>> = { '٫': '.', '٬': "'", '،': ',', '٪': '%' };
 
-const withShortPower = (text: string): string =>
-  text.replace(ONLY_POWER, '$11e$2').replace(POWER_OF_TEN, '$1e$2');
+/** British print sets the decimal point in the middle of the line. */
+const MIDDLE_DOT = /^([+-]? ?\d{1,30})[·⋅](\d{1,30})$/;
 
-/**
- * The numbers that a text can be read as, none if it is no number: `3.14` and `3,14` are the same; `1,250` may be one
- * and a quarter or one thousand two hundred and fifty, and both readings count.
- */
-export function readNumbers(text: string): number[] {
-  const plain = withShortPower(comparable(text.replace(RAISED_RUN, lowered)).replace(MINUS, '-'));
-  const readings: number[] = [];
-  const [, sign = '', whole = '', , decimals = '', exponent = '0'] = NUMBER.exec(plain) ?? [];
-  if (whole || decimals) {
-    readings.push(Number(`${sign}${whole.replace(/[ ']/g, '')}.${decimals || '0'}e${exponent}`));
-  }
-  if (WITH_COMMA_GROUPS.test(plain)) readings.push(Number(plain.replaceAll(',', '')));
-  return readings.filter((number) => Number.isFinite(number));
-}
+const toPlain = (text: string): string =>
+  withAsciiDigits(plainText(text.replace(RAISED_RUN, lowered)))
+    .replace(/[٫٬،٪]/g, (sign) => ARABIC_SIGNS[sign] ?? sign)
+    .replace(MIDDLE_DOT, '$1.$2');
+
+/** Sign and currency in either order, what the number is made of, and what follows it. */
+const PARTS = /^(?:\p{Sc} ?)?([+-]?) ?(?:\p{Sc} ?)?([\d.,' _]{0,60})(.{0,60})$/su;
+
+/** `e8`, `×10^8`, `x10**8`, and `^8` after a 10 that stands alone. */
+const EXPONENT = /^(?:e| ?[x×*·⋅∙] ?10 ?(?:\^|\*\*) ?)[({]?([+-]?\d{1,3})[)}]?(?!\d)/i;
+const ONLY_EXPONENT = /^ ?(?:\^|\*\*) ?[({]?([+-]?\d{1,3})[)}]?(?!\d)/;
+
+/** At most one decimal mark. Spaces, apostrophes or underscores may group the digits. */
+const DECIMAL =
+  /^(\d{1,30}|[1-9]\d{0,2}(?:([ '_])\d{3})(?:\2\d{3}){0,5})?(?:([.,])(\d{3}(?: \d{3}){0,8} \d{1,3}|\d{0,30}))?$/;
+/** Points or commas group the digits by three. No such number begins with a zero: `0,125` is an eighth. */
+const GROUPED = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3}){0,5})(?:(?!\2)[.,](\d{0,30}))?$/;
+/** India groups all digits before the last three by two. */
+const INDIAN = /^([1-9]\d?(?:([, ])\d{2})(?:\2\d{2}){0,6}\2\d{3})(?:\.(\d{0,30}))?$/;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 export interface NumberRange {
   low: number;
   high: number;
 }
 
-/**
- * An accepted number as its author writes it: `3.14`, with a tolerance of its own as `3.14:0.005`, or a range as
- * `1..5` (the spelling of GIFT). Undefined when it is none of these.
- */
-export function parseAcceptedNumber(text: string, tolerance = 0): NumberRange | undefined {
-  const [first = '', last, ...more] = text.split('..');
-  if (last !== undefined) {
-    const [low] = readNumbers(first);
-    const [high] = readNumbers(last);
-    if (more.length > 0 || low === undefined || high === undefined || low > high) return undefined;
-    return { low, high };
-  }
-  const [value = '', own, ...rest] = text.split(':');
-  const [number] = readNumbers(value);
-  const [spread] = own === undefined ? [tolerance] : readNumbers(own);
-  if (rest.length > 0 || number === undefined || spread === undefined || spread < 0) return undefined;
-  return { low: number - spread, high: number + spread };
+interface Readings {
+  decimal?: string;
+  grouped?: string;
 }
 
-/** A bound that was reckoned in binary may miss the decimal bound by the last bits, so those do not count. */
+function readDigits(digits: string): Readings {
+  const [, whole = '', , , decimals = ''] = DECIMAL.exec(digits) ?? [];
+  const [, groups, , rest = ''] = GROUPED.exec(digits) ?? INDIAN.exec(digits) ?? [];
+  return {
+    ...((whole || decimals) && { decimal: `${digitsOf(whole)}.${digitsOf(decimals)}` }),
+    ...(groups && { grouped: `${digitsOf(groups)}.${rest}` }),
+  };
+}
+
+export interface WrittenNumber {
+  /** The text may be read as each of these: `1,250` as 1.25 and as 1250. */
+  values: number[];
+  /** Unit behind the number, in lower case and without spaces; empty if there is none. */
+  unit: string;
+  /** Whether a point stands before exactly three digits that do not end in 0, as in `3.142`. */
+  isPrecise: boolean;
+}
+
+/** Splits the part after the digits into exponent and unit; undefined when it is neither. */
+function readRest(
+  digits: string,
+  rest: string,
+): { exponent: string; isPower: boolean; unit: string } | undefined {
+  const power = digits === '10' ? ONLY_EXPONENT.exec(rest) : null;
+  const found = power ?? EXPONENT.exec(rest);
+  const unit = readUnit(rest.slice(found?.[0].length ?? 0));
+  return unit === undefined ? undefined : { exponent: found?.[1] ?? '0', isPower: power !== null, unit };
+}
+
+/** Reads a number as people write it, in the digits of any script; undefined if the text is no number. */
+export function readWrittenNumber(text: string): WrittenNumber | undefined {
+  const [, sign = '', run = '', tail = ''] = PARTS.exec(toPlain(text)) ?? [];
+  const digits = run.replace(/[ '_]+$/, '');
+  const rest = readRest(digits, run.slice(digits.length) + tail);
+  if (!rest) return undefined;
+  const { decimal, grouped } = rest.isPower ? { decimal: '1' } : readDigits(digits);
+  const values = [decimal, grouped]
+    .filter((reading) => reading !== undefined)
+    .map((reading) => Number(`${sign}${reading}e${rest.exponent}`))
+    .filter((number) => Number.isFinite(number));
+  if (values.length === 0) return undefined;
+  return { values, unit: rest.unit, isPrecise: /^\d{1,3}\.\d\d[1-9]$/.test(digits) };
+}
+
+/** Every value that a text without a unit can be read as; none if it is no number. */
+export function readNumbers(text: string): number[] {
+  const { values, unit } = readWrittenNumber(text) ?? { values: [], unit: '' };
+  return unit === '' ? values : [];
+}
+
+/** A bound computed in binary may miss the decimal bound by the last bits, so those are ignored. */
 export function isWithin({ low, high }: NumberRange, number: number): boolean {
   const lastBits = 4 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high), Math.abs(number));
   return number >= low - lastBits && number <= high + lastBits;

@@ -57,9 +57,12 @@ export const isSelective = (pattern: Pattern): boolean => {
   });
 };
 
+/** A decimal digit of any script. */
+const DIGIT = /^\p{Nd}$/u;
+
 function takes(token: Token, character: string): boolean {
   if (token.kind === 'character') return token.character === character;
-  return token.kind === 'digit' ? character >= '0' && character <= '9' : token.kind !== 'optional';
+  return token.kind === 'digit' ? DIGIT.test(character) : token.kind !== 'optional';
 }
 
 /** Adds the places that are reached without a character. They all lie ahead, so one pass finds them. */

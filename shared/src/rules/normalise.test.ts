@@ -50,6 +50,20 @@ describe('normaliseQuestions', () => {
     expect(question?.correctAnswers).toEqual(['Goethe', 'J. W.']);
   });
 
+  it.each([
+    ['inner spaces', {}, ['New York', 'New  York'], ['New York']],
+    ['an invisible character', {}, ['Paris', 'Paris\u200b', '\u200b'], ['Paris']],
+    ['dashes', {}, ['1914-1918', '1914–1918'], ['1914-1918']],
+    ['sharp s', {}, ['Straße', 'STRASSE'], ['Straße']],
+    ['accents that count', {}, ['Café', 'Cafe'], ['Café', 'Cafe']],
+    ['accents that are ignored', { foldAccents: true }, ['Café', 'Cafe'], ['Café']],
+    ['numbers that are spelled alike', { match: 'number' as const }, ['5', ' 5'], ['5']],
+    ['raised digits in numbers', { match: 'number' as const }, ['10²', '102'], ['10²', '102']],
+  ])('drops repeated accepted answers as grading compares them: %s', (_case, grading, given, kept) => {
+    const [question] = normalise({ type: 'short_answer', question: '?', correctAnswers: given, grading });
+    expect(question?.correctAnswers).toEqual(kept);
+  });
+
   it('keeps every entry where each belongs to a blank', () => {
     const [question] = normalise({ type: 'fill_blank', question: '___ is ___', correctAnswers: ['a', 'a'] });
     expect(question?.correctAnswers).toEqual(['a', 'a']);

@@ -1,7 +1,7 @@
 import { countBlanks } from '../grading/blanks.ts';
-import { comparable } from '../grading/text.ts';
+import { comparable, looks } from '../grading/text.ts';
 import type * as z from 'zod';
-import type { Option, Question, QuestionInput, QuestionOf } from '../model/question.ts';
+import type { Option, Question, QuestionInput, QuestionOf, WrittenGrading } from '../model/question.ts';
 import type { PrizePool } from '../model/quiz.ts';
 import { poolCharge, toCents } from './money.ts';
 import { withAnswerText } from './option-text.ts';
@@ -20,7 +20,7 @@ function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
   return items.filter((item) => seen.size < seen.add(key(item)).size);
 }
 
-const hasText = (text: string) => text.trim() !== '';
+const hasText = (text: string) => looks(text) !== '';
 
 /** The fields that say how a question is answered. */
 type Key = Partial<
@@ -39,11 +39,12 @@ function choiceKey({ type, options }: ParsedQuestion): Key {
   };
 }
 
-function textKey({ correctAnswers }: ParsedQuestion): Key {
-  return {
-    options: [],
-    correctAnswers: uniqueBy(correctAnswers.filter(hasText), (text) => comparable(text)),
-  };
+/** Repeated accepted answers are dropped by the comparison that grades them. Numbers have many spellings, which all stay. */
+function textKey(question: ParsedQuestion): Key {
+  const { match, foldAccents }: WrittenGrading =
+    question.type === 'short_answer' || question.type === 'fill_blank' ? (question.grading ?? {}) : {};
+  const key = (text: string) => (match === 'number' ? looks(text) : comparable(text, foldAccents));
+  return { options: [], correctAnswers: uniqueBy(question.correctAnswers.filter(hasText), key) };
 }
 
 /** With several blanks an entry belongs to the blank at its position, so none may go away or move. */

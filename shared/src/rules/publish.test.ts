@@ -324,6 +324,52 @@ describe('questionProblems', () => {
     expect(questionProblems(question)).toEqual(problem ? Object.fromEntries([problem]) : {});
   });
 
+  const option = (text: string, isCorrect = false) => ({ text, isCorrect, explanation: '' });
+  const LOOKS_LIKE = {
+    'inner spaces': 'New  York',
+    'a no-break space': 'New\u00a0York',
+    'a zero-width space': 'New York\u200b',
+    'a soft hyphen': 'New Yo\u00adrk',
+    'a direction mark': '\u200eNew York',
+  };
+
+  it.each(Object.entries(LOOKS_LIKE))('refuses texts that look the same: %s', (_case, twin) => {
+    const again = (what: string) => `The ${what} “${twin.trim()}” is there more than once`;
+    const choice = { ...buildQuestion(), options: [option('New York', true), option(twin)] };
+    expect(questionProblems(choice)).toEqual({ options: again('option') });
+    const order = buildQuestion({ type: 'ordering', items: ['New York', twin] });
+    expect(questionProblems(order)).toEqual({ items: again('item') });
+    const pairs = [pair('New York', 'a'), pair(twin, 'b')];
+    expect(questionProblems(buildQuestion({ type: 'matching', pairs }))).toEqual({
+      pairs: again('left side'),
+    });
+    const rights = buildQuestion({
+      type: 'matching',
+      pairs: [pair('a', 'New York'), pair('b', 'c')],
+      distractors: [twin],
+    });
+    expect(questionProblems(rights)).toEqual({ pairs: again('right side') });
+  });
+
+  it.each([
+    ['capitals', 'AA', 'Aa'],
+    ['accents', 'ou', 'où'],
+    ['superscripts', 'x2', 'x²'],
+    ['dashes', 'a-b', 'a–b'],
+  ])('takes options that differ in %s', (_case, first, second) => {
+    const question = { ...buildQuestion(), options: [option(first, true), option(second)] };
+    expect(questionProblems(question)).toEqual({});
+  });
+
+  it('takes a text of invisible characters for empty', () => {
+    const question = { ...buildQuestion(), options: [option('a', true), option('\u200b')] };
+    expect(questionProblems(question)).toEqual({ options: 'Please enter a text for every option' });
+    const written = buildQuestion({ type: 'short_answer', correctAnswers: ['\u200b'] });
+    expect(questionProblems(written)).toEqual({
+      correctAnswers: 'Please enter at least one accepted answer',
+    });
+  });
+
   it('looks at texts without their outer spaces', () => {
     const spaced = { ...buildQuestion(), options: [{ text: ' a', isCorrect: true, explanation: '' }] };
     const twice = {

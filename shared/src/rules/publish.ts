@@ -1,6 +1,7 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
 import { unusableAnswer } from '../grading/accepted.ts';
 import { rightSides } from '../grading/matching.ts';
+import { looks } from '../grading/text.ts';
 import type { QuestionType } from '../model/enums.ts';
 import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -42,16 +43,19 @@ export const DESCRIBE_OPTION = 'Please describe what an option shows or says, or
 /** Message by field path, as in an API failure: `{ 'questions.3.options': 'Please add at least two options' }`. */
 export type Problems = Record<string, string>;
 
+/** The first text that looks like one before it. Case, accents and dashes may tell options apart, so those count. */
 function repeatedText(texts: readonly string[]): string | undefined {
   const seen = new Set<string>();
-  return texts.find((text) => seen.size === seen.add(text).size);
+  return texts.find((text) => seen.size === seen.add(looks(text)).size);
 }
+
+const isBlank = (text: string): boolean => looks(text) === '';
 
 function optionProblem({ type, options }: QuestionFacts): string | undefined {
   const texts = options.map(({ text }) => text.trim());
   if (texts.length < 2) return 'Please add at least two options';
-  if (options.some(({ text, media }) => media && !text.trim())) return DESCRIBE_OPTION;
-  if (texts.includes('')) return 'Please enter a text for every option';
+  if (options.some(({ text, media }) => media && isBlank(text))) return DESCRIBE_OPTION;
+  if (texts.some(isBlank)) return 'Please enter a text for every option';
   const repeated = repeatedText(texts);
   if (repeated !== undefined) return `The option “${repeated}” is there more than once`;
   const correct = options.filter(({ isCorrect }) => isCorrect).length;
@@ -73,7 +77,7 @@ function unusableProblem(accepted: readonly string[], grading: QuestionFacts['gr
 }
 
 function acceptedProblem({ correctAnswers, grading }: QuestionFacts): string | undefined {
-  if (!correctAnswers.some((text) => text.trim())) return 'Please enter at least one accepted answer';
+  if (correctAnswers.every(isBlank)) return 'Please enter at least one accepted answer';
   return unusableProblem(correctAnswers, grading);
 }
 
@@ -89,18 +93,21 @@ function blanksProblem(question: QuestionFacts): string | undefined {
 function pairsProblem({ pairs = [], distractors = [] }: QuestionFacts): string | undefined {
   if (pairs.length < LIMITS.pairsMin) return 'Please add at least two pairs';
   const lefts = pairs.map(({ left }) => left.trim());
-  if (lefts.includes('') || pairs.some(({ right }) => !right.trim()))
+  if (lefts.some(isBlank) || pairs.some(({ right }) => isBlank(right)))
     return 'Please enter both sides of every pair';
   const repeated = repeatedText(lefts);
   if (repeated !== undefined) return `The left side “${repeated}” is there more than once`;
-  if (rightSides({ pairs, distractors }).length < 2) return 'Please enter at least two different right sides';
+  const rights = rightSides({ pairs, distractors });
+  if (rights.length < 2) return 'Please enter at least two different right sides';
+  const twin = repeatedText(rights);
+  if (twin !== undefined) return `The right side “${twin}” is there more than once`;
   return undefined;
 }
 
 function itemsProblem({ items = [] }: QuestionFacts): string | undefined {
   const texts = items.map((text) => text.trim());
   if (texts.length < LIMITS.itemsMin) return 'Please add at least two items';
-  if (texts.includes('')) return 'Please enter a text for every item';
+  if (texts.some(isBlank)) return 'Please enter a text for every item';
   const repeated = repeatedText(texts);
   return repeated === undefined ? undefined : `The item “${repeated}” is there more than once`;
 }
@@ -126,7 +133,7 @@ export function questionProblems(question: QuestionFacts): Problems {
   const { field, problem } = KEY_CHECKS[question.type];
   const keyProblem = problem(question);
   return {
-    ...(question.question.trim() ? {} : { question: 'Please enter a question' }),
+    ...(isBlank(question.question) ? { question: 'Please enter a question' } : {}),
     ...(keyProblem ? { [field]: keyProblem } : {}),
     ...(Number.isInteger(question.points) && question.points >= 1 && question.points <= 100
       ? {}
