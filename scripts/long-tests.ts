@@ -8,8 +8,8 @@ import { unitFiles } from './unit-files.ts';
 /**
  * The seeded tests for longer and on histories that nobody has seen: every property with `LONG_ROUNDS` new seeds, the
  * model of several devices, requests to every handler, histories of money, and the correction of a key for ten thousand attempts. Each round prints its seed; `PROPERTY_SEED` brings it back.
- * And all unit tests in an order that nobody has seen, because many of them share a process, and the journeys through lists
- * that are too long for every run (`e2e/*.long.ts`).
+ * And all unit tests in an order that nobody has seen, because many of them share a process, all integration tests on
+ * Amazon's engine, and the journeys through lists that are too long for every run (`e2e/*.long.ts`).
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
 
@@ -24,6 +24,19 @@ async function withSeed(name: string, run: () => Promise<Result[]>): Promise<Res
   console.log(`\n== ${name}=${seed}`);
   process.env[name] = seed;
   return run();
+}
+
+/** All integration tests on DynamoDB Local, which needs Java 17 and is much slower than the default engine. */
+async function runOnAmazonsEngine(): Promise<Result[]> {
+  const before = process.env['DYNAMODB_ENGINE'];
+  process.env['DYNAMODB_ENGINE'] = 'amazon';
+  console.log('\n== integration tests on DynamoDB Local');
+  try {
+    return await runVitest('integration');
+  } finally {
+    if (before === undefined) delete process.env['DYNAMODB_ENGINE'];
+    else process.env['DYNAMODB_ENGINE'] = before;
+  }
 }
 
 await finish(async () => {
@@ -48,6 +61,7 @@ await finish(async () => {
   );
   process.env['REGRADE_ATTEMPTS'] ??= '10000';
   results.push(...(await runVitest('integration', ['functions/_runs/regrade-many.integ.test.ts'])));
+  results.push(...(await runOnAmazonsEngine()));
   results.push(...(await runBrowserTests({ args: ['--config', 'e2e/long.config.ts'] })));
   return results;
 });

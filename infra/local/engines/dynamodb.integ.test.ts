@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureTable, localDynamoDb } from './create-table.ts';
-import { type DynamoDbOptions, startDynamoDb } from './dynamodb.ts';
+import { chooseEngine, type DynamoDbOptions, startDynamoDb } from './dynamodb.ts';
+import { findDynoxide } from './dynoxide.ts';
 import type { Engine } from './engine.ts';
 
 const engines: Engine[] = [];
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await Promise.all(engines.splice(0).map((engine) => engine.stop()));
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -73,15 +75,28 @@ describe('the database engine', () => {
   });
 
   it('says in one line that Java is missing', async () => {
-    const path = process.env.PATH;
-    process.env.PATH = dataDir;
-    try {
-      await expect(start({ engine: 'amazon' })).rejects.toThrow(
-        'DynamoDB Local needs Java 17 or newer on the path, and none was found.',
-      );
-    } finally {
-      process.env.PATH = path;
-    }
+    vi.stubEnv('PATH', dataDir);
+    await expect(start({ engine: 'amazon' })).rejects.toThrow(
+      'DynamoDB Local needs Java 17 or newer on the path, and none was found.',
+    );
+  });
+
+  it('runs the dynoxide of DYNOXIDE_PATH, and rejects one that is not executable', async () => {
+    const own = findDynoxide({ platform: process.platform, arch: process.arch, path: process.env.PATH });
+    vi.stubEnv('DYNOXIDE_PATH', own);
+    expect(await tablesOf(await start({ engine: 'dynoxide' }))).toEqual([]);
+    vi.stubEnv('DYNOXIDE_PATH', dataDir);
+    await expect(start({ engine: 'dynoxide' })).rejects.toThrow(
+      `DYNOXIDE_PATH is "${dataDir}", which is not an executable file.`,
+    );
+  });
+
+  it('chooses dynoxide, else DynamoDB Local, else says how to get either', () => {
+    const noJava = 'DynamoDB Local needs Java 17 or newer on the path, and none was found.';
+    expect(chooseEngine('/bin/dynoxide', () => noJava)).toBe('dynoxide');
+    expect(chooseEngine(undefined, () => undefined)).toBe('amazon');
+    const choose = () => chooseEngine(undefined, () => noJava);
+    expect(choose).toThrow(/No database engine .* set DYNOXIDE_PATH to its binary\. Or .* none was found\.$/);
   });
 
   it('knows two engines', async () => {

@@ -6,6 +6,7 @@ import { StageError } from '../stage-error.ts';
 import { type Engine, LOOPBACK } from './engine.ts';
 import { takePort } from './ports.ts';
 import { end, type Program, run, untilAnswering } from './process.ts';
+import { findDynoxide } from './dynoxide.ts';
 import { databaseFile, indexStreamRecords } from './stream-records.ts';
 
 export interface DynamoDbOptions {
@@ -13,7 +14,7 @@ export interface DynamoDbOptions {
   dataDir: string;
   /** Any free one unless told. */
   port?: number;
-  /** `dynoxide` or `amazon`; unless told, dynoxide where its binary exists. */
+  /** `dynoxide` or `amazon`. Default: `DYNAMODB_ENGINE`, else dynoxide if a binary is found, else `amazon`. */
   engine?: string;
   /** It ended by itself after it was ready. */
   onLost?: (error: StageError) => void;
@@ -23,8 +24,8 @@ const NEEDED_JAVA = 17;
 const PACKAGES = createRequire(import.meta.url);
 
 /**
- * DynamoDB on this machine. dynoxide is one small binary; Amazon's own DynamoDB Local needs Java and is the fallback
- * on platforms without that binary, and the second opinion of the integration tests.
+ * Starts DynamoDB on this machine: dynoxide, or Amazon's DynamoDB Local, which needs Java. Tests run on both.
+ * @throws StageError if the engine cannot run here, its port is taken or its data is damaged
  */
 export async function startDynamoDb({
   dataDir: folder,
@@ -32,7 +33,7 @@ export async function startDynamoDb({
   engine,
   onLost,
 }: DynamoDbOptions): Promise<Engine> {
-  const choice = engine ?? process.env.DYNAMODB_ENGINE ?? (dynoxidePath() ? 'dynoxide' : 'amazon');
+  const choice = engine ?? process.env.DYNAMODB_ENGINE ?? chooseEngine(dynoxidePath(), javaProblem);
   const program = PROGRAMS[choice];
   if (!program) throw new StageError(`DYNAMODB_ENGINE must be dynoxide or amazon, not "${choice}".`);
   const port = await takePort(wanted, 'the database');
@@ -61,12 +62,16 @@ export async function startDynamoDb({
 const PROGRAMS: Record<string, (dataDir: string, port: number) => Program> = {
   dynoxide: (dataDir, port) => {
     const command = dynoxidePath();
-    if (!command) throw new StageError(`There is no dynoxide for ${process.platform}-${process.arch}.`);
+    if (!command)
+      throw new StageError(
+        `No dynoxide was found for ${process.platform}-${process.arch}. ${INSTALL_DYNOXIDE}.`,
+      );
     const args = ['serve', '--host', LOOPBACK, '--port', String(port), '--db-path', databaseFile(dataDir)];
     return { command, args };
   },
   amazon: (dataDir, port) => {
-    checkJava();
+    const problem = javaProblem();
+    if (problem) throw new StageError(problem);
     const folder = amazonFolder();
     const memory = '-Xmx192m';
     const library = `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`;
@@ -76,13 +81,29 @@ const PROGRAMS: Record<string, (dataDir: string, port: number) => Program> = {
   },
 };
 
-function dynoxidePath(): string | undefined {
-  try {
-    return PACKAGES.resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
-  } catch {
-    // An optional dependency: absent where no binary is published for the platform.
-    return undefined;
-  }
+const INSTALL_DYNOXIDE =
+  'Install it (https://github.com/nubo-db/dynoxide) and put it on the PATH, or set DYNOXIDE_PATH to its binary';
+
+const dynoxidePath = (): string | undefined =>
+  findDynoxide({
+    chosen: process.env.DYNOXIDE_PATH,
+    path: process.env.PATH,
+    platform: process.platform,
+    arch: process.arch,
+  });
+
+/**
+ * The engine of a machine that has these programs.
+ * @throws StageError if neither engine can run there
+ */
+export function chooseEngine(dynoxide: string | undefined, java: () => string | undefined): string {
+  if (dynoxide) return 'dynoxide';
+  const problem = java();
+  if (!problem) return 'amazon';
+  throw new StageError(
+    `No database engine can run on ${process.platform}-${process.arch}. Either use dynoxide: ${INSTALL_DYNOXIDE}. ` +
+      `Or use Amazon's DynamoDB Local: ${problem}`,
+  );
 }
 
 function amazonFolder(): string {
@@ -92,18 +113,18 @@ function amazonFolder(): string {
   return join(root, release);
 }
 
-function checkJava(): void {
+/** The reason why DynamoDB Local cannot run here; undefined if Java is recent enough. */
+export function javaProblem(): string | undefined {
   const need = `DynamoDB Local needs Java ${NEEDED_JAVA} or newer on the path`;
   let text: string;
   try {
     text = execFileSync('java', ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   } catch {
-    // `--version` came with Java 9, so older ones fail here too.
-    throw new StageError(`${need}, and none was found.`);
+    // Java 8 and older do not know `--version` and fail here too.
+    return `${need}, and none was found.`;
   }
   const version = Number(/\b(\d+)(?:\.|\s|-|$)/.exec(text)?.[1]);
-  if (!(version >= NEEDED_JAVA))
-    throw new StageError(`${need}, and this is Java ${version || 'of unknown version'}.`);
+  return version >= NEEDED_JAVA ? undefined : `${need}, and this is Java ${version || 'of unknown version'}.`;
 }
 
 function startFailure(output: string, dataDir: string, engine: string): string {

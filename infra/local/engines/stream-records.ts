@@ -18,9 +18,13 @@ const INDEXES = {
 /** Deleted at once, so that no writer of the engine waits for long. */
 const AT_ONCE = 1_000;
 
-/** Makes dynoxide's stream cost the same however long its history is. */
+/**
+ * Adds the indexes that keep dynoxide's stream fast however long its history is. A dynoxide that stores its stream in
+ * another way is left alone: it works without them, only slower.
+ */
 export function indexStreamRecords(dataDir: string): void {
   withDatabase(dataDir, (database) => {
+    if (!hasStreamTable(database)) return;
     for (const [name, columns] of Object.entries(INDEXES))
       database.exec(`CREATE INDEX IF NOT EXISTS ${name} ON _stream_records (${columns})`);
   });
@@ -37,6 +41,7 @@ export function forgetStreamRecords(
 ): number {
   if (!existsSync(databaseFile(dataDir))) return 0;
   return withDatabase(dataDir, (database) => {
+    if (!hasStreamTable(database)) return 0;
     const forget = database.prepare(
       `DELETE FROM _stream_records WHERE id IN (
          SELECT id FROM _stream_records
@@ -49,6 +54,14 @@ export function forgetStreamRecords(
       if (changes < AT_ONCE) return gone;
     }
   });
+}
+
+/** Columns that the indexes and the deletion use; a dynoxide from outside npm may have other ones. */
+const COLUMNS = ['id', 'table_name', 'shard_id', 'sequence_number'];
+
+function hasStreamTable(database: DatabaseSync): boolean {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('_stream_records')").all();
+  return COLUMNS.every((column) => columns.some(({ name }) => name === column));
 }
 
 function withDatabase<Result>(dataDir: string, work: (database: DatabaseSync) => Result): Result {

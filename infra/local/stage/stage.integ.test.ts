@@ -15,10 +15,12 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { contract } from '@quizhall/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { javaProblem } from '../engines/dynamodb.ts';
 import { commandLine, isAlive } from '../engines/process.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { call } from '../seed/api.ts';
 import { readSeedQuizzes } from '@quizhall/functions/_templates/open-trivia.ts';
+import { runJourney } from '../testing/journey.ts';
 import type { StageFile } from './stage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -28,12 +30,17 @@ const SLOW_MS = 240_000;
 const folder = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
 const children: ChildProcess[] = [];
 
-/** Two stages side by side, for all tests of this file: each start costs seconds. */
+/** `other` runs on Amazon's engine. Only a person's machine may lack Java; a build server must have it. */
+const OTHER_ENGINE = process.env.CI || !javaProblem() ? 'amazon' : 'dynoxide';
+
+/** Two stages side by side, one on each engine, for all tests of this file: each start costs seconds. */
 let one: Started;
 let other: Started;
 
+const startOther = () => start('other', { DYNAMODB_ENGINE: OTHER_ENGINE });
+
 beforeAll(async () => {
-  [one, other] = await Promise.all([start('one'), start('other')]);
+  [one, other] = await Promise.all([start('one'), startOther()]);
 }, SLOW_MS);
 
 afterAll(async () => {
@@ -46,10 +53,11 @@ afterAll(async () => {
 
 /** Runs a script as a person would, without the environment of the tests. */
 function run(script: string, env: Record<string, string>): ChildProcess {
-  const { PATH = '', HOME = '', DYNAMODB_ENGINE = '' } = process.env;
+  const { PATH = '', HOME = '', DYNAMODB_ENGINE = '', DYNOXIDE_PATH = '' } = process.env;
+  const engine = { ...(DYNAMODB_ENGINE && { DYNAMODB_ENGINE }), ...(DYNOXIDE_PATH && { DYNOXIDE_PATH }) };
   const child = spawn(process.execPath, [join('infra/local', script)], {
     cwd: ROOT,
-    env: { PATH, HOME, ...(DYNAMODB_ENGINE && { DYNAMODB_ENGINE }), PORT: '0', ...env },
+    env: { PATH, HOME, ...engine, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -62,9 +70,9 @@ interface Started {
   dataDir: string;
 }
 
-async function start(name: string): Promise<Started> {
+async function start(name: string, env: Record<string, string> = {}): Promise<Started> {
   const dataDir = join(folder, name);
-  const child = run('start.ts', { STAGE_DIR: dataDir });
+  const child = run('start.ts', { STAGE_DIR: dataDir, ...env });
   const errors = child.stderr ? text(child.stderr) : '';
   for await (const line of createInterface({ input: child.stdout ?? process.stdin }))
     if (line.startsWith('Quizhall runs')) {
@@ -160,6 +168,17 @@ describe('a stage', { timeout: SLOW_MS }, () => {
     expect(Date.now() - Date.parse(capitals?.createdAt ?? '')).toBeGreaterThan(Math.max(...ages));
   });
 
+  it.each([
+    ['its default engine', () => one],
+    [OTHER_ENGINE, () => other],
+  ])('takes a person from signup to the statistics of a quiz on %s', async (_engine, stage) => {
+    expect(await runJourney(stage().stage)).toMatchObject({
+      totalAttempts: 1,
+      completedAttempts: 1,
+      averageScore: 100,
+    });
+  });
+
   it('lets tests move its clock, do its due work, wait for its stream and sweep', async () => {
     const hour = await control(other, '/clock', { advanceSeconds: 3_600 });
     expect(Date.parse(String(hour.body.now)) - Date.now()).toBeGreaterThan(3_500_000);
@@ -216,7 +235,7 @@ describe('a stage', { timeout: SLOW_MS }, () => {
     const engine = enginePid(other);
     await end(other, 'SIGKILL');
     rmSync(join(other.dataDir, 'seeded'));
-    other = await start('other');
+    other = await startOther();
     expect(isAlive(engine)).toBe(false);
     expect(await quizTitles(other.stage, 'creator')).toEqual(seededTitles('creator'));
     // Nobody takes a quiz a second time for it.

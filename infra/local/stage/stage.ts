@@ -18,7 +18,7 @@ import { builtSite, devSite, siteToCome } from '../front/site.ts';
 import { buildSite } from '../front/site-build.ts';
 import { fillStage } from '../seed/full/fill.ts';
 import { seedStage } from '../seed/seed.ts';
-import { refusalText, type StageError } from '../stage-error.ts';
+import type { StageError } from '../stage-error.ts';
 import { type Checkpoints, fileCheckpoints, FINISHED, memoryCheckpoints } from '../streams/checkpoints.ts';
 import { startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
@@ -26,6 +26,7 @@ import { fileQueues } from '../streams/file-queues.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
 import { sweepExpired } from '../sweeper.ts';
 import { type ScheduledHandler, startTick, type Tick } from '../tick.ts';
+import { failureLog, reportFailure } from './failure-log.ts';
 import { ownBundles, pruneBundles } from './bundles.ts';
 import type { Cleanups } from './cleanups.ts';
 import { lockFolder } from './lock.ts';
@@ -195,10 +196,6 @@ interface Background {
   queues: Pick<Awaited<ReturnType<typeof concernQueues>>, 'parked' | 'replay'>;
 }
 
-function report(what: string): (error: unknown) => void {
-  return (error) => console.error(`${what} failed and is tried again:`, refusalText(error) ?? error);
-}
-
 const POSITIONS = { counted: 'stream.json', followed: 'changes.json' };
 
 /** Has both readers of the stream begin behind what was written until now: nothing has to be counted or to follow. */
@@ -238,7 +235,7 @@ async function startBackground(
     const checkpoints = fileCheckpoints(join(dataDir, file), streamArn);
     const reader = streamReader({ streams, streamArn, handler, checkpoints, now });
     const step = async () => (await reader.step()) + (await also());
-    return { checkpoints, loop: startStreamLoop({ step }, { onFailure: report(what) }) };
+    return { checkpoints, loop: startStreamLoop({ step }, failureLog(what)) };
   };
   const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
   const queues = await concernQueues(dataDir, handlers, now);
@@ -257,13 +254,13 @@ async function startBackground(
     handler: await handlers<ScheduledHandler>({ area: 'scheduled', file: 'run-due-work' }),
     everyMs: TICK_MS,
     now,
-    onFailure: report('Due work'),
+    onFailure: reportFailure('Due work'),
   });
   const sweep = () => {
     forget();
     return sweepExpired(dynamodb, TABLE, now());
   };
-  const sweeper = setInterval(() => void sweep().catch(report('The sweep of what is over')), SWEEP_MS);
+  const sweeper = setInterval(() => void sweep().catch(reportFailure('The sweep of what is over')), SWEEP_MS);
   cleanups.add(async () => {
     clearInterval(sweeper);
     await tick.stop();
@@ -287,7 +284,7 @@ async function concernQueues(dataDir: string, handlers: HandlerSource, now: () =
     handlers: Object.fromEntries(await Promise.all(loaded)),
     store: fileQueues(join(dataDir, 'queues.json')),
     now,
-    onCrash: report('Work on a change'),
+    onCrash: reportFailure('Work on a change'),
     onParked: ({ queue, id }) =>
       console.error(`Message ${id} of the queue "${queue}" is parked in queues.json.`),
   });

@@ -1,4 +1,4 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { table } from '../../table.ts';
 import { LOCAL_REGION } from '../environment.ts';
 
@@ -43,16 +43,33 @@ export function buildStreamEvent(
 }
 
 function toLambdaRecord(record: DynamoDBRecord, { streamArn, now }: BatchOrigin): DynamoDBRecord {
-  const { dynamodb: { ApproximateCreationDateTime: at, ...change } = {} } = record;
+  const { dynamodb: { ApproximateCreationDateTime: at, OldImage, NewImage, ...change } = {} } = record;
   return {
     ...record,
     eventVersion: record.eventVersion ?? '1.1',
     eventSource: 'aws:dynamodb',
     awsRegion: LOCAL_REGION,
     eventSourceARN: streamArn,
-    dynamodb: { ...change, ApproximateCreationDateTime: at && Math.floor(at) },
+    dynamodb: {
+      ...change,
+      ...(OldImage && { OldImage: repairImage(OldImage) }),
+      ...(NewImage && { NewImage: repairImage(NewImage) }),
+      ApproximateCreationDateTime: at && Math.floor(at),
+    },
     ...(isExpiry(record, now) && { userIdentity: TTL_IDENTITY }),
   };
+}
+
+type Image = Record<string, AttributeValue>;
+
+/** Restores empty maps, which DynamoDB Local 3 writes as `{}` instead of `{ M: {} }` into its stream. */
+const repairImage = (image: Image): Image =>
+  Object.fromEntries(Object.entries(image).map(([name, value]) => [name, repairValue(value)]));
+
+function repairValue(value: AttributeValue): AttributeValue {
+  if (value.M) return { M: repairImage(value.M) };
+  if (value.L) return { L: value.L.map(repairValue) };
+  return Object.keys(value).length === 0 ? { M: {} } : value;
 }
 
 /**

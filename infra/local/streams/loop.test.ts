@@ -10,6 +10,7 @@ afterEach(async () => {
 /** A stream of which each step hands over one of the given batches, then nothing. */
 function start(steps: (number | Error)[], pollMs = 1) {
   const failures: unknown[] = [];
+  const recoveries: number[] = [];
   let done = 0;
   const step = async () => {
     const next = steps.shift() ?? 0;
@@ -17,9 +18,16 @@ function start(steps: (number | Error)[], pollMs = 1) {
     done += next;
     return next;
   };
-  const loop = startStreamLoop({ step }, { pollMs, onFailure: (error) => failures.push(error) });
+  const loop = startStreamLoop(
+    { step },
+    {
+      pollMs,
+      onFailure: (error) => failures.push(error),
+      onRecovery: (count) => recoveries.push(count),
+    },
+  );
   loops.push(loop);
-  return { loop, failures, done: () => done };
+  return { loop, failures, recoveries, done: () => done };
 }
 
 describe('the stream loop', () => {
@@ -36,10 +44,11 @@ describe('the stream loop', () => {
   });
 
   it('tries again after a failure and is drained then', async () => {
-    const { loop, failures, done } = start([new Error('once'), 2]);
+    const { loop, failures, recoveries, done } = start([new Error('once'), 2]);
     await loop.drain();
     expect(done()).toBe(2);
     expect(failures).toHaveLength(1);
+    expect(recoveries).toEqual([1]);
   });
 
   it('tells who waits when it fails again and again', async () => {

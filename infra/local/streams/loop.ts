@@ -9,8 +9,10 @@ export interface StreamLoop {
 
 export interface LoopOptions {
   pollMs?: number;
-  /** Told of each failure; the same records come again after a growing pause. */
-  onFailure: (error: unknown) => void;
+  /** Called after each failed step with the number of failures in a row; the same records are retried with backoff. */
+  onFailure: (error: unknown, failures: number) => void;
+  /** Called after the first successful step that follows `failures` failed ones. */
+  onRecovery?: (failures: number) => void;
 }
 
 const LONGEST_PAUSE_MS = 5_000;
@@ -23,7 +25,10 @@ interface Waiter {
 }
 
 /** Reads a stream until it is stopped. */
-export function startStreamLoop(reader: StreamReader, { pollMs = 200, onFailure }: LoopOptions): StreamLoop {
+export function startStreamLoop(
+  reader: StreamReader,
+  { pollMs = 200, onFailure, onRecovery }: LoopOptions,
+): StreamLoop {
   const stopped = new AbortController();
   let waiters: Waiter[] = [];
   let wake = new AbortController();
@@ -37,6 +42,7 @@ export function startStreamLoop(reader: StreamReader, { pollMs = 200, onFailure 
     waiters = [];
     try {
       const handled = await reader.step();
+      if (failures > 0) onRecovery?.(failures);
       failures = 0;
       if (handled > 0) waiters.unshift(...served);
       else for (const { resolve } of served) resolve();
@@ -44,7 +50,7 @@ export function startStreamLoop(reader: StreamReader, { pollMs = 200, onFailure 
     } catch (error) {
       if (stopped.signal.aborted) return;
       failures += 1;
-      onFailure(error);
+      onFailure(error, failures);
       if (failures >= PATIENCE) for (const { reject } of served) reject(error);
       else waiters.unshift(...served);
       await sleep(Math.min(pollMs * 2 ** failures, LONGEST_PAUSE_MS));

@@ -78,6 +78,19 @@ describe('the stream reader', () => {
     expect(events[0]?.shardId).toMatch(/^shardId-/);
   });
 
+  it('hands over empty maps and lists, also inside others', async () => {
+    const images: unknown[] = [];
+    const reader = open(async ({ Records }) => {
+      images.push(...Records.map((record) => record.dynamodb?.NewImage));
+      return undefined;
+    });
+    const inner = { map: { M: {} }, list: { L: [{ M: {} }, { L: [] }, { M: { deep: { M: {} } } }] } };
+    const Item = { ...keyOf('empty'), ...inner, outer: { M: inner } };
+    await dynamodb.send(new PutItemCommand({ TableName, Item }));
+    await drain(reader);
+    expect(images).toEqual([Item]);
+  });
+
   it('says nothing of a write that changed nothing', async () => {
     const names: string[] = [];
     const reader = open(async ({ Records }) => {
