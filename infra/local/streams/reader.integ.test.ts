@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DeleteItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
@@ -84,7 +84,8 @@ describe('the stream reader', () => {
       images.push(...Records.map((record) => record.dynamodb?.NewImage));
       return undefined;
     });
-    const inner = { map: { M: {} }, list: { L: [{ M: {} }, { L: [] }, { M: { deep: { M: {} } } }] } };
+    const list: AttributeValue[] = [{ M: {} }, { L: [] }, { M: { deep: { M: {} } } }];
+    const inner = { map: { M: {} }, list: { L: list } };
     const Item = { ...keyOf('empty'), ...inner, outer: { M: inner } };
     await dynamodb.send(new PutItemCommand({ TableName, Item }));
     await drain(reader);

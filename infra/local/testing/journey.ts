@@ -35,15 +35,11 @@ export async function runJourney({ api, inbox, control }: StageFile) {
     params,
     body: { deviceId: 'journey-device', participantInfo: { name: 'Grace', email: 'grace@example.com' } },
   });
-  const [question] = started.quiz.questions;
+  const answers = started.quiz.questions.map(({ _id: questionId }) => ({ questionId, userAnswer: 'Paris' }));
   await call(api, contract.attempts.submitAttempt, {
     params: { quizId: quiz.id },
     headers: { 'x-session-token': started.sessionToken },
-    body: {
-      sessionId: started.sessionId,
-      answers: [{ questionId: question?._id, userAnswer: 'Paris' }],
-      totalTimeSpent: 5,
-    },
+    body: { sessionId: started.sessionId, answers, totalTimeSpent: 5 },
   });
 
   const drained = await fetch(`${control}/drain`, { method: 'POST' });
