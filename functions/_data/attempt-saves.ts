@@ -221,6 +221,7 @@ export interface Finish {
   /** What is written in one transaction with it. */
   beside?: Beside | undefined;
   evidence?: Uint8Array | undefined;
+  held?: Attempt['held'];
   /** Of the quiz's shards of finished attempts. */
   shard: number;
   /**
@@ -291,6 +292,7 @@ export async function finishAttempt(
     finishedBy,
     replaces,
     evidence,
+    held,
     shard,
     from,
     overAt,
@@ -311,6 +313,7 @@ export async function finishAttempt(
     card,
     finishedBy,
     ...(evidence && { evidence }),
+    ...(held && { held }),
     ...(endedAs && { endedAs }),
     ...indexes,
   };

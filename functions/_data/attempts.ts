@@ -47,6 +47,10 @@ export const AttemptCard = z.object({
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 
+/** The finish by which ties are broken (epoch ms): by the server's clock, where a late hand-in claims another one. */
+export const rankedAt = ({ late, receivedAt, completedAt }: AttemptCard): number =>
+  late ? (receivedAt ?? completedAt) : completedAt;
+
 /** An attempt as stored. Times in epoch ms. At the start of a 50-question quiz it fits one write unit (1 KB). */
 const StoredAttempt = z.object({
   pk: z.string(),
@@ -135,6 +139,10 @@ const StoredAttempt = z.object({
   /** A server-finished attempt may still be completed by answers that arrive late; what the owner ended may not. */
   finishedBy: z.enum(['participant', 'server', 'owner']).optional(),
   card: AttemptCard.optional(),
+  /** Of a late hand-in: what the server held by the end. Answers only where they differ; empty text = not answered. */
+  held: z
+    .object({ percentage: z.number(), answered: z.number(), answers: z.record(z.string(), z.string()) })
+    .optional(),
   /** The person who keeps what they took as a guest: `claimed-attempts.ts`. */
   claimedBy: z.string().optional(),
   /** Epoch ms at which the participant gave up further attempts. */

@@ -67,6 +67,7 @@ const RESULT = [
   'finishedBy',
   'endedAs',
   'evidence',
+  'held',
   'trail',
   'corrected',
   'gsi1pk',

@@ -12,8 +12,16 @@ import { TableName, table } from './table.ts';
 const KEEP_MS = 30 * 24 * 3_600_000;
 const expiry = () => Math.ceil((now() + KEEP_MS) / 1_000);
 
-/** Attempt, participant, percentage, seconds, epoch ms of the finish, and what tells who that is. */
-const Row = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.array(z.string())]);
+/** Attempt, participant, percentage, seconds, epoch ms of the finish, marks of the person, and 1 for a late hand-in. */
+const Row = z.tuple([
+  z.string(),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.array(z.string()),
+  z.literal(1).optional(),
+]);
 const Contenders = z.object({ isCut: z.boolean(), rows: z.array(Row) });
 
 export interface Contenders {
@@ -28,13 +36,14 @@ export async function putContenders(
   shard: number,
   { contenders, isCut }: Contenders,
 ): Promise<void> {
-  const rows = contenders.map(({ attemptId, participant, percentage, seconds, completedAt, marks }) => [
+  const rows = contenders.map(({ attemptId, participant, percentage, seconds, completedAt, marks, late }) => [
     attemptId,
     participant,
     percentage,
     seconds,
     completedAt,
     marks,
+    ...(late ? [1] : []),
   ]);
   const Item = { ...contendersKey(quizId, shard), isCut, rows, expiresAt: expiry() };
   await table.send(new PutCommand({ TableName, Item }));
@@ -51,13 +60,14 @@ export async function listContenders(quizId: string): Promise<Contenders> {
   return {
     isCut: parts.some(({ isCut }) => isCut),
     contenders: parts.flatMap(({ rows }) =>
-      rows.map(([attemptId, participant, percentage, seconds, completedAt, marks]) => ({
+      rows.map(([attemptId, participant, percentage, seconds, completedAt, marks, late]) => ({
         attemptId,
         participant,
         percentage,
         seconds,
         completedAt,
         marks,
+        late: late === 1,
       })),
     ),
   };

@@ -1,7 +1,7 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { may, organizationRoles, ownerOf } from '@quizhall/shared/rules/permissions';
 import { bestOfPersons, type Contender } from '@quizhall/shared/rules/winners';
-import { type AttemptCard, holderOf } from '../_data/attempts.ts';
+import { type AttemptCard, holderOf, rankedAt } from '../_data/attempts.ts';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
 import { getMembership } from '../_data/memberships.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -26,7 +26,8 @@ export const contendersOf = (card: AttemptCard): Contender[] =>
           participant: parseAttemptId(card.id).participant,
           percentage: card.percentage,
           seconds: card.time,
-          completedAt: card.completedAt,
+          completedAt: rankedAt(card),
+          late: card.late,
           marks: markOf(card.email),
         },
       ]

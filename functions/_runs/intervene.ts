@@ -97,14 +97,16 @@ export const reopen = (id: string, minutes: number, who: Intervention): Promise<
     if (attempt.annulled) throw refuse('An annulled attempt cannot go on. Reinstate it first.');
     if ((await latestOf(attempt)).id !== id)
       throw refuse('Its participant has begun a later attempt, so this one cannot go on.');
-    const left = Math.max(0, attempt.deadlineAt - card.completedAt);
+    // A late hand-in says when it was complete; its time was over nevertheless.
+    const endedAt = card.late && attempt.finishedBy !== 'owner' ? attempt.deadlineAt : card.completedAt;
+    const left = Math.max(0, attempt.deadlineAt - endedAt);
     const until = now() + left + minutes * 60_000;
     if (until - now() < 60_000) throw refuse('No time was left. Please give at least one minute more.');
     // First, so that no attempt is left that nothing finishes.
     await putDue(dueMinute(until, config.END_SPREAD_SECONDS), 'attempts', [id]);
     const extra =
       minutes > 0 ? { ...attempt.extra, minutes: (attempt.extra?.minutes ?? 0) + minutes } : undefined;
-    const away = (attempt.away ?? 0) + Math.max(0, now() - card.completedAt);
+    const away = (attempt.away ?? 0) + Math.max(0, now() - endedAt);
     const data = { reason: who.reason ?? '', minutes, before: card.percentage };
     const beside = besideOf(attempt, card.quizTitle, who, { what: 'reopened', kind: 'reopened', data });
     return reopenAttempt(attempt, { until, extra, away, earlier: earlierOf(attempt) }, beside);
@@ -133,11 +135,15 @@ export async function grant(id: string, quiz: Quiz, who: Intervention): Promise<
   throw new AppError('UNAVAILABLE');
 }
 
-/** Hands a running attempt in with what the server holds; nothing that comes later replaces it. */
-export async function forceIn(id: string, quiz: Quiz, who: Intervention): Promise<Attempt> {
+/** Hands a running attempt in with what the server holds. `isFinal`: nothing that arrives later counts. */
+export async function forceIn(
+  id: string,
+  quiz: Quiz,
+  { isFinal, ...who }: Intervention & { isFinal: boolean },
+): Promise<Attempt> {
   const attempt = await loadSubmission(id);
   if (attempt.card) throw refuse('This attempt is finished already.');
-  const done = await finishForced(attempt, (stands, percentage) =>
+  const done = await finishForced(attempt, isFinal, (stands, percentage) =>
     besideOf(stands, quiz.title, who, {
       what: 'forcedIn',
       kind: 'forcedIn',

@@ -131,6 +131,10 @@ export function decodeAnswers(
   return answers;
 }
 
+/** Whether a stored answer answers its question. */
+export const isGiven = (question: Question | undefined, encoded: string): boolean =>
+  question !== undefined && (decodeAnswer(question, encoded)?.userAnswer ?? null) !== null;
+
 interface Acceptance {
   questions: readonly Question[];
   /** What the server holds. */

@@ -14,6 +14,7 @@ import { withTexts } from './essays.ts';
 import { standingGrade } from './standing-grades.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
+import { heldAnswer } from './held.ts';
 import { pendingOf } from './grading.ts';
 import { askedOf, paperOf } from './paper.ts';
 import { reviewed } from './result.ts';
@@ -66,6 +67,7 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
     savedAt: attempt.savedAt === undefined ? undefined : toIso(attempt.savedAt),
     extraTime: attempt.extra,
     lateSync: card?.late ?? false,
+    late: lateOf(attempt),
     finishedBy: attempt.finishedBy,
     uncounted: attempt.uncounted,
     annulled: attempt.annulled && { ...attempt.annulled, at: toIso(attempt.annulled.at) },
@@ -93,6 +95,14 @@ function participantOf({ id, name, email, info }: Attempt) {
     participantName: name,
     participant: { fullName: name, email, hasAccount },
     ...(!hasAccount && { guestInfo: { email, additionalInfo: info ?? {} } }),
+  };
+}
+
+function lateOf({ card, held }: Attempt): SubmissionDetails['late'] {
+  if (!card?.late || card.receivedAt === undefined) return undefined;
+  return {
+    receivedAt: toIso(card.receivedAt),
+    held: held && { answered: held.answered, percentage: held.percentage },
   };
 }
 
@@ -130,6 +140,7 @@ async function answersOf(
       attempts: (changes.get(index) ?? 0) + (shown.skipped ? 0 : 1),
       answeredAt: last && toIso(last.at),
       seq: answer?.seq,
+      held: heldAnswer(attempt, question, position),
       comment: attempt.comments?.[position],
       revision: standingGrade(question.id, mark, attempt.comments?.[position]).revision,
       gradedBy: mark?.by && (names.get(mark.by) ?? ''),

@@ -29,6 +29,9 @@ interface Ending {
   name: string;
   email: string;
   late: boolean;
+  /** Epoch ms up to which the attempt took time, where that is not `completedAt`. */
+  timedUntil?: number | undefined;
+  held?: Finish['held'];
   /** Epoch ms, where that is not `completedAt`. */
   receivedAt?: number | undefined;
   /** Epoch ms until which late answers may replace it. */
@@ -55,12 +58,14 @@ export async function gradeAndFinish(
     answers,
     essays,
     completedAt,
+    timedUntil = completedAt,
     startedAt,
     extra,
     counted,
     name,
     email,
     late,
+    held,
     receivedAt,
     finalAt,
     finishedBy,
@@ -73,7 +78,7 @@ export async function gradeAndFinish(
   // Nobody grades practice that counts nowhere.
   const waits = !uncounted && marks.some(({ pending }) => pending);
   const status = waits ? 'pending_review' : ending.status;
-  const time = secondsTaken(startedAt + (ending.away ?? 0), completedAt, content.settings.timeLimit, extra);
+  const time = secondsTaken(startedAt + (ending.away ?? 0), timedUntil, content.settings.timeLimit, extra);
   const rewards = content.rewards ?? quiz.rewards;
   const { number } = parseAttemptId(attemptId);
   const rewarded = { number, counted, extra, uncounted: uncounted || undefined };
@@ -85,6 +90,7 @@ export async function gradeAndFinish(
     marks: encodeMarks({ revision: content.key ?? 0, each: marks }),
     finishedBy,
     replaces,
+    held,
     evidence,
     from,
     overAt: ending.overAt,
@@ -106,7 +112,7 @@ export async function gradeAndFinish(
       finalAt,
       ...(uncounted && { uncounted: true as const }),
       certificate: templateOf(rewards, uncounted),
-      earned: keptOf(rewarded, { settings: content.settings, rewards }, score, time),
+      earned: keptOf(rewarded, { settings: content.settings, rewards }, score, { time, late }),
     },
   });
 }
@@ -133,11 +139,13 @@ export const finishAbandoned = (attempt: Attempt): Promise<Attempt> =>
   finishAsSaved(attempt, { status: 'completed', completedAt: now() });
 
 /**
- * Ends a running attempt because its owner wants it, with what the server holds. What was answered by then and not sent
- * yet may still replace that, as after a deadline. `besideOf`: what is written with it, by the attempt as it stands and its percentage.
+ * Ends a running attempt for its owner, with what the server holds. Unless the end is final, questions that have no saved
+ * answer may still be filled by what the device holds, for ten minutes. `besideOf`: the writes beside it, by the attempt as
+ * it stands and its percentage.
  */
 export function finishForced(
   attempt: Attempt,
+  isFinal: boolean,
   besideOf: (stands: Attempt, percentage: number) => Finish['beside'],
 ): Promise<Attempt> {
   const completedAt = Math.min(now(), attempt.deadlineAt);
@@ -145,7 +153,7 @@ export function finishForced(
     status: 'completed',
     completedAt,
     finishedBy: 'owner',
-    finalAt: completedAt + LATE_SYNC_MS,
+    finalAt: isFinal ? undefined : completedAt + LATE_SYNC_MS,
     beside: (percentage) => besideOf(attempt, percentage),
   });
 }

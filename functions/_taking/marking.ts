@@ -21,7 +21,7 @@ export async function remarkedAs(
     marks: encodeMarks(marks),
     percentage: score.percentage,
     passed: score.isPassing,
-    earned: keptOf(attempt, quiz, score, attempt.card.time),
+    earned: keptOf(attempt, quiz, score, attempt.card),
   };
 }
 

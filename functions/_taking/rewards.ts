@@ -2,7 +2,7 @@ import type { AttemptResult, Score } from '@quizhall/shared/model/attempt-result
 import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptsUsed } from '@quizhall/shared/rules/entry';
 import { type KeptRewards, keptRewards, type RewardFacts, rewardsOf } from '@quizhall/shared/rules/rewards';
-import type { Attempt } from '../_data/attempts.ts';
+import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 
 /** What of an attempt decides about its rewards, beside its score. */
@@ -10,13 +10,21 @@ type Rewarded = Pick<Attempt, 'number' | 'counted' | 'uncounted' | 'extra'>;
 /** Settings and rewards of the version on which it was taken. */
 type Rewarding = Pick<LiveQuiz, 'rewards'> & { settings: Pick<LiveQuiz['settings'], 'timeLimit'> };
 
-function factsOf(attempt: Rewarded, { settings }: Rewarding, score: Score, seconds: number): RewardFacts {
+type Timed = Pick<AttemptCard, 'time' | 'late'>;
+
+function factsOf(
+  attempt: Rewarded,
+  { settings }: Rewarding,
+  score: Score,
+  { time, late }: Timed,
+): RewardFacts {
   const { correctAnswers, percentage, isPassing } = score;
   return {
     correctAnswers,
     percentage,
     isPassing,
-    seconds,
+    seconds: time,
+    late,
     timeLimit: wholeTimeLimit(settings.timeLimit, attempt.extra) * 60,
     attemptNumber: attemptsUsed(attempt),
   };
@@ -25,8 +33,8 @@ function factsOf(attempt: Rewarded, { settings }: Rewarding, score: Score, secon
 /** What this score earns, as a result tells it; undefined where the quiz rewards nothing or the attempt counts nowhere. */
 export function earnedOf(attempt: Attempt, quiz: Rewarding, score: Score): AttemptResult['rewards'] {
   const { card } = attempt;
-  if (!quiz.rewards.enabled || card?.uncounted) return undefined;
-  return rewardsOf(quiz.rewards, factsOf(attempt, quiz, score, card?.time ?? 0));
+  if (!quiz.rewards.enabled || !card || card.uncounted) return undefined;
+  return rewardsOf(quiz.rewards, factsOf(attempt, quiz, score, card));
 }
 
 /** The same as it is kept with the attempt, from which its person's sums are made. */
@@ -34,7 +42,7 @@ export function keptOf(
   attempt: Rewarded,
   quiz: Rewarding,
   score: Score,
-  seconds: number,
+  timed: Timed,
 ): KeptRewards | undefined {
-  return attempt.uncounted ? undefined : keptRewards(quiz.rewards, factsOf(attempt, quiz, score, seconds));
+  return attempt.uncounted ? undefined : keptRewards(quiz.rewards, factsOf(attempt, quiz, score, timed));
 }

@@ -8,6 +8,7 @@ import {
   rankByScores,
   type Standing,
 } from '@quizhall/shared/rules/leaderboard';
+import { rankedAt } from '../_data/attempts.ts';
 import { Memory } from '../_data/memory.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { type Listed, listAttemptsOf, listCandidates, listListed } from '../_data/standings.ts';
@@ -68,6 +69,6 @@ async function beyond({ id }: LiveQuiz, { rank, percentage }: Shown & { rank: nu
 /** How an attempt stands there, if nothing stands against it. */
 function shownOf({ participant, card, shownAs, unlisted }: Listed, quiz: LiveQuiz): Shown[] {
   if (!card || unlisted || card.uncounted || scoreWithheld(card, quiz, now())) return [];
-  const { percentage, time: seconds, completedAt, name } = card;
-  return [{ participant, percentage, seconds, completedAt, name: listedName(shownAs, name) }];
+  const { percentage, time: seconds, name } = card;
+  return [{ participant, percentage, seconds, completedAt: rankedAt(card), name: listedName(shownAs, name) }];
 }

@@ -9,6 +9,7 @@ import { signAttemptToken } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
 import { withTexts } from './essays.ts';
+import { paidPrizeOf } from './paid-prize.ts';
 import { algorithmOf, askedOf } from './paper.ts';
 import { shownQuiz } from './shown-quiz.ts';
 
@@ -44,6 +45,7 @@ export async function startedAttempt(
     extraTime: attempt.extra,
     serverNow: new Date(now()).toISOString(),
     spreadSeconds: handInSpread(quiz.schedule, config.END_SPREAD_SECONDS),
+    hasPrize: paidPrizeOf(quiz) && true,
     resumed,
     seq: attempt.seq,
     currentIndex: attempt.index,

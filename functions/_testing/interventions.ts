@@ -30,8 +30,11 @@ export const reopen = (token: string, id: string, minutes = 0) =>
   });
 export const grant = (token: string, id: string) =>
   invokeEndpoint(grantAttempt, quizzes.grantAttempt, { ...ask(token, id), body: {} });
-export const finish = (token: string, id: string) =>
-  invokeEndpoint(finishSubmission, quizzes.finishSubmission, { ...ask(token, id), body: because });
+export const finish = (token: string, id: string, more: { final?: boolean } = {}) =>
+  invokeEndpoint(finishSubmission, quizzes.finishSubmission, {
+    ...ask(token, id),
+    body: { ...because, ...more },
+  });
 export const annul = (token: string, id: string) =>
   invokeEndpoint(annulSubmission, quizzes.annulSubmission, { ...ask(token, id), body: { reason: 'Copied' } });
 export const reinstate = (token: string, id: string) =>

@@ -1,6 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
-import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
+import { type Arrival, arrivalOf, endOfAttempt, takesSaves } from '@quizhall/shared/rules/deadline';
+import { handInSpread } from '@quizhall/shared/rules/spread';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { isPractisedAs } from '@quizhall/shared/rules/practice';
 import { type Basis, isCalledIn, isOpen, knows } from '../_data/attempt-saves.ts';
@@ -17,6 +18,7 @@ import {
   elapsedSeconds,
   type EncodedAnswers,
   encodeAnswers,
+  isGiven,
   limitsOf,
   type QuestionLimits,
   withinTheirTime,
@@ -27,6 +29,7 @@ import { sealEssays } from '../_taking/essays.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence, submitterOf } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
+import { changedAnswers, heldOf } from '../_taking/held.ts';
 import { askedOf, getAsked, paperedBy, paperOf } from '../_taking/paper.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
@@ -43,42 +46,34 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
   const quiz = await disclosingQuiz(live, version);
   const keyed = quiz.keyRevision ? await getKeyedVersion(quiz, known.version) : version;
   const content = await askedOf(paperedBy(known), keyed);
-  const arrivalAt = ({ deadlineAt }: AttemptTicket) =>
-    arrivalOf(now(), {
-      deadlineAt,
-      completedAt: instantOf(body.completedAt),
-      spreadSeconds: config.END_SPREAD_SECONDS,
-    });
+  const spreadSeconds = handInSpread(live.schedule, config.END_SPREAD_SECONDS);
   const isTaken =
-    arrivalAt(known) !== 'over' &&
+    takesSaves(now(), known.deadlineAt) &&
     withinTheirTime(content, body.answers, known.extra).length === body.answers.length;
   const ticket = isTaken ? known : await withTimeOfToday(known);
+  const completedAt = instantOf(body.completedAt);
   let handIn: HandIn = {
     body,
     ticket,
     version,
     content,
     limits: limitsOf(content, ticket.extra),
-    arrival: arrivalAt(ticket),
+    spreadSeconds,
+    arrival: arrivalOf(now(), { deadlineAt: ticket.deadlineAt, completedAt, spreadSeconds }),
     basis: await basisOf(body, ticket),
     elapsed: elapsedSeconds(ticket, now()),
   };
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
-    const { answers, essays, evidence, from } = await endingOf(handIn);
+    const ending = await endingOf(handIn);
     const { done, attempt } = await gradeAndFinish(ticket.id, quiz, content, {
-      answers,
-      essays,
-      evidence,
-      from,
+      ...ending,
       status: handIn.arrival === 'over' ? 'timed_out' : handIn.calledIn ? 'completed' : body.status,
-      completedAt: endOf(handIn),
       startedAt: ticket.startedAt,
       extra: ticket.extra,
       counted: ticket.counted,
       away: ticket.away,
       name: ticket.name,
       email: ticket.email,
-      late: isLate(handIn),
       receivedAt: handIn.arrival !== 'over' && now() > handIn.ticket.deadlineAt ? now() : undefined,
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: handIn.calledIn ? 'owner' : 'participant',
@@ -113,8 +108,8 @@ function wasElsewhere(attempt: Attempt, { basis }: HandIn): boolean {
 }
 
 /**
- * The same hand-in to an attempt that its owner has ended meanwhile: as after a deadline, what was complete by then counts.
- * Undefined where it is none, or nothing may come any more.
+ * The hand-in as it applies to an attempt that its owner has ended meanwhile: it may fill questions that have no saved
+ * answer, if it was complete by then. Undefined where the owner did not end the attempt or the end is final.
  * @throws AppError ATTEMPT_FINISHED where the device does not know of it yet
  */
 function asCalledIn(stands: Attempt, handIn: HandIn): HandIn | undefined {
@@ -122,7 +117,8 @@ function asCalledIn(stands: Attempt, handIn: HandIn): HandIn | undefined {
   if (!card || !isCalledIn(stands, now())) return undefined;
   const completedAt = instantOf(handIn.body.completedAt);
   const deadlineAt = card.completedAt;
-  const arrival = arrivalOf(now(), { deadlineAt, completedAt, spreadSeconds: config.END_SPREAD_SECONDS });
+  const { spreadSeconds } = handIn;
+  const arrival = arrivalOf(now(), { deadlineAt, completedAt, spreadSeconds });
   if (arrival !== 'over')
     return { ...handIn, arrival, calledIn: true, ticket: { ...handIn.ticket, deadlineAt } };
   if (completedAt === undefined) return undefined;
@@ -140,6 +136,8 @@ interface HandIn {
   content: QuizVersion;
   limits: QuestionLimits;
   arrival: Arrival;
+  /** Over which browsers spread automatic hand-ins of this quiz. */
+  spreadSeconds: number;
   basis: Basis;
   /** Seconds since the start. */
   elapsed: number;
@@ -166,8 +164,20 @@ async function endingOf(handIn: HandIn) {
   const locked = saved ? body.answers.filter((answer) => hasLocked(answer, handIn)) : [];
   const answers = stored ? await mergeAnswers(stored, submitted, handIn) : submitted;
   const held = stored?.answers ?? {};
+  const sealed = await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, held, sent });
+  const before = { ...held, ...stored?.checked };
+  const changed = stored ? changedAnswers(content.questions, before, sealed.answers) : {};
+  const end = endOfAttempt(now(), {
+    ...ticket,
+    claimedAt: instantOf(body.completedAt),
+    savedAt: stored?.savedAt,
+    addsNothing: arrival === 'over' || (arrival === 'in_time' && Object.keys(changed).length === 0),
+    endedByOwner: handIn.calledIn ?? false,
+  });
   return {
-    ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, held, sent })),
+    ...sealed,
+    ...end,
+    held: stored && end.late ? heldOf(content, before, changed) : undefined,
     evidence: packEvidence(
       body,
       { startedAt: ticket.startedAt, by: basis.writer },
@@ -175,16 +185,6 @@ async function endingOf(handIn: HandIn) {
     ),
     from: stored ?? basis,
   };
-}
-
-/**
- * Marked for the owner: what came after its time, and also within the window what claims to have ended before the
- * deadline that nobody saw pass.
- */
-function isLate(handIn: HandIn): boolean {
-  const { arrival, ticket } = handIn;
-  const isOnTime = now() <= ticket.deadlineAt + GRACE_MS || endOf(handIn) >= ticket.deadlineAt - GRACE_MS;
-  return arrival === 'late_sync' || (arrival === 'in_time' && !isOnTime);
 }
 
 /** Left behind for good before the end: there was no way back to it, or its own time was used up. */
@@ -196,33 +196,31 @@ function hasLocked(
   return !content.settings.allowBackNavigation || (limit > 0 && timeSpent >= limit);
 }
 
-/** The server's clock says when it ended; only what arrives after the deadline is believed to have ended when the browser says. */
-function endOf({ body, ticket: { startedAt, deadlineAt }, arrival }: HandIn): number {
-  const reported = arrival === 'over' ? undefined : instantOf(body.completedAt);
-  const at = now() > deadlineAt ? (reported ?? now()) : now();
-  return Math.max(startedAt, Math.min(at, deadlineAt));
-}
-
 const locksQuestions = ({ content, limits }: HandIn): boolean =>
   content.settings.practiceMode ||
   !content.settings.allowBackNavigation ||
   [...limits.values()].some((limit) => limit > 0);
 
 /**
- * The usual submit carries every answer and needs no read; these cases depend on what was saved before: where questions
- * lock, the answer that was saved at the lock counts.
+ * The usual submit carries every answer and needs no read. Others depend on what was saved before: where questions lock,
+ * the answer saved at the lock counts; after the grace period, what the server held decides whether the hand-in is late.
  */
 function needsStored(handIn: HandIn): boolean {
-  const { body, content, arrival } = handIn;
+  const { body, content } = handIn;
   const given = new Set(body.answers.map(({ questionId }) => questionId));
   const keeps = body.answers.some(({ kept }) => kept);
-  return arrival === 'over' || keeps || given.size < content.questions.length || locksQuestions(handIn);
+  const isUnpunctual = handIn.calledIn || !takesSaves(now(), handIn.ticket.deadlineAt);
+  return isUnpunctual || keeps || given.size < content.questions.length || locksQuestions(handIn);
 }
 
 async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: HandIn) {
   const { version, limits } = handIn;
   const { questions, settings } = handIn.content;
   const closed = new Set<number>();
+  // The owner's end stands: only questions without a saved answer may still be filled.
+  if (handIn.calledIn)
+    for (const [position, text] of Object.entries(stored.answers))
+      if (isGiven(questions[Number(position)], text)) closed.add(Number(position));
   if (!settings.allowBackNavigation) {
     const paper = await paperOf(stored, version);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);

@@ -51,8 +51,8 @@ export const interventions = {
   },
   finishSubmission: intervening(
     '/submissions/{id}/finish',
-    'Hand in a running attempt now, with what is saved; nothing that comes later counts',
-    Because,
+    'End a running attempt now with its saved answers; questions without one may be filled for ten minutes unless `final`',
+    Because.extend({ final: z.boolean().default(false) }),
   ),
   annulSubmission: intervening(
     '/submissions/{id}/annul',

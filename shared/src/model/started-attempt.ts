@@ -43,6 +43,8 @@ export const StartedAttempt = z.object({
   serverNow: Instant,
   /** Seconds over which browsers spread the hand-ins that they send by themselves after the deadline. */
   spreadSeconds: z.number().optional(),
+  /** Late hand-ins rank last for a prize, so the browser hands unsent answers in at once when the time is over. */
+  hasPrize: z.literal(true).optional(),
   /** Present when an attempt goes on: what the server holds, by question id, and the last sequence number. */
   resumed: z.boolean(),
   seq: z.number(),

@@ -15,6 +15,8 @@ const DetailedAnswer = ReviewedAnswer.extend({
   answeredAt: Instant.optional(),
   /** Number of the save that brought it, where the hand-in did not bring everything anew. */
   seq: z.number().optional(),
+  /** The answer that the server held before a late hand-in changed it; null for none, absent where it is the same. */
+  held: ReviewedAnswer.shape.userAnswer.optional(),
   /** Who gave the points, if that was a person. */
   gradedBy: z.string().optional(),
   /** To be sent back with another grade of it. */
@@ -76,6 +78,13 @@ export const SubmissionDetails = z.object({
   extraTime: ExtraTime.optional(),
   /** Some of it came after the deadline. */
   lateSync: z.boolean(),
+  /** Of a late hand-in: when it arrived, and what the server held by then. */
+  late: z
+    .object({
+      receivedAt: Instant,
+      held: z.object({ answered: z.number(), percentage: z.number() }).optional(),
+    })
+    .optional(),
   finishedBy: z.enum(['participant', 'server', 'owner']).optional(),
   annulled: AttemptResult.shape.annulled,
   uncounted: z.literal(true).optional(),

@@ -6,6 +6,7 @@ import {
   deadlineOf,
   dueMinute,
   effectiveTimeLimit,
+  endOfAttempt,
   extraTimeOf,
   minuteBucket,
   questionDeadline,
@@ -136,6 +137,29 @@ describe('arrivalOf', () => {
     const handedIn = { deadlineAt: START, completedAt: START, spreadSeconds: 20 };
     expect(arrivalOf(START + 35_000, handedIn)).toBe('in_time');
     expect(arrivalOf(START + 35_001, handedIn)).toBe('late_sync');
+  });
+});
+
+describe('endOfAttempt', () => {
+  const STARTED = START - minutes(30);
+  const received = { startedAt: STARTED, deadlineAt: START, claimedAt: STARTED + 1_000, savedAt: undefined };
+  const open = { ...received, addsNothing: false, endedByOwner: false };
+  it.each([
+    ['before the deadline', -1_000, open, -1_000, -1_000, false],
+    ['within the grace', 2_000, open, 0, 0, false],
+    ['after it', 6_000, open, STARTED + 1_000 - START, 0, true],
+    ['after it, with nothing new', 6_000, { ...open, addsNothing: true }, 0, 0, false],
+    ['after a save', 6_000, { ...open, savedAt: START - 9_000 }, -9_000, 0, true],
+    ['after a save in the grace', 6_000, { ...open, savedAt: START + 2_000 }, 0, 0, true],
+    ['without a claim', 6_000, { ...open, claimedAt: undefined }, 0, 0, true],
+    ['with a claim before the start', 6_000, { ...open, claimedAt: 0 }, STARTED - START, 0, true],
+    ["after the owner's end", 1_000, { ...open, endedByOwner: true, addsNothing: true }, 0, 0, true],
+  ])('%s', (_, now, how, completedAt, timedUntil, late) => {
+    expect(endOfAttempt(START + now, how)).toEqual({
+      completedAt: START + completedAt,
+      timedUntil: START + timedUntil,
+      late,
+    });
   });
 });
 

@@ -176,6 +176,36 @@ export function arrivalOf(now: number, { deadlineAt, completedAt, spreadSeconds 
   return now <= deadlineAt + LATE_SYNC_MS ? 'late_sync' : 'over';
 }
 
+interface Received {
+  startedAt: number;
+  deadlineAt: number;
+  /** When the browser says that the attempt was complete. */
+  claimedAt: number | undefined;
+  /** The last save that the server holds. */
+  savedAt: number | undefined;
+  /** Every answer was stored on the server before. */
+  addsNothing: boolean;
+  /** The owner ended the attempt at `deadlineAt`. */
+  endedByOwner: boolean;
+}
+
+/**
+ * The end of an attempt whose hand-in arrives at `now`; times in epoch ms. Up to the deadline the server's clock decides.
+ * After it the attempt took all of its time (`timedUntil`), and the browser's claim only says when it was complete, never
+ * before the last save. A hand-in after the grace period is late unless it adds nothing: browsers spread their automatic
+ * hand-ins, and what the server held already gained no time.
+ */
+export function endOfAttempt(
+  now: number,
+  { startedAt, deadlineAt, claimedAt, savedAt = startedAt, addsNothing, endedByOwner }: Received,
+): { completedAt: number; timedUntil: number; late: boolean } {
+  if (now <= deadlineAt && !endedByOwner) return { completedAt: now, timedUntil: now, late: false };
+  if (endedByOwner) return { completedAt: deadlineAt, timedUntil: deadlineAt, late: true };
+  const late = !takesSaves(now, deadlineAt) && !addsNothing;
+  const believed = Math.max(startedAt, savedAt, claimedAt ?? deadlineAt);
+  return { completedAt: late ? Math.min(believed, deadlineAt) : deadlineAt, timedUntil: deadlineAt, late };
+}
+
 /** The minute that contains this instant, e.g. `2026-05-01T20:07`: part of the key of due work. */
 export const minuteBucket = (at: number): string => new Date(at).toISOString().slice(0, 16);
 

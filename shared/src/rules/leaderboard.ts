@@ -6,13 +6,15 @@ export interface Standing {
   seconds: number;
   /** Epoch ms. */
   completedAt: number;
+  /** Among contenders for a prize: its answers came after its time, so it ranks after every punctual one. */
+  late?: boolean | undefined;
 }
 
-/** Score first, then time: what prizes are given by. 0 = a tie. */
-export const compareResults = (
-  a: Pick<Standing, 'percentage' | 'seconds'>,
-  b: Pick<Standing, 'percentage' | 'seconds'>,
-): number => b.percentage - a.percentage || a.seconds - b.seconds;
+type Result = Pick<Standing, 'percentage' | 'seconds' | 'late'>;
+
+/** Punctual attempts first, then score, then time: the order of prizes. 0 = a tie. */
+export const compareResults = (a: Result, b: Result): number =>
+  Number(a.late ?? false) - Number(b.late ?? false) || b.percentage - a.percentage || a.seconds - b.seconds;
 
 /** Then who finished earlier. The participant decides last, so that the order never depends on how it was read. */
 export const compareStandings = (a: Standing, b: Standing): number =>

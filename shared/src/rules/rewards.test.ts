@@ -10,6 +10,7 @@ const failed: RewardFacts = {
   seconds: 900,
   timeLimit: 1_800,
   attemptNumber: 2,
+  late: false,
 };
 const passed: RewardFacts = { ...failed, correctAnswers: 8, percentage: 80, isPassing: true };
 

@@ -15,6 +15,8 @@ export interface RewardFacts {
   /** Seconds that the participant had, the default and extra time included. */
   timeLimit: number;
   attemptNumber: number;
+  /** Its answers came after its time. */
+  late: boolean;
 }
 
 /** Bonuses and the badges that come with them. Speed and first tries count only for whoever passed: a guess is fast. */
@@ -27,7 +29,7 @@ const KINDS: Record<Bonus, { reason: string; badge: string; earned: (facts: Rewa
   fastCompletion: {
     reason: 'Fast completion',
     badge: 'Fast Finisher',
-    earned: ({ isPassing, seconds, timeLimit }) => isPassing && seconds * 2 < timeLimit,
+    earned: ({ isPassing, seconds, timeLimit, late }) => isPassing && !late && seconds * 2 < timeLimit,
   },
   firstAttempt: {
     reason: 'First attempt',

@@ -31,8 +31,8 @@ export function openingSpread(
   return Math.min(openSeconds, Math.max(0, room));
 }
 
-/** Where everybody begins when it suits them, ends do not meet: only those who began together are moved apart a little. */
-const UNSCHEDULED_SECONDS = 5;
+/** Without a schedule ends do not meet, so hand-ins are moved apart a little, and arrive within the grace period. */
+const UNSCHEDULED_SECONDS = 3;
 
 /** Seconds over which the hand-ins of this quiz are spread that browsers send by themselves. */
 export const handInSpread = ({ isScheduled }: OwnQuiz['schedule'], endSeconds: number): number =>
@@ -41,8 +41,12 @@ export const handInSpread = ({ isScheduled }: OwnQuiz['schedule'], endSeconds: n
 /** When this browser is let in after an opening, in ms. @param place among all who come at once, in [0, 1) */
 export const turnAfterMs = (place: number, openSeconds: number): number => place * openSeconds * 1_000;
 
-/** Ms from the deadline to the hand-in that nobody pressed. */
-export const handInAfterMs = (place: number, endSeconds: number): number => place * endSeconds * 1_000;
+/** Over which unsent answers are handed in where a late one loses a prize: they arrive within the grace period. */
+const HURRIED_SECONDS = 3;
+
+/** Ms from the deadline to the automatic hand-in. `isHurried`: it has to arrive within the grace period. */
+export const handInAfterMs = (place: number, endSeconds: number, isHurried = false): number =>
+  place * (isHurried ? Math.min(endSeconds, HURRIED_SECONDS) : endSeconds) * 1_000;
 
 /** Nothing goes out in the very last moment, when it could arrive after the end. */
 const LAST_MOMENT_MS = 5_000;

@@ -26,6 +26,11 @@ describe('bestOfPersons', () => {
       [one('g_1', 50, ['e:x']), one('u_1', 40, ['e:x', 'e:y']), one('g_2', 90, ['e:y'])],
       ['a_g_2_90'],
     ],
+    [
+      'late hand-ins, which come last',
+      [{ ...one('g_1', 100), late: true }, one('g_2', 40), { ...one('g_2', 90), late: true }],
+      ['a_g_2_40', 'a_g_1_100'],
+    ],
     ['strangers', [one('g_1', 50, ['e:x']), one('g_2', 60, ['e:y'])], ['a_g_2_60', 'a_g_1_50']],
   ])('knows %s', (_case, contenders, ids) => {
     expect(idsOf(bestOfPersons(contenders))).toEqual(ids);

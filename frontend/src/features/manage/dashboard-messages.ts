@@ -205,7 +205,7 @@ export const dashboard = {
   failed: 'Failed',
   timedOut: 'Time ran out',
   pendingReview: 'Waits for grading',
-  lateSync: 'Answers came late (connection lost)',
+  lateSync: 'Answers arrived late',
   noEmail: 'not provided',
   noQuestions: 'No questions yet. Add your first question.',
   status: 'Quiz Status',

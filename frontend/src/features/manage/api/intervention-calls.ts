@@ -4,6 +4,8 @@ import { call } from '@/lib/api/call.ts';
 interface Said {
   reason: string;
   minutes: number;
+  /** Of an end: nothing that arrives later counts. */
+  final: boolean;
   /** The same key again is the same wish again, where that would make a difference. */
   key: string;
 }
@@ -16,8 +18,8 @@ export const INTERVENTIONS = {
     call(routes.quizzes.reopenSubmission, { params: { id }, body: { reason, minutes } }, QUIET),
   grant: (id: string, { key }: Said) =>
     call(routes.quizzes.grantAttempt, { params: { id }, body: {} }, { ...QUIET, idempotencyKey: key }),
-  finish: (id: string, { reason }: Said) =>
-    call(routes.quizzes.finishSubmission, { params: { id }, body: { reason } }, QUIET),
+  finish: (id: string, { reason, final }: Said) =>
+    call(routes.quizzes.finishSubmission, { params: { id }, body: { reason, final } }, QUIET),
   annul: (id: string, { reason }: Said) =>
     call(routes.quizzes.annulSubmission, { params: { id }, body: { reason } }, QUIET),
   reinstate: (id: string, { reason }: Said) =>

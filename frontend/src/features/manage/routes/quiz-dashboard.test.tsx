@@ -110,7 +110,7 @@ describe('the overview of a quiz', () => {
     });
     screen.getByText('1 not finished');
     screen.getByText('not provided');
-    screen.getByText(/Time ran out · Answers came late/);
+    screen.getByText(/Time ran out · Answers arrived late/);
     expect(screen.getByRole('table', { name: 'Score Distribution' }).textContent).toContain('81-100');
   });
 

@@ -37,6 +37,16 @@ describe('time', () => {
     expect(server.handIns[0]?.answers[0]).toMatchObject({ userAnswer: 'Red' });
   });
 
+  test('where a late hand-in loses a prize, unsent answers go out within the grace', async () => {
+    const prize = { deadline: 600_000, spreadSeconds: 60, hasPrize: true as const };
+    const [unsent, sent] = [await openAttempt(prize), await openAttempt(prize)];
+    sent.runner.answer('q1', 'Red');
+    for (const { device } of [unsent, sent]) await device.pass(599_000);
+    unsent.runner.answer('q1', 'Red');
+    for (const { device } of [unsent, sent]) await device.pass(4_000);
+    expect([unsent, sent].map(({ server }) => server.handIns.length)).toEqual([1, 0]);
+  });
+
   test('a page that goes away gives up its place in the crowd: its timers may not run any more', async () => {
     const { runner, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
     await device.pass(600_100);

@@ -32,7 +32,10 @@ export class PlaceInCrowd {
   }
 
   /** Ms from the deadline to the hand-in. Where another device goes on, its hand-in comes first. */
-  handInAfter(steppedBack: boolean): number {
-    return handInAfterMs(this.#random, this.#seconds) + (steppedBack ? handInWindowMs(this.#seconds) : 0);
+  handInAfter(steppedBack: boolean, isHurried: boolean): number {
+    return (
+      handInAfterMs(this.#random, this.#seconds, isHurried) +
+      (steppedBack ? handInWindowMs(this.#seconds) : 0)
+    );
   }
 }

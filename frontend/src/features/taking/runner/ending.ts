@@ -56,7 +56,9 @@ export class Ending {
 
   /** Nobody pressed: it goes out at this device's place in the crowd. */
   timeOver(): void {
-    this.handIn('timed_out', this.#place.handInAfter(this.#parts.engine.state.steppedBack));
+    const { paper, engine } = this.#parts;
+    const isHurried = paper.hasPrize === true && unsentCount(engine.state) > 0;
+    this.handIn('timed_out', this.#place.handInAfter(engine.state.steppedBack, isHurried));
   }
 
   /** Unsent changes go out while there is time, each device at its own moment. */

@@ -40,6 +40,7 @@ interface Paper {
   deadline?: number;
   /** Over which hand-ins are spread. */
   spreadSeconds?: number;
+  hasPrize?: true;
   /** Minutes. */
   timeLimit?: number;
   practiceMode?: boolean;
@@ -52,6 +53,7 @@ export function buildStarted({
   allowBackNavigation = true,
   deadline = 600_000,
   spreadSeconds = 0,
+  hasPrize,
   timeLimit = 10,
   practiceMode,
   questionsPerPage,
@@ -84,6 +86,7 @@ export function buildStarted({
     deadlineAt: iso(deadline),
     serverNow: iso(0),
     spreadSeconds,
+    hasPrize,
     resumed: false,
     seq: 0,
     currentIndex: 0,

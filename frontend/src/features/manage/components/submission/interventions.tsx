@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { Button } from '@/components/ui/button.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Menu } from '@/components/ui/menu.tsx';
 import { NumberField } from '@/components/ui/number-field.tsx';
@@ -69,6 +70,7 @@ function Asking({ name, details, onClose }: AskingProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState('0');
+  const [isFinal, setIsFinal] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
@@ -78,6 +80,7 @@ function Asking({ name, details, onClose }: AskingProps) {
       INTERVENTIONS[name](submissionId, {
         reason: reason.trim(),
         minutes: Math.round(Number(minutes)) || 0,
+        final: isFinal,
         key,
       }),
     onSuccess: async () => {
@@ -151,6 +154,9 @@ function Asking({ name, details, onClose }: AskingProps) {
             error={isMissing && reason.trim() === '' ? TEXT.reasonMissing : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
+        )}
+        {name === 'finish' && (
+          <Checkbox label={TEXT.final} hint={TEXT.finalHint} checked={isFinal} onCheckedChange={setIsFinal} />
         )}
         {error && (
           <p role="alert" className="text-sm text-danger-ink">

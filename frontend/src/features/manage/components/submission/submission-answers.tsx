@@ -7,7 +7,7 @@ import { FormulaText, InlineMarkdown, MarkdownText } from '@/components/ui/markd
 import { ShownFile } from '@/entities/quiz/preview/preview-media.tsx';
 import { Answered } from '@/entities/quiz/review/answered.tsx';
 import { theirs, verdicts } from '@/entities/quiz/review/messages.ts';
-import { verdictOf } from '@/entities/quiz/review/review.ts';
+import { verdictOf, writtenAnswer } from '@/entities/quiz/review/review.ts';
 import { VERDICTS } from '@/entities/quiz/review/verdicts.ts';
 import { Written } from '@/entities/quiz/written.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
@@ -101,6 +101,20 @@ function AnswerCard({ answer, index, asked }: AnswerCardProps) {
         )}
         <Answered answer={answer} index={index} explain words={theirs} Media={Media} />
         <Offered asked={asked} />
+        {answer.held !== undefined && (
+          <div className="mt-3 text-sm">
+            <p className="text-xs text-muted">{TEXT.held}</p>
+            <p className="mt-1 wrap-anywhere text-ink">
+              {answer.held === null ? (
+                TEXT.heldNone
+              ) : (
+                <Written>
+                  <FormulaText text={writtenAnswer(answer.held)} />
+                </Written>
+              )}
+            </p>
+          </div>
+        )}
         {answer.rubric && (
           <div className="mt-4 rounded-control border border-line bg-well px-4 py-3 text-sm">
             <p className="text-xs text-muted">{TEXT.rubric}</p>

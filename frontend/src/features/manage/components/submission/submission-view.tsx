@@ -196,13 +196,17 @@ function Cards({ details }: DetailsProps) {
 }
 
 function Times({ details }: DetailsProps) {
-  const { startedAt, completedAt, extraTime, quiz } = details;
+  const { startedAt, completedAt, extraTime, quiz, late } = details;
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-4 sm:px-5">
       <Facts
         facts={[
           { term: TEXT.started, value: formatDateTime(startedAt) },
           { term: TEXT.completed, value: completedAt ? formatDateTime(completedAt) : TEXT.inProgress },
+          ...(late ? [{ term: TEXT.arrived, value: formatDateTime(late.receivedAt) }] : []),
+          ...(late?.held
+            ? [{ term: TEXT.heldByEnd, value: TEXT.held(late.held.answered, late.held.percentage) }]
+            : []),
           { term: TEXT.version, value: formatNumber(quiz.version) },
           ...(extraTime ? [{ term: TEXT.extraTime, value: TEXT.extra(extraTime) }] : []),
         ]}
