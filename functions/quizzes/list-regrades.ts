@@ -1,22 +1,27 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { asAuthored, isSingleChoice, rightTexts } from '@quizhall/shared/rules/corrections';
-import { formerQuestions } from '../_authoring/former-questions.ts';
+import {
+  type EarlierVersions,
+  formerQuestions,
+  loadEarlierVersions,
+  outdatedIn,
+} from '../_authoring/earlier-versions.ts';
 import { latestRegrade } from '../_authoring/latest-regrade.ts';
-import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { listKeys } from '../_data/regrades.ts';
 import { listNames } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 const MOST = 50;
+const NO_VERSIONS: EarlierVersions = { newest: [], earlier: [], isPartial: false };
 
 export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, user }) => {
-  const [keys, asked, former, latest] = await Promise.all([
+  const [keys, versions, latest] = await Promise.all([
     quiz.keyRevision ? listKeys(quiz.id, MOST) : [],
-    quiz.keyRevision ? getKeyedVersion(quiz, quiz.version) : undefined,
-    quiz.version > 1 ? formerQuestions(quiz) : [],
+    quiz.version > 0 ? loadEarlierVersions(quiz) : NO_VERSIONS,
     latestRegrade(quiz),
   ]);
-  const questions = [...(asked?.questions ?? []), ...former];
+  const former = formerQuestions(versions);
+  const questions = [...versions.newest, ...former];
   const names = await listNames([...new Set(keys.map(({ by }) => by))]);
   return {
     regrades: keys.map(({ by, ...key }) => ({ ...key, by: { id: by, name: names.get(by) } })),
@@ -25,6 +30,7 @@ export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, us
       .filter(isSingleChoice)
       .map((question) => ({ questionId: question.id, texts: rightTexts(question) }))
       .filter(({ texts }) => texts.length > 1),
+    outdated: outdatedIn(versions),
     former: former.map((question) => asAuthored(question, question)),
     latest: latest && {
       status: latest,

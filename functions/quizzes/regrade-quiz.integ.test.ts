@@ -56,6 +56,7 @@ it('says who would change and by how much, and changes nothing', async () => {
     regrades: [],
     dropped: [],
     severalRight: [],
+    outdated: [],
     former: [],
   });
 });
@@ -146,6 +147,7 @@ it('lists what was corrected, by whom, and what is dropped from the published qu
     ],
     dropped: ['q5'],
     severalRight: [],
+    outdated: [],
     former: [],
     latest: { status: 'running', runId },
   });
@@ -180,6 +182,42 @@ it('is refused on top of an old revision, for a draft, while another one runs, a
   });
   const draft = await correctable({ quiz: { version: 0, status: 'draft' } });
   expect(await draft.preview(LYON)).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } });
+});
+
+it('applies a key that was corrected in the editor to the attempts of earlier versions', async () => {
+  const { quiz, owner, preview, apply } = await correctable();
+  const { token } = owner;
+  const read = async () => (await callGet(token, quiz.id)).body.data.quiz;
+  const save = async (body: object) =>
+    (await callUpdate(token, quiz.id, { revision: (await read()).revision, ...body })).body.data;
+  const withRight = async (right: string) =>
+    (await read()).questions.map((question) =>
+      question.id === 'q1'
+        ? { ...question, options: question.options.map((one) => ({ ...one, isCorrect: one.text === right })) }
+        : question,
+    );
+  // Before anyone takes the quiz there is nothing to grade again.
+  expect((await save({ questions: await withRight('Nice') })).editedKeys).toBeUndefined();
+  await save({ questions: await withRight('Paris') });
+  const session = await takenWith(await stored(quiz.id), WRONG_FIRST);
+  expect((await save({ title: 'Other title' })).editedKeys).toBeUndefined();
+  expect((await save({ questions: await withRight('Lyon') })).editedKeys).toEqual(['q1']);
+  expect((await seen(token, quiz.id)).body.data.outdated).toEqual(['q1']);
+  const analysis = () =>
+    invokeEndpoint(getQuizAnalysis, quizzes.getQuizAnalysis, { token, params: { id: quiz.id } });
+  const first = async () => (await analysis()).body.data.questions.find(({ id }) => id === 'q1');
+  expect(await first()).toMatchObject({
+    outdated: true,
+    options: [{ text: 'Paris', wasCorrect: true }, { text: 'Lyon', isCorrect: true }, { text: 'Nice' }],
+  });
+  // The key of the newest version, as the form sends it.
+  expect((await preview(LYON)).body.data).toMatchObject({
+    affected: 1,
+    changes: [{ submissionId: session.sessionId }],
+  });
+  expect((await apply(LYON)).status).toBe(202);
+  expect((await seen(token, quiz.id)).body.data.outdated).toEqual([]);
+  expect(await first()).not.toHaveProperty('outdated');
 });
 
 it('lets one of two at once through', async () => {

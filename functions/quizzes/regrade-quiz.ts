@@ -2,10 +2,9 @@ import type { KeyCorrection } from '@quizhall/shared/model/regrade';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { may } from '@quizhall/shared/rules/permissions';
 import { readCorrections } from '@quizhall/shared/rules/regrade';
-import { formerQuestions } from '../_authoring/former-questions.ts';
+import { formerQuestions, loadEarlierVersions } from '../_authoring/earlier-versions.ts';
 import { latestRegrade } from '../_authoring/latest-regrade.ts';
 import { publishWaits } from '../_authoring/publish-waits.ts';
-import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { loadCorrections } from '../_data/quiz-keys.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { correctKey, runAgain } from '../_data/regrades.ts';
@@ -45,10 +44,12 @@ async function correctionsOf(
   quiz: Quiz,
   asked: Parameters<typeof readCorrections>[1],
 ): Promise<KeyCorrection[]> {
-  const { questions } = await getKeyedVersion(quiz, quiz.version);
-  const isAsked = new Set(questions.map(({ id }) => id));
-  const former = asked.every(({ questionId }) => isAsked.has(questionId)) ? [] : await formerQuestions(quiz);
-  const { changes, errors } = readCorrections(questions, asked, former);
+  const versions = await loadEarlierVersions(quiz);
+  const { changes, errors } = readCorrections(versions.newest, asked, {
+    former: formerQuestions(versions),
+    earlier: Map.groupBy(versions.earlier, ({ id }) => id),
+    isPartial: versions.isPartial,
+  });
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return changes.map((change) => ({ ...change, upTo: quiz.version }));
 }

@@ -5,6 +5,7 @@ import { may, type Role } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { askToPublish } from '../_authoring/approvals.ts';
+import { editedKeys } from '../_authoring/edited-keys.ts';
 import { publishWaits } from '../_authoring/publish-waits.ts';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
@@ -40,7 +41,8 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     return waitingAnswer(before, save, approvalId);
   const saved = hasChanges ? await saveChanges(before, { ...save, publishes: move === 'publish' }) : before;
   const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
-  return { quiz: toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), roles) };
+  const [numbers, edited] = await Promise.all([getCardNumbers(quiz.id), editedKeys(before, saved)]);
+  return { quiz: toOwnQuiz(quiz, content, numbers, roles), editedKeys: edited };
 });
 
 /** What would be published waits: a draft is saved, a live version stays as it is. */

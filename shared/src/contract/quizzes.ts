@@ -181,7 +181,15 @@ export const quizzes = {
       'Save a full or partial quiz on top of `revision`, or only move its status. Saving a published quiz publishes its next version',
     params: ById,
     body: QuizUpdate,
-    response: z.object({ quiz: OwnQuiz, approvalId: Waits }),
+    response: z.object({
+      quiz: OwnQuiz,
+      approvalId: Waits,
+      /**
+       * Ids of questions whose answer key this save changed after participants were asked them. Their attempts keep
+       * their marks until `POST /quizzes/{id}/regrade` applies the key.
+       */
+      editedKeys: z.array(z.string()).optional(),
+    }),
     throttle: perAuthor(600),
     memory: MAKES_FORMULAS,
     rights: { table: 'write', media: ['cover', 'media'], payments: true },

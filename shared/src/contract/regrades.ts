@@ -46,6 +46,8 @@ export const regrades = {
       dropped: z.array(z.string()),
       /** Single choices among all of them that accept several options, which an editor cannot show. */
       severalRight: z.array(z.object({ questionId: z.string(), texts: z.array(z.string()) })),
+      /** Ids of the newest version's questions that at least one of the 40 versions before grades by another key. */
+      outdated: z.array(z.string()),
       /** Questions of the 40 versions before that the newest one asks no more: their key can be corrected, too. */
       former: z.array(Question),
       /** How the latest run stands; `runId` if it is the caller’s own. */

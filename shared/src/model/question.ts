@@ -79,6 +79,9 @@ const writtenGrading = {
 const WrittenGrading = z.object(writtenGrading);
 export type WrittenGrading = z.output<typeof WrittenGrading>;
 
+/** Grading options of every type together. */
+export const GradingOptions = z.object({ ...writtenGrading, partialCredit });
+
 /**
  * MathML by formula as it stands in the texts, dollars included. Made when a question is saved (`rules/formulas.ts`);
  * what a client sends is not looked at.

@@ -21,6 +21,8 @@ const QuestionAnalysis = z.object({
   dropped: z.literal(true).optional(),
   /** It was dropped and counts again since it was changed: attempts from before leave it out. */
   leftOut: z.literal(true).optional(),
+  /** Its key was edited since: some attempts are graded by an earlier key until the new one is applied to them. */
+  outdated: z.literal(true).optional(),
   /** Attempts that the indices are made of. */
   analysed: z.number(),
   /** Mean share of its points, in percent. */
@@ -37,6 +39,8 @@ const QuestionAnalysis = z.object({
     z.object({
       text: z.string(),
       isCorrect: z.boolean(),
+      /** Right in an earlier version by whose key attempts are still graded, and wrong now. */
+      wasCorrect: z.literal(true).optional(),
       count: z.number(),
       /** Of those who had the question. */
       percent: z.number(),

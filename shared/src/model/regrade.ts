@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
 import { LIMITS } from './limits.ts';
-import { QuestionId } from './question.ts';
+import { GradingOptions, QuestionId } from './question.ts';
 
 const texts = z.array(z.string().trim().max(LIMITS.optionText)).max(LIMITS.acceptedAnswers);
 
@@ -33,6 +33,8 @@ export const KeyCorrection = z.object({
   ...changes,
   /** Of matching the left sides that `correctAnswers` belong to, of ordering the items as they stood. */
   places: texts.optional(),
+  /** How the newest version compares and credits answers, where an earlier version did so differently. */
+  grading: GradingOptions.optional(),
   upTo: z.number(),
 });
 export type KeyCorrection = z.output<typeof KeyCorrection>;

@@ -93,10 +93,12 @@ const hasKey = ({ type, options, correctAnswers }: Question): boolean => {
  */
 export function corrected(
   before: KeyedQuestion,
-  { drop, options, correctAnswers, places, accept }: Change,
+  { drop, options, correctAnswers, places, accept, grading }: Change,
 ): KeyedQuestion {
-  const { dropped: _, ...question } = before;
-  if (drop) return { ...question, dropped: true };
+  const { dropped: _, ...rest } = before;
+  if (drop) return { ...rest, dropped: true };
+  const question =
+    grading && TYPES_WITH_GRADING.has(rest.type) ? ({ ...rest, grading } as typeof rest) : rest;
   if (question.type === 'matching' || question.type === 'ordering') {
     const rights = places && correctedRights(question, places, correctAnswers ?? []);
     return rights ? { ...question, rights } : question;
@@ -138,6 +140,42 @@ function withPairs(question: QuestionOf<'matching'>, rights: readonly string[]):
   const distractors = rightSides(question).filter((text) => !rights.includes(text));
   return { ...question, pairs, distractors: distractors.slice(0, LIMITS.distractors) };
 }
+
+/** The question's key as a change that brings it to another version of the question; undefined for an essay. */
+export function keyChangeOf(question: KeyedQuestion): KeyChange | undefined {
+  const { id: questionId, type, dropped, options, correctAnswers } = question;
+  if (dropped) return { questionId, drop: true };
+  if (type === 'essay') return undefined;
+  const grading = gradingOf(question);
+  const places = placesOf(question);
+  if (places) return { questionId, places, correctAnswers: rightsOf(question), grading };
+  if (options.length === 0) return { questionId, correctAnswers, grading };
+  return { questionId, options: options.map(({ text, isCorrect }) => ({ text, isCorrect })), grading };
+}
+
+/** Whether both states of a question give every answer the same marks, apart from points. */
+export const gradesAlike = (a: KeyedQuestion, b: KeyedQuestion): boolean =>
+  JSON.stringify(keyOf(a)) === JSON.stringify(keyOf(b));
+
+const keyOf = (question: KeyedQuestion): unknown => [
+  question.dropped,
+  question.options.map(({ text, isCorrect }) => [text, isCorrect]),
+  acceptedPerBlank(question).map((texts) => texts.toSorted()),
+  rightsOf(question),
+  Object.entries(gradingOf(question) ?? {}).toSorted(([a], [b]) => Number(a > b) - Number(a < b)),
+];
+
+/** Options for comparing and crediting answers; undefined for a type that has none. */
+export const gradingOf = (question: Question): KeyChange['grading'] =>
+  TYPES_WITH_GRADING.has(question.type) ? ('grading' in question && question.grading) || {} : undefined;
+
+const TYPES_WITH_GRADING = new Set<Question['type']>([
+  'multiple_choice',
+  'short_answer',
+  'fill_blank',
+  'matching',
+  'ordering',
+]);
 
 /** Questions with the changes of their key, one after the other. */
 export const withKeyChanges = (

@@ -3,7 +3,7 @@ import { toPoints } from '../grading/points.ts';
 import { percent } from '../grading/score.ts';
 import type { KeyCorrection } from '../model/regrade.ts';
 import type { QuestionAnalysis, QuizAnalysis } from '../model/quiz-analysis.ts';
-import type { KeyedQuestion } from './corrections.ts';
+import { type KeyedQuestion, rightTexts } from './corrections.ts';
 import { formulasOf } from './formula-lookup.ts';
 import { frequentTexts } from './frequent-texts.ts';
 import { verdictsOn } from './item-analysis.ts';
@@ -18,6 +18,7 @@ import {
   upperLowerOf,
 } from './item-figures.ts';
 import { type AnalysisSums, type ItemSums, parseWrongKey } from './item-sums.ts';
+import { outdatedKeys } from './outdated-keys.ts';
 import type { QuestionStatistics, QuizStatistics } from './statistics.ts';
 
 /** As many wrong texts of a question as one looks through. */
@@ -36,6 +37,8 @@ const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole
 interface Counted {
   /** In the order of the quiz, with the key that counts today. */
   questions: readonly KeyedQuestion[];
+  /** The same questions in earlier versions, with the key by which attempts of those versions are graded. */
+  earlier?: readonly KeyedQuestion[];
   /** Every correction of the key, the newest last. */
   corrections?: readonly KeyCorrection[];
   statistics: QuizStatistics;
@@ -46,7 +49,8 @@ interface Counted {
 
 /** How the questions of a quiz work, from its sums. A question that is not counted singly is left out: nothing is known of it. */
 export function quizAnalysis(counts: Counted): QuizAnalysis {
-  const { questions, corrections = [], statistics, sums, withoutAnswers = false } = counts;
+  const { questions, earlier = [], corrections = [], statistics, sums, withoutAnswers = false } = counts;
+  const outdated = new Set(outdatedKeys(questions, earlier));
   const newest = new Map(corrections.map(({ questionId, drop }) => [questionId, drop]));
   const { completed, waiting, score, scoreSquared, histogram } = statistics;
   const scored = completed - waiting;
@@ -75,8 +79,22 @@ export function quizAnalysis(counts: Counted): QuizAnalysis {
       const numbers = counted.get(question.id);
       if (!numbers && statistics.otherQuestions) return [];
       const analysis = analysisOf(question, numbers, items.get(question.id), wrong.get(question.id) ?? []);
-      return { ...analysis, leftOut: (!question.dropped && newest.get(question.id)) || undefined };
+      const leftOut = (!question.dropped && newest.get(question.id)) || undefined;
+      return outdated.has(question.id)
+        ? { ...withFormerKeys(analysis, earlier), leftOut, outdated: true as const }
+        : { ...analysis, leftOut };
     }),
+  };
+}
+
+/** Marks the options that an earlier key accepts and the current one does not. */
+function withFormerKeys(analysis: QuestionAnalysis, earlier: readonly KeyedQuestion[]): QuestionAnalysis {
+  const right = new Set(earlier.filter(({ id }) => id === analysis.id).flatMap(rightTexts));
+  return {
+    ...analysis,
+    options: analysis.options.map((option) =>
+      !option.isCorrect && right.has(option.text) ? { ...option, wasCorrect: true as const } : option,
+    ),
   };
 }
 

@@ -113,7 +113,8 @@ describe('a correction', () => {
   it('is of a former question, too, which alone counts for nobody who comes', () => {
     const [one, several] = QUESTIONS;
     const drop = (questionId: string) =>
-      readCorrections(one ? [one] : [], [{ questionId, drop: true }], several ? [several] : []).errors;
+      readCorrections(one ? [one] : [], [{ questionId, drop: true }], { former: several ? [several] : [] })
+        .errors;
     expect(drop('several')).toEqual({});
     expect(Object.keys(drop('one'))).toEqual(['corrections']);
     expect(Object.keys(drop('short'))).toEqual(['corrections.0.questionId']);

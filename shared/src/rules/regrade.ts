@@ -1,12 +1,19 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
 import { LIMITS } from '../model/limits.ts';
-import type { Correction, KeyCorrection } from '../model/regrade.ts';
+import type { Correction } from '../model/regrade.ts';
 import { rightSides } from '../grading/matching.ts';
-import { corrected, type KeyedQuestion, placesOf, rightsOf } from './corrections.ts';
+import {
+  corrected,
+  gradesAlike,
+  gradingOf,
+  type KeyChange,
+  type KeyedQuestion,
+  placesOf,
+} from './corrections.ts';
 import { questionProblems } from './publish.ts';
 
 /** A correction as it is kept, without the versions that it is about; or what is wrong with it, by field. */
-type Read = { change: Omit<KeyCorrection, 'upTo'> } | { errors: Record<string, string> };
+type Read = { change: KeyChange } | { errors: Record<string, string> };
 
 const KINDS = ['options', 'correctAnswers', 'accept', 'drop'] as const;
 
@@ -93,22 +100,27 @@ function readOne(correction: Correction, question: KeyedQuestion): Read {
   return problem ? refused(kind, problem) : read;
 }
 
-/** Whether nothing is graded differently by it. */
-const isSame = (before: KeyedQuestion, after: KeyedQuestion): boolean =>
-  JSON.stringify([before.dropped, before.options, before.correctAnswers, rightsOf(before)]) ===
-  JSON.stringify([after.dropped, after.options, after.correctAnswers, rightsOf(after)]);
+/** Earlier versions of the quiz, whose questions a correction reaches as well. */
+export interface KeyHistory {
+  /** Questions of earlier versions that the newest version no longer asks. */
+  former?: readonly KeyedQuestion[];
+  /** Questions of the newest version as earlier versions ask them, by id. */
+  earlier?: ReadonlyMap<string, readonly KeyedQuestion[]>;
+  /** Some earlier versions are missing here. */
+  isPartial?: boolean;
+}
 
 /**
- * What is asked for, checked against the published questions with the key of today, and `former` ones, which earlier versions
- * asked; `errors` by field, as an API failure names them.
+ * Checks corrections against the newest version and the versions before it, each with its current key. A correction must
+ * change the grading in at least one of them. `errors` are keyed by field, as in an API failure.
  */
 export function readCorrections(
   questions: readonly KeyedQuestion[],
   corrections: readonly Correction[],
-  former: readonly KeyedQuestion[] = [],
-): { changes: Omit<KeyCorrection, 'upTo'>[]; errors: Record<string, string> } {
+  { former = [], earlier = new Map(), isPartial = false }: KeyHistory = {},
+): { changes: KeyChange[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const changes: Omit<KeyCorrection, 'upTo'>[] = [];
+  const changes: KeyChange[] = [];
   const after = new Map([...former, ...questions].map((question) => [question.id, question]));
   const seen = new Set<string>();
   for (const [i, correction] of corrections.entries()) {
@@ -122,14 +134,23 @@ export function readCorrections(
       if ('errors' in read)
         for (const [field, message] of Object.entries(read.errors)) errors[at(field)] = message;
       else {
-        const next = corrected(question, read.change);
-        if (isSame(question, next)) errors[at('questionId')] = 'This is how the question is graded already';
-        after.set(question.id, next);
-        changes.push(read.change);
+        const versions = [question, ...(earlier.get(question.id) ?? [])];
+        const change = withGrading(read.change, versions);
+        const isNew = versions.some((one) => !gradesAlike(one, corrected(one, change)));
+        if (!isNew && !isPartial) errors[at('questionId')] = 'This is how the question is graded already';
+        after.set(question.id, corrected(question, change));
+        changes.push(change);
       }
     }
   }
   if (questions.every(({ id }) => after.get(id)?.dropped))
     errors['corrections'] = 'At least one question has to count';
   return { changes, errors };
+}
+
+/** Brings the newest version's grading options along where an earlier version has others. */
+function withGrading(change: KeyChange, [newest, ...earlier]: readonly KeyedQuestion[]): KeyChange {
+  const grading = newest && !change.drop ? gradingOf(newest) : undefined;
+  const isOther = earlier.some((one) => JSON.stringify(gradingOf(one)) !== JSON.stringify(grading));
+  return grading && isOther ? { ...change, grading } : change;
 }

@@ -22,5 +22,7 @@ export const reviewPath = (id: string): string => sitePath(SITE_PATHS.quizReview
 /** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. */
 export const regradePath = (id: string, proposed?: Readonly<Record<string, string>>): string =>
   sitePath(SITE_PATHS.quizRegrade, { id }, proposed);
+/** Regrading by the keys that were changed in the editor, beginning with its preview. */
+export const editedKeysPath = (id: string): string => regradePath(id, { edited: '1' });
 export const MANAGE_PATH = SITE_PATHS.quizManage;
 export const CREATE_PATH = SITE_PATHS.quizCreate;

@@ -360,6 +360,15 @@ export const messages = {
     cancel: 'Not now',
   },
 
+  editedKeys: {
+    title: 'Grade earlier attempts again?',
+    text: (count: number) =>
+      `Your changes are saved. You changed the answer key of ${count === 1 ? 'a question' : `${count} questions`} that participants have already answered. Their results still follow the earlier key.`,
+    hint: 'The preview shows whose result would change. You can also do this later: “Correct the answer key” in the overview’s menu.',
+    later: 'Not now',
+    preview: 'Preview the changes',
+  },
+
   published: {
     title: 'Quiz published successfully!',
     text: 'Share the code or the link, and participants can start.',

@@ -62,6 +62,7 @@ export const analysis = {
   look: 'Needs a look',
   notCounted: 'Not counted',
   leftOut: 'Not counted before',
+  outdated: 'Key changed',
   noneToLook: 'No question needs a look',
   noneToLookText: 'Nothing stands out. Questions with fewer than 20 graded attempts are not judged.',
   showAll: 'Show all questions',
@@ -71,6 +72,9 @@ export const analysis = {
     noVerdict: 'Nothing stands out.',
     dropped: 'This question was dropped: it counts for nobody and is not analysed.',
     leftOut: 'It was dropped and then changed: attempts from before the change still leave it out.',
+    outdated:
+      'Its answer key was changed in the editor. Participants who answered before are still graded by the earlier key, so the share of right answers follows that one.',
+    apply: 'Grade earlier attempts again',
     facility: 'Average share of points',
     discrimination: 'Discrimination',
     words: {
@@ -97,6 +101,8 @@ export const analysis = {
     share: 'Share',
     meanScore: 'Their score',
     right: 'Right answer',
+    rightNow: 'Right now',
+    rightBefore: 'Right before',
     none: 'No answer',
     several: 'People can choose several, so shares add up to more than 100%.',
   },

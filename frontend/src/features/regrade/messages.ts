@@ -37,6 +37,12 @@ export const messages = {
     preview: 'Preview',
     none: 'Choose at least one question first.',
   },
+  edited: {
+    title: 'Earlier attempts follow another key',
+    text: (count: number) =>
+      `The answer key of ${count === 1 ? 'a question' : `${count} questions`} was changed in the editor. Attempts from before keep their results until you apply it.`,
+    add: 'Add to this correction',
+  },
   moved: 'Somebody else has changed or corrected this quiz meanwhile.',
   movedText: 'You see it as it is now, with what you entered. Please look at it and preview it again.',
   leave: {

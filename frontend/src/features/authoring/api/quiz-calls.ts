@@ -3,7 +3,7 @@ import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 import { hasCode } from '@/lib/api/errors.ts';
-import type { PendingCreate, SaveStatus } from '../model/create-once.ts';
+import type { PendingCreate, SavedQuiz, SaveStatus } from '../model/create-once.ts';
 import type { QuizBody } from '../model/form-mapping.ts';
 
 /** The editor shows every failure itself, so that nothing is said twice. */
@@ -59,9 +59,9 @@ export async function updateQuiz(
   base: Pick<OwnQuiz, 'id' | 'revision' | 'status' | 'version' | 'waiting'>,
   body: QuizBody,
   status: SaveStatus,
-): Promise<OwnQuiz> {
+): Promise<SavedQuiz> {
   const says = base.status === 'draft' || (base.status === 'published' && status === 'draft');
-  const { quiz } = await call(
+  return call(
     routes.quizzes.updateQuiz,
     {
       params: { id: base.id },
@@ -69,7 +69,6 @@ export async function updateQuiz(
     },
     QUIET,
   );
-  return quiz;
 }
 
 /** Beside a published quiz: what waits there. */

@@ -35,6 +35,25 @@ describe('editing a quiz', () => {
     });
   });
 
+  it('offers to grade earlier attempts by a key that the save changed', async () => {
+    const live = buildQuiz();
+    const editedKeys = [live.questions[0]?.id ?? ''];
+    fakeApi({
+      ...ME,
+      [GET]: () => ok({ quiz: live }),
+      [PUT]: () => ok({ quiz: { ...live, revision: 2, version: 2 }, editedKeys }),
+    });
+    open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await waitFor(() => screen.getAllByRole('button', { name: 'Save Changes' }));
+    await press('Save Changes');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grade earlier attempts again?' }));
+    const link = dialog.getByRole('link', { name: 'Preview the changes' });
+    expect(link.getAttribute('href')).toBe(`/quiz/${quiz.id}/regrade?edited=1`);
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Not now' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('marks a question that a correction dropped, in its row and open', async () => {
     const dropped = [quiz.questions[0]?.id ?? ''];
     fakeApi({ ...ME, [GET]: () => ok({ quiz: { ...quiz, status: 'published', version: 1, dropped } }) });

@@ -6,6 +6,7 @@ import { EditorContext } from '../hooks/editor-context.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
 import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
+import { EditedKeysDialog } from './edited-keys-dialog.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -45,6 +46,13 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
             open={saving.share === 'waits'}
             onClose={closeShare}
             onStay={() => saving.setShare(undefined)}
+          />
+        )}
+        {editor.quiz && (
+          <EditedKeysDialog
+            quizId={editor.quiz.id}
+            count={saving.editedKeys.length}
+            onClose={saving.forgetEditedKeys}
           />
         )}
         <StaleDialog {...saving.stale} />

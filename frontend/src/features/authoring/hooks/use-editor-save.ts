@@ -31,6 +31,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   const [share, setShare] = useState<ShareReason>();
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState(page.said);
+  const [editedKeys, setEditedKeys] = useState<readonly string[]>([]);
   const stale = useStale(editor);
   const { save: send, saving } = useQuizSave({
     form,
@@ -74,6 +75,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     const waits = isPending(result.quiz);
     const published = result.status === 'published' && (before?.status ?? 'draft') === 'draft' && !waits;
     setSaid(savedMessage(result.quiz, before, published));
+    setEditedKeys(result.editedKeys ?? []);
     setShare(waits ? 'waits' : published ? 'published' : undefined);
   };
 
@@ -124,6 +126,9 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     said,
     share,
     setShare,
+    /** Ids of questions whose key the last save changed while results follow the earlier key. */
+    editedKeys,
+    forgetEditedKeys: () => setEditedKeys([]),
     stale: stale.dialog,
     /** The quiz was changed in another window, as something else than a save has found. */
     openStale: stale.open,

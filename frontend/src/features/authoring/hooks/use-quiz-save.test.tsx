@@ -44,7 +44,7 @@ function setup(ready = async (): Promise<string | undefined> => undefined) {
 }
 
 it('goes on with the cover as the server keeps it, and counts it as saved', async () => {
-  vi.mocked(updateQuiz).mockResolvedValue({ ...quiz, coverImage: KEPT });
+  vi.mocked(updateQuiz).mockResolvedValue({ quiz: { ...quiz, coverImage: KEPT } });
   const result = setup();
   const saved = await act(() => result.current.save('draft'));
   expect(result.current.form.getValues('coverImage')).toEqual(KEPT);
@@ -52,7 +52,7 @@ it('goes on with the cover as the server keeps it, and counts it as saved', asyn
 });
 
 it('leaves a cover alone that was chosen while the save ran', async () => {
-  const answer = Promise.withResolvers<typeof quiz>();
+  const answer = Promise.withResolvers<{ quiz: typeof quiz }>();
   vi.mocked(updateQuiz).mockReturnValue(answer.promise);
   const result = setup();
   const saving = result.current.save('draft');
@@ -60,7 +60,7 @@ it('leaves a cover alone that was chosen while the save ran', async () => {
   const next = { key: 'incoming/cover/u/3.png' };
   result.current.form.setValue('coverImage', next);
   const saved = await act(async () => {
-    answer.resolve({ ...quiz, coverImage: KEPT });
+    answer.resolve({ quiz: { ...quiz, coverImage: KEPT } });
     return saving;
   });
   expect(result.current.form.getValues('coverImage')).toEqual(next);
@@ -83,7 +83,7 @@ it('goes on with the files of questions and options as the server keeps them, an
       ...others,
     ],
   });
-  vi.mocked(updateQuiz).mockResolvedValue(withFiles('kept'));
+  vi.mocked(updateQuiz).mockResolvedValue({ quiz: withFiles('kept') });
   const result = setup();
   const { form } = result.current;
   act(() => form.reset(fromQuiz(withFiles('incoming'))));

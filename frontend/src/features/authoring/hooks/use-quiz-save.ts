@@ -6,14 +6,13 @@ import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES, standardMessage } from '@/lib/api/messages.ts';
 import { createQuiz, updateQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
-import { createOnce, type PendingCreate, type SaveStatus } from '../model/create-once.ts';
+import { createOnce, type PendingCreate, type SavedQuiz, type SaveStatus } from '../model/create-once.ts';
 import { type QuizBody, toCover, toQuizBody } from '../model/form-mapping.ts';
 import { dropFiles } from '../model/kept-files.ts';
 import { keptKeys, outdated, uploadedKeys, withKeys } from '../model/media.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 
-export interface SaveResult {
-  quiz: OwnQuiz;
+export interface SaveResult extends SavedQuiz {
   /** JSON of the body that was sent: what is saved now. */
   body: string;
   status: SaveStatus;
@@ -59,20 +58,22 @@ export function useQuizSave({ form, current, organizationId, pending, ready, ado
       if (missing !== undefined) return { missing };
       const body = toQuizBody(form.getValues());
       const base = current.current;
-      const quiz = base
+      const { quiz, editedKeys }: SavedQuiz = base
         ? await updateQuiz(base, body, status)
-        : await createOnce(
-            {
-              create: (wish) => createQuiz(wish, organizationId),
-              update: updateQuiz,
-              remember: pending.set,
-              adopt,
-              newKey: newId,
-            },
-            body,
-            status,
-            pending.get(),
-          );
+        : {
+            quiz: await createOnce(
+              {
+                create: (wish) => createQuiz(wish, organizationId),
+                update: async (...wish) => (await updateQuiz(...wish)).quiz,
+                remember: pending.set,
+                adopt,
+                newKey: newId,
+              },
+              body,
+              status,
+              pending.get(),
+            ),
+          };
       adopt(quiz);
       const saved = {
         ...body,
@@ -82,7 +83,7 @@ export function useQuizSave({ form, current, organizationId, pending, ready, ado
       };
       // From now on the server shows them.
       void dropFiles(uploadedKeys(body));
-      return { quiz, body: JSON.stringify(saved), status, created: base === undefined };
+      return { quiz, editedKeys, body: JSON.stringify(saved), status, created: base === undefined };
     },
   });
 

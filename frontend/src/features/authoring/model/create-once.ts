@@ -15,6 +15,13 @@ export interface PendingCreate {
   body: QuizBody;
 }
 
+/** Answer to a save. */
+export interface SavedQuiz {
+  quiz: OwnQuiz;
+  /** Ids of questions whose key the save changed after participants were asked them. */
+  editedKeys?: readonly string[] | undefined;
+}
+
 export interface CreatePorts {
   create(pending: PendingCreate): Promise<OwnQuiz>;
   update(quiz: OwnQuiz, body: QuizBody, status: SaveStatus): Promise<OwnQuiz>;

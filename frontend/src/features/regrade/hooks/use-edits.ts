@@ -4,9 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { type Edit, editFromAddress, type KeyedQuestion } from '../model/correction-form.ts';
 
 /** What is typed, and the revision of the quiz that it was typed for: another one is said, and followed with the next preview. */
-export function useEdits({ revision }: Pick<OwnQuiz, 'revision'>, questions: readonly KeyedQuestion[]) {
+export function useEdits(
+  { revision }: Pick<OwnQuiz, 'revision'>,
+  questions: readonly KeyedQuestion[],
+  outdated: readonly string[],
+) {
   const [search] = useSearchParams();
-  const [fromAddress] = useState(() => editFromAddress(search, questions));
+  const [fromAddress] = useState(() => editFromAddress(search, questions, outdated));
   const [edits, setEdits] = useState<Edit[]>(fromAddress);
   const [basis, setBasis] = useState(revision);
   const has = edits.length > 0;

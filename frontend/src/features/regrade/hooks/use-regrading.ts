@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api/errors.ts';
 import { isGone } from '@/lib/query/run-interval.ts';
 import { regradeRunQuery } from '../api/queries.ts';
 import { applyRegrade, previewRegrade, type Regrades } from '../api/regrade-calls.ts';
-import { keyedQuestions, toCorrection } from '../model/correction-form.ts';
+import { editOfNewest, keyedQuestions, toCorrection } from '../model/correction-form.ts';
 import { useEdits } from './use-edits.ts';
 
 /** The messages of a refusal, by the place of the correction that they are about. */
@@ -30,7 +30,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const questions = keyedQuestions(quiz, regrades);
-  const { edits, isBehind, isTyped, changeEdits, follow } = useEdits(quiz, questions);
+  const { edits, isBehind, isTyped, changeEdits, follow } = useEdits(quiz, questions, regrades.outdated);
   const [isAsking, setIsAsking] = useState(false);
   const { latest } = regrades;
   const runId = search.get('run') ?? (latest?.status === 'done' ? undefined : latest?.runId) ?? '';
@@ -53,6 +53,14 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     onMutate: follow,
     onError,
   });
+  // The editor leads here with everything filled in.
+  const isOffered = useRef(search.get('edited') === '1' && corrections.length > 0);
+  const { mutate: beginPreview } = preview;
+  useEffect(() => {
+    if (!isOffered.current) return;
+    isOffered.current = false;
+    beginPreview();
+  }, [beginPreview]);
   const apply = useMutation({
     mutationFn: (wanted: typeof corrections) => applyRegrade(id, { corrections: wanted, revision }),
     onSuccess: (begun, made) => {
@@ -87,8 +95,18 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   const failure = preview.error ?? apply.error;
   const moved = isBehind || isMoved(failure);
   const refusals = errorsOf(failure);
+  const pending = questions.filter(
+    (one) => regrades.outdated.includes(one.id) && edits.every(({ questionId }) => questionId !== one.id),
+  );
+  const change = (next: typeof edits) => {
+    changeEdits(next);
+    preview.reset();
+    apply.reset();
+  };
   return {
     questions,
+    /** Questions that the editor gave another key, not among the edits yet. */
+    pending,
     edits,
     /** By the place of the edit. */
     refusals,
@@ -109,11 +127,8 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     isGone: isGone(run.error),
     /** It is asked again. */
     isUnknown: run.isError && !isGone(run.error),
-    change: (next: typeof edits) => {
-      changeEdits(next);
-      preview.reset();
-      apply.reset();
-    },
+    change,
+    addPending: () => change([...edits, ...pending.map(editOfNewest)]),
     applyAll: () => apply.mutate(corrections),
     resume: () => apply.mutate([]),
     another: () => {

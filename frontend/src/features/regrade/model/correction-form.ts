@@ -79,6 +79,12 @@ export const editOf = (question: Question): Edit => ({
   rights: rightsOf(question),
 });
 
+/** Gives earlier attempts the key that the question has in the newest version. */
+export const editOfNewest = (question: Question & { dropped?: boolean }): Edit => ({
+  ...editOf(question),
+  kind: question.dropped ? 'drop' : 'key',
+});
+
 /** With another accepted answer: in the line of its blank, or in one of its own. */
 function accepting(question: Question, text: string, blank: number): string {
   const { correctAnswers } = question;
@@ -90,10 +96,16 @@ function accepting(question: Question, text: string, blank: number): string {
 }
 
 /**
- * What the address asks for: `?question=<id>`, and with it `&drop=1` or `&accept=<text>`, of several blanks with the number
- * of the blank.
+ * Reads the edits that the address asks for: `?edited=1` for every question whose key was changed in the editor, or
+ * `?question=<id>` with `&drop=1` or `&accept=<text>` (with several blanks also `&blank=<number>`).
  */
-export function editFromAddress(search: URLSearchParams, questions: readonly Question[]): Edit[] {
+export function editFromAddress(
+  search: URLSearchParams,
+  questions: readonly (Question & { dropped?: boolean })[],
+  outdated: readonly string[] = [],
+): Edit[] {
+  if (search.get('edited') === '1')
+    return questions.filter(({ id }) => outdated.includes(id)).map(editOfNewest);
   const question = questions.find(({ id }) => id === search.get('question'));
   if (!question || !isCorrectable(question)) return [];
   const edit = editOf(question);

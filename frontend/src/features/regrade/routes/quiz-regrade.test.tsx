@@ -22,7 +22,7 @@ const questions = [
     correctAnswers: ['gold'],
   }),
 ];
-const NONE: Regrades = { regrades: [], dropped: [], severalRight: [], former: [] };
+const NONE: Regrades = { regrades: [], dropped: [], severalRight: [], outdated: [], former: [] };
 const ONE: Regrades['regrades'][number] = {
   revision: 1,
   at: '2026-01-02T03:04:05.000Z',
@@ -262,4 +262,20 @@ it('tells a run that cannot be read for a moment from one that is gone', async (
   read('UNAVAILABLE');
   await screen.findByText(/could not be found out/, {}, { timeout: 20_000 });
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});
+
+it('previews the keys that were changed in the editor, and offers them otherwise', async () => {
+  const outdated = { ...NONE, outdated: ['gold'] };
+  const { requests } = show(outdated, { [POST]: () => ok(PREVIEW) }, '?edited=1');
+  await screen.findByText('1 of 9 results change.');
+  expect(requests.at(-1)).toMatchObject({
+    query: { preview: 'true' },
+    body: { revision: 4, corrections: [{ questionId: 'gold', correctAnswers: ['gold'] }] },
+  });
+  expect(screen.queryByText('Earlier attempts follow another key')).toBeNull();
+  cleanup();
+  show(outdated);
+  await press('Add to this correction');
+  screen.getByDisplayValue('gold');
+  expect(screen.queryByRole('button', { name: 'Add to this correction' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
@@ -85,6 +85,19 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
       {moved && (
         <Alert tone="warning" title={messages.moved}>
           {messages.movedText}
+        </Alert>
+      )}
+      {isFree && regrading.pending.length > 0 && (
+        <Alert
+          tone="warning"
+          title={messages.edited.title}
+          action={
+            <Button variant="secondary" size="sm" onClick={regrading.addPending}>
+              {messages.edited.add}
+            </Button>
+          }
+        >
+          {messages.edited.text(regrading.pending.length)}
         </Alert>
       )}
       {isFree && (

@@ -103,6 +103,7 @@ const asShare = (
 
 function badgeOf(question: NumberedQuestion) {
   if (question.analysis?.dropped) return <Badge>{TEXT.notCounted}</Badge>;
+  if (question.analysis?.outdated) return <Badge tone="warning">{TEXT.outdated}</Badge>;
   if (question.analysis?.leftOut) return <Badge>{TEXT.leftOut}</Badge>;
   return isToLook(question) && <Badge tone="warning">{TEXT.look}</Badge>;
 }

@@ -17,7 +17,7 @@ interface OptionTableProps {
 
 /** Who chose what: a table, whose bars say nothing that is not written beside them. */
 export function OptionTable({ question, labelledBy }: OptionTableProps) {
-  const { options, formulas, seen, answers } = question;
+  const { options, formulas, seen, answers, outdated } = question;
   const empty = seen > 0 ? (100 * (seen - answers)) / seen : 0;
   const several = options.filter(({ isCorrect }) => isCorrect).length > 1;
   return (
@@ -40,7 +40,7 @@ export function OptionTable({ question, labelledBy }: OptionTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {options.map(({ text, isCorrect, count, percent, meanScore }, index) => (
+          {options.map(({ text, isCorrect, wasCorrect, count, percent, meanScore }, index) => (
             // Two options may have the same text while a quiz is written.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index} className="align-top">
@@ -54,9 +54,10 @@ export function OptionTable({ question, labelledBy }: OptionTableProps) {
                   </span>
                   {isCorrect && (
                     <Badge tone="success" icon={<Check aria-hidden="true" />}>
-                      {TEXT.right}
+                      {outdated ? TEXT.rightNow : TEXT.right}
                     </Badge>
                   )}
+                  {wasCorrect && <Badge>{TEXT.rightBefore}</Badge>}
                 </span>
                 <Bar percent={percent} tone={isCorrect ? 'bg-success' : 'bg-accent'} />
               </th>

@@ -2,8 +2,9 @@ import type { QuestionAnalysis } from '@quizhall/shared/model/quiz-analysis';
 import { discriminationWord } from '@quizhall/shared/rules/item-analysis';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { regradePath } from '@/entities/quiz/quiz-links.ts';
+import { editedKeysPath, regradePath } from '@/entities/quiz/quiz-links.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { analysis } from '../../analysis-messages.ts';
 import { verdictText } from '../../model/verdict-text.ts';
@@ -42,6 +43,21 @@ export function QuestionDetail({ quizId, question, mayEdit }: QuestionDetailProp
             <p className="text-sm text-muted">{question.dropped ? TEXT.dropped : TEXT.noVerdict}</p>
           )}
         </Part>
+        {question.outdated && (
+          <Alert
+            tone="warning"
+            live={false}
+            action={
+              mayEdit && (
+                <ButtonLink to={editedKeysPath(quizId)} variant="secondary" size="sm">
+                  {TEXT.apply}
+                </ButtonLink>
+              )
+            }
+          >
+            {TEXT.outdated}
+          </Alert>
+        )}
         {question.leftOut && <p className="text-sm text-muted">{TEXT.leftOut}</p>}
         <Figures question={question} />
         {drop !== undefined && question.seen > 0 && (
