@@ -49,7 +49,8 @@ const textOf = (value: unknown): string | undefined =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
-const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
+/** Whether two values have the same content; an absent field equals an undefined one. */
+export const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
 /** Names of fields whose values differ; a field that is absent equals one that is undefined. */
 function differing(before: object, after: object): string[] {

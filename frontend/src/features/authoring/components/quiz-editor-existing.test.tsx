@@ -224,17 +224,20 @@ describe('a quiz that was changed in another window', () => {
   const COPY_ID = 'q_0000000000000000';
   const copy = { ...quiz, id: COPY_ID, title: 'Mine (copy)' };
 
-  async function conflict() {
+  const puts = ({ requests }: ReturnType<typeof fakeApi>) =>
+    requests.filter(({ call }) => call === PUT).map(({ body }) => body);
+
+  async function conflict(newer = theirs) {
     let reads = 0;
     const api = fakeApi({
       ...ME,
       [GET]: () => {
         reads += 1;
-        return ok({ quiz: reads === 1 ? quiz : theirs });
+        return ok({ quiz: reads === 1 ? quiz : newer });
       },
       [PUT]: ({ body }) =>
         (body as { revision: number }).revision === 5
-          ? ok({ quiz: { ...theirs, revision: 6 } })
+          ? ok({ quiz: { ...newer, revision: 6 } })
           : refused('STALE_REVISION'),
       [CREATE]: () => ok({ quiz: copy }),
       [`GET /quizzes/${COPY_ID}`]: () => ok({ quiz: copy }),
@@ -244,11 +247,11 @@ describe('a quiz that was changed in another window', () => {
     type(await title(), 'Mine');
     await press('Save Draft');
     const dialog = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
-    await within(dialog).findByText('Changed fields: Title');
+    await within(dialog).findByText(/^Changed fields: Title/);
     return { api, router, dialog, queryClient };
   }
 
-  it('loads the newer version, and takes that back: the next save then stands on top of it', async () => {
+  it('loads the newer version, and takes that back: the next save is refused again', async () => {
     const { api, dialog } = await conflict();
     await act(async () =>
       fireEvent.click(within(dialog).getByRole('button', { name: 'Load the newer version' })),
@@ -258,9 +261,29 @@ describe('a quiz that was changed in another window', () => {
     await press('Undo');
     expect((await title()).value).toBe('Mine');
     await press('Save Draft');
+    const again = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    expect(puts(api).at(-1)).toMatchObject({ title: 'Mine', revision: 1 });
+    await within(again).findByText('Changed fields: Title');
+    await act(async () => fireEvent.click(within(again).getByRole('button', { name: 'Keep mine' })));
     await screen.findByText('Quiz saved as draft!');
-    const puts = api.requests.filter(({ call }) => call === PUT);
-    expect(puts.at(-1)?.body).toMatchObject({ title: 'Mine', revision: 5 });
+    expect(puts(api).at(-1)).toMatchObject({ title: 'Mine', revision: 5 });
+  });
+
+  it('merges both versions, with what is chosen where both changed the same', async () => {
+    const { api, dialog } = await conflict({ ...theirs, difficulty: 'hard' });
+    const both = within(dialog).getByRole('group', { name: 'Version to keep: Title' });
+    await act(async () => fireEvent.click(within(both).getByRole('button', { name: 'Newer' })));
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Merge both' })));
+    expect((await title()).value).toBe('Theirs');
+    type(screen.getByLabelText('Description'), 'Mine as well');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    expect(puts(api).at(-1)).toMatchObject({
+      title: 'Theirs',
+      difficulty: 'hard',
+      description: 'Mine as well',
+      revision: 5,
+    });
   });
 
   it('keeps the own version as a copy and goes on with it', async () => {

@@ -1,11 +1,14 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { CopyPlus, Download } from 'lucide-react';
+import { CopyPlus, Download, GitMerge, PenLine } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
+import type { Side } from '../model/merge-bodies.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { stateOfForm, stateOfQuiz } from '../model/quiz-state.ts';
+import { fieldName } from '../version-messages.ts';
 import { ChangeList } from './change-list.tsx';
 
 const TEXT = messages.stale;
@@ -15,9 +18,15 @@ interface StaleDialogProps {
   mine: QuizForm | undefined;
   /** The newer version; undefined while it is on its way. */
   theirs: OwnQuiz | undefined;
+  /** Parts that both versions changed. */
+  collisions: readonly string[];
+  choices: ReadonlyMap<string, Side>;
   error: string | undefined;
   /** The copy is being saved. */
   copying: boolean;
+  onChoose: (path: string, side: Side) => void;
+  onMerge: () => void;
+  onReplace: () => void;
   onCopy: () => void;
   onLoad: () => void;
   onClose: () => void;
@@ -28,12 +37,18 @@ export function StaleDialog({
   open,
   mine,
   theirs,
+  collisions,
+  choices,
   error,
   copying,
+  onChoose,
+  onMerge,
+  onReplace,
   onCopy,
   onLoad,
   onClose,
 }: StaleDialogProps) {
+  const waits = !theirs || copying;
   return (
     <Dialog
       open={open}
@@ -58,12 +73,31 @@ export function StaleDialog({
       ) : (
         <Waiting failed={error} />
       )}
+      {mine && theirs && collisions.length > 0 && (
+        <Collisions mine={mine} theirs={theirs} paths={collisions} choices={choices} onChoose={onChoose} />
+      )}
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <Way
+          icon={<GitMerge />}
+          label={TEXT.merge}
+          hint={collisions.length > 0 ? TEXT.mergeChosenHint : TEXT.mergeHint}
+          variant="primary"
+          disabled={waits}
+          onClick={onMerge}
+        />
+        <Way
+          icon={<PenLine />}
+          label={TEXT.replace}
+          hint={theirs && theirs.version > 0 ? TEXT.replaceHint : TEXT.replaceDraftHint}
+          variant="secondary"
+          disabled={waits}
+          onClick={onReplace}
+        />
         <Way
           icon={<CopyPlus />}
           label={TEXT.keep}
           hint={TEXT.keepHint}
-          variant="primary"
+          variant="secondary"
           loading={copying}
           onClick={onCopy}
         />
@@ -72,7 +106,7 @@ export function StaleDialog({
           label={TEXT.load}
           hint={TEXT.loadHint}
           variant="secondary"
-          disabled={!theirs || copying}
+          disabled={waits}
           onClick={onLoad}
         />
       </div>
@@ -83,6 +117,50 @@ export function StaleDialog({
       )}
     </Dialog>
   );
+}
+
+interface CollisionsProps {
+  mine: QuizForm;
+  theirs: OwnQuiz;
+  paths: readonly string[];
+  choices: ReadonlyMap<string, Side>;
+  onChoose: (path: string, side: Side) => void;
+}
+
+const SIDES = [
+  { value: 'mine' as const, label: TEXT.mine },
+  { value: 'theirs' as const, label: TEXT.theirs },
+];
+
+/** What a merge takes from which version, where both changed it. */
+function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps) {
+  const stems = new Map([...theirs.questions, ...mine.questions].map(({ id, question }) => [id, question]));
+  return (
+    <>
+      <h3 className="mt-5 text-sm font-medium text-ink">{TEXT.both}</h3>
+      <ul className="mt-2 grid gap-2">
+        {paths.map((path) => (
+          <li key={path} className="flex flex-wrap items-center justify-between gap-2 text-sm">
+            <span className="line-clamp-2 min-w-0 flex-1 basis-48 break-words text-ink">
+              {partName(path, stems)}
+            </span>
+            <FilterChips
+              label={TEXT.take(partName(path, stems))}
+              value={choices.get(path) ?? 'mine'}
+              options={SIDES}
+              onChange={(side) => onChoose(path, side)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function partName(path: string, stems: ReadonlyMap<string, string>): string {
+  const [list, id] = path.split('.');
+  if (list !== 'questions') return fieldName(path);
+  return id === undefined ? TEXT.order : stems.get(id)?.trim() || TEXT.question;
 }
 
 type WayProps = Parameters<typeof Button>[0] & { label: string; hint: string };

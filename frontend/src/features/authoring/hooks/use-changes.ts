@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
 import { clearLocalDraft, saveLocalDraft } from '../model/draft-store.ts';
-import { toQuizBody } from '../model/form-mapping.ts';
+import { type QuizBody, toQuizBody } from '../model/form-mapping.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
 const COMPARE_AFTER = 200;
@@ -27,6 +27,8 @@ export interface Origin {
   /** Where the browser's copy goes; changes when a new quiz gets its id. */
   key: string;
   revision: number;
+  /** The quiz at that revision; undefined where it is not known. */
+  base: QuizBody | undefined;
   pending: PendingCreate | undefined;
 }
 
@@ -53,9 +55,9 @@ export function useChanges(
   const keepNow = useCallback(() => {
     clearTimeout(timers.current.compare);
     clearTimeout(timers.current.keep);
-    const { key, revision, pending } = getOrigin();
+    const { key, revision, base, pending } = getOrigin();
     const dirty = isDirtyNow();
-    if (dirty) saveLocalDraft(key, { form: form.getValues(), revision, pending, savedAt: Date.now() });
+    if (dirty) saveLocalDraft(key, { form: form.getValues(), revision, base, pending, savedAt: Date.now() });
     else clearLocalDraft(key);
     setState({ dirty, kept: dirty });
   }, [form, getOrigin, isDirtyNow]);

@@ -32,7 +32,6 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState(page.said);
   const [editedKeys, setEditedKeys] = useState<readonly string[]>([]);
-  const stale = useStale(editor);
   const { save: send, saving } = useQuizSave({
     form,
     current,
@@ -46,6 +45,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     const [first] = inPageOrder(found);
     if (first) page.goTo(first[0]);
   };
+
+  const stale = useStale(editor);
 
   const save = async (status: SaveStatus) => {
     flushSync(() => setFailure(undefined));
@@ -80,7 +81,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   };
 
   const refused = (error: unknown, status: SaveStatus) => {
-    if (hasCode(error, 'STALE_REVISION')) return stale.open();
+    if (hasCode(error, 'STALE_REVISION')) return stale.open(status);
     setFailure(explainSave(error, current.current !== undefined));
     if (error instanceof ApiError && error.errors) lead(problems.showServerProblems(error.errors, status));
   };
@@ -95,6 +96,11 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     }
     if (!current.current || changes.isDirtyNow()) await save(saveStatusOf(current.current));
     return changes.isDirtyNow() ? undefined : current.current?.id;
+  };
+
+  const replaceNewer = () => {
+    const status = stale.replace();
+    if (status) void save(status);
   };
 
   const saveQuietly = async () => {
@@ -129,9 +135,9 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     /** Ids of questions whose key the last save changed while results follow the earlier key. */
     editedKeys,
     forgetEditedKeys: () => setEditedKeys([]),
-    stale: stale.dialog,
+    stale: { ...stale.dialog, onReplace: replaceNewer },
     /** The quiz was changed in another window, as something else than a save has found. */
-    openStale: stale.open,
+    openStale: () => stale.open(),
     mayLoseChanges: changes.isDirtyNow,
   };
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
 import { clearLocalDraft, draftKey, loadLocalDraft } from '../model/draft-store.ts';
-import { fromQuiz } from '../model/form-mapping.ts';
+import { fromQuiz, type QuizBody, toQuizBody } from '../model/form-mapping.ts';
 import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
 import { bodyText, type Origin, useChanges } from './use-changes.ts';
 import { usePrize } from './use-prize.ts';
@@ -28,6 +28,7 @@ export function useQuizEditor(
   const origin = useRef<Origin>({
     key: draftKey(userId, opened?.id, rules?.id),
     revision: start.quiz?.revision ?? 0,
+    base: start.base,
     pending: start.pending,
   });
   const getOrigin = useCallback(() => origin.current, []);
@@ -47,7 +48,11 @@ export function useQuizEditor(
     (next: OwnQuiz) => {
       if (!current.current) clearLocalDraft(origin.current.key);
       current.current = next;
-      Object.assign(origin.current, { key: draftKey(userId, next.id), revision: next.revision });
+      Object.assign(origin.current, {
+        key: draftKey(userId, next.id),
+        revision: next.revision,
+        base: toQuizBody(fromQuiz(next)),
+      });
       setQuiz(next);
     },
     [userId],
@@ -65,6 +70,24 @@ export function useQuizEditor(
     },
     [adopt, form, resetProblems, markSaved, rules],
   );
+
+  /** What the form is written on top of, to go back to it later. */
+  const getBasis = (): Basis => ({ quiz: current.current, body: origin.current.base });
+
+  /** Shows unsaved work on top of the revision that it was based on. */
+  const putBack = (values: QuizForm, { quiz: earlier, body }: Basis) => {
+    if (earlier) adopt(earlier);
+    origin.current.base = body;
+    form.reset(values);
+    keepNow();
+  };
+
+  /** Shows unsaved work on top of a newer revision of the server. */
+  const rebase = (values: QuizForm, newer: OwnQuiz) => {
+    adopt(newer);
+    form.reset(values);
+    markSaved(bodyText(fromQuiz(newer)));
+  };
 
   const pending = {
     get: () => origin.current.pending,
@@ -91,10 +114,19 @@ export function useQuizEditor(
     pending,
     adopt,
     show,
+    getBasis,
+    putBack,
+    rebase,
     discard,
     restored,
     setRestored,
   };
+}
+
+/** A revision of the quiz that unsaved work is based on. */
+export interface Basis {
+  quiz: OwnQuiz | undefined;
+  body: QuizBody | undefined;
 }
 
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;
@@ -104,9 +136,12 @@ function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules 
   const serverForm = opened ? fromQuiz(opened) : emptyQuiz(rules);
   const draft = loadLocalDraft(draftKey(userId, opened?.id, rules?.id));
   if (!draft || bodyText(draft.form) === bodyText(serverForm)) {
-    return { form: serverForm, serverForm, quiz: opened, restored: false, pending: draft?.pending };
+    const base = opened && toQuizBody(serverForm);
+    return { form: serverForm, serverForm, quiz: opened, base, restored: false, pending: draft?.pending };
   }
   // Based on the revision that the work began from: if the server has moved on since, the save says so.
   const quiz = opened && { ...opened, revision: draft.revision };
-  return { form: draft.form, serverForm, quiz, restored: true, pending: draft.pending };
+  const isCurrent = draft.revision === opened?.revision;
+  const base = isCurrent ? toQuizBody(serverForm) : draft.base;
+  return { form: draft.form, serverForm, quiz, base, restored: true, pending: draft.pending };
 }

@@ -1,6 +1,6 @@
 import { keptDraft } from '@/lib/form/kept-draft.ts';
 import type { PendingCreate } from './create-once.ts';
-import { toQuizBody } from './form-mapping.ts';
+import { type QuizBody, toQuizBody } from './form-mapping.ts';
 import { withQuestionTimes } from './question-times.ts';
 import { emptyQuiz, type QuizForm } from './quiz-form.ts';
 
@@ -9,6 +9,8 @@ export interface LocalDraft {
   form: QuizForm;
   /** The server's revision that the work began from; 0 for a quiz that does not exist yet. */
   revision: number;
+  /** The quiz at that revision, for merging; absent for a quiz that does not exist yet. */
+  base?: QuizBody | undefined;
   /** Epoch milliseconds. */
   savedAt: number;
   pending?: PendingCreate | undefined;
