@@ -80,7 +80,7 @@ test('somebody joins by a domain once it is approved, the plan grows with the in
     ).toBeVisible();
     await looksRight(page);
     await page.goto(own('tab=settings&section=billing'));
-    await button(page, 'Start 14-day free trial').first().click();
+    await button(page, 'Start free trial').first().click();
     await expect(page.getByText('Your free trial of Basic has begun.')).toBeVisible();
     await page.goto(own('tab=members'));
     await button(page, 'Invite Members').click();

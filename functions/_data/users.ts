@@ -79,7 +79,14 @@ export async function listNames(ids: readonly string[]): Promise<Map<string, str
   return new Map([...(await listPeople(ids))].map(([id, { name }]) => [id, name]));
 }
 
-const Person = User.pick({ id: true, name: true, email: true, avatarKey: true, twoFactorSince: true });
+const Person = User.pick({
+  id: true,
+  name: true,
+  email: true,
+  avatarKey: true,
+  twoFactorSince: true,
+  createdAt: true,
+});
 
 async function findUserId(email: string): Promise<string | undefined> {
   const { Item } = await table.send(

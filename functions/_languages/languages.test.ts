@@ -41,7 +41,11 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     ),
     entryCode: quizzes.entryCode(),
     invite: quizzes.invite(),
-    organizationInvite: quizzes.organizationInvite(),
+    organizationInvite: quizzes.organizationInvite({ organization: 'Acme', inviter: 'Ada' }),
+    organizationInviteWithoutNames: quizzes.organizationInvite({
+      organization: undefined,
+      inviter: undefined,
+    }),
     organizationExported: quizzes.organizationExported('Acme'),
     twoFactorWanted: quizzes.twoFactorWanted('Acme', AT),
     organizationDeleted: quizzes.organizationDeletion('Acme', AT),

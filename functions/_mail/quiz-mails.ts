@@ -1,6 +1,7 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { QUIZZES } from '../_languages/quizzes.ts';
 import { type Mail, toMail } from './layout.ts';
+import { nameInMail } from './name-in-mail.ts';
 
 /** Goes to an address on a stranger's demand: repeats nothing that anybody typed, not even the quiz's title. */
 export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
@@ -13,6 +14,21 @@ export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
 export const quizInviteMail = (url: string, language: SiteLanguage): Mail =>
   toMail(QUIZZES[language].invite(), { language, url });
 
-/** The same for an organization: who asks, and into which one, the page behind the link tells. */
-export const organizationInviteMail = (url: string, language: SiteLanguage): Mail =>
-  toMail(QUIZZES[language].organizationInvite(), { language, url });
+interface InviteNames {
+  organization: string;
+  inviter: string | undefined;
+}
+
+/** Invitation to an organization. Names that read as a link are left out. */
+export const organizationInviteMail = (
+  url: string,
+  { organization, inviter }: InviteNames,
+  language: SiteLanguage,
+): Mail =>
+  toMail(
+    QUIZZES[language].organizationInvite({
+      organization: nameInMail(organization),
+      inviter: inviter === undefined ? undefined : nameInMail(inviter),
+    }),
+    { language, url },
+  );

@@ -21,7 +21,7 @@ import { organizationEvent } from '../_data/organization-audit.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
 import { addToThrottle } from '../_data/throttles.ts';
-import { findUserByEmail, listUserIds } from '../_data/users.ts';
+import { findUserByEmail, listNames, listUserIds } from '../_data/users.ts';
 import { organizationInviteMail } from '../_mail/quiz-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { mapBounded } from '../_platform/bounded.ts';
@@ -89,13 +89,14 @@ export async function inviteMembers(
   const isMember = ({ email }: Wanted) => inIt.has(accounts.get(email) ?? '');
   const invited = each.filter((one) => !isMember(one));
   await assertSeats(id, invited.filter(({ email }) => !open.some((one) => one.email === email)).length);
+  const inviter = await nameOf(by);
   const departmentOf = namedDepartments(departments);
   if (invited.some(({ departmentId }) => departmentId !== undefined && !departmentOf(departmentId)))
     throw new AppError('INVALID_INPUT', {
       errors: { departmentId: 'This department is not there any more' },
     });
   const outcomes = await mapBounded(invited, AT_ONCE, (one) =>
-    inviteOne(organization, one, { by, earlier: open.find(({ email }) => email === one.email) }),
+    inviteOne(organization, one, { by, inviter, earlier: open.find(({ email }) => email === one.email) }),
   );
   const refuse = (email: string, reason: InviteRefusal) => ({ email, reason });
   return {
@@ -119,8 +120,12 @@ async function assertSeats(organizationId: string, more: number): Promise<void> 
   if (members + open + more > limit) throw overPlan(plan, 'members', members + open, more);
 }
 
+/** Name of the manager who invites; undefined for an API token. */
+const nameOf = async (userId: string): Promise<string | undefined> => (await listNames([userId])).get(userId);
+
 interface Sending {
   by: string;
+  inviter: string | undefined;
   earlier: StoredInvite | undefined;
 }
 
@@ -141,9 +146,9 @@ async function isMailedEnough(organizationId: string, email: string): Promise<bo
 }
 
 async function inviteOne(
-  { id: organizationId, settings }: Organization,
+  { id: organizationId, name, settings }: Organization,
   { email, role, departmentId }: Wanted,
-  { by, earlier }: Sending,
+  { by, inviter, earlier }: Sending,
 ): Promise<Sent> {
   if (await isMailedEnough(organizationId, email)) return { email, refusal: 'too_often' };
   const token = randomSecret();
@@ -161,7 +166,11 @@ async function inviteOne(
   const language = siteLanguage((await findUserByEmail(email))?.language, settings.language);
   const mailed = await sendMail(
     email,
-    organizationInviteMail(config.SITE_URL + sitePath(SITE_PATHS.organizationInvite, { token }), language),
+    organizationInviteMail(
+      config.SITE_URL + sitePath(SITE_PATHS.organizationInvite, { token }),
+      { organization: name, inviter },
+      language,
+    ),
   );
   return { email, invite, ...(!mailed && { refusal: 'not_mailed' }) };
 }
@@ -179,7 +188,7 @@ export async function resendInvite(
   invite: StoredInvite,
   by: string,
 ): Promise<StoredInvite> {
-  const sent = await inviteOne(organization, invite, { by, earlier: invite });
+  const sent = await inviteOne(organization, invite, { by, inviter: await nameOf(by), earlier: invite });
   if (sent.refusal === 'too_often')
     throw new AppError('TOO_MANY', {
       message: 'This address was written to often enough today. Please try again tomorrow.',

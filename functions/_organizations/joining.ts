@@ -105,11 +105,16 @@ export async function joinBy(
 
 /** Where the organization assigns by itself: the department of this address. */
 export async function assignedDepartment(
-  { id, settings }: Organization,
+  organization: Organization,
   email: string,
 ): Promise<string | undefined> {
-  if (!settings.autoAssignDepartment) return undefined;
-  return departmentFor(await listDepartments(id), email)?.id;
+  return (await departmentAssigner(organization))(email)?.id;
+}
+
+/** Finds the department that a new member of an address joins, where the organization assigns departments automatically. */
+export async function departmentAssigner({ id, settings }: Organization) {
+  const departments = settings.autoAssignDepartment ? await listDepartments(id) : [];
+  return (email: string) => departmentFor(departments, email);
 }
 
 async function askToJoin(

@@ -74,7 +74,9 @@ describe('an organization in Explore', () => {
     await listedBy(id, 'Rivers');
     await followed();
     const answer = await typed('kingfishre');
-    expect(answer.organizations).toEqual([{ id, name: 'Kingfisher Academy', slug }]);
+    expect(answer.organizations).toEqual([
+      { id, name: 'Kingfisher Academy', slug, type: 'company', isVerified: false },
+    ]);
     expect(answer.quizzes).toMatchObject([
       { title: 'Rivers', organization: { id, name: 'Kingfisher Academy', slug, isPublic: true } },
     ]);

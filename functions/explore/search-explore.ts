@@ -1,4 +1,5 @@
 import { explore } from '@quizhall/shared/contract/explore';
+import type { Organization } from '../_data/organizations.ts';
 import { currentView } from '../_explore/catalogue.ts';
 import { findOrganizations } from '../_explore/organizations.ts';
 import { firstOf } from '../_explore/page.ts';
@@ -14,7 +15,15 @@ export const handler = endpoint(explore.searchExplore, async ({ query: { q } }) 
     firstOf({ query: q, filters: {}, sort: 'popular', limit: SHOWN }),
     organizationsNamed(q),
   ]);
-  return { quizzes, organizations: organizations.map(({ id, name, slug }) => ({ id, name, slug })) };
+  return { quizzes, organizations: organizations.map(toResult) };
+});
+
+const toResult = ({ id, name, slug, type, isVerified = false }: Organization) => ({
+  id,
+  name,
+  slug,
+  type,
+  isVerified,
 });
 
 const organizationsNamed = async (query: string) =>

@@ -335,7 +335,13 @@ describe('approval', () => {
     expect(await getMembership(id, person.user.id)).toBeUndefined();
     const [asked, ...more] = await waiting(token, id);
     expect([asked, more]).toMatchObject([{ type: 'member', subject: person.user.id, title: 'Ada' }, []]);
-    expect(asked?.person).toEqual({ email: person.user.email, by: 'domain', wasRemoved: false });
+    expect(asked?.person).toEqual({
+      email: person.user.email,
+      by: 'domain',
+      wasRemoved: false,
+      accountCreatedAt: person.user.createdAt,
+      department: 'Maths',
+    });
     expect(await newestNote(ownerId)).toMatchObject({
       type: 'approval_waiting',
       title: 'Somebody wants to join',
@@ -381,7 +387,14 @@ describe('approval', () => {
     if (membership) await endMembership(membership, ownerId);
     expect((await joinAs(person.token, id, { key })).body.data.state).toBe('waiting');
     expect(await waiting(token, id)).toMatchObject([
-      { person: { email: person.user.email, by: 'link', wasRemoved: true } },
+      {
+        person: {
+          email: person.user.email,
+          by: 'link',
+          wasRemoved: true,
+          accountCreatedAt: person.user.createdAt,
+        },
+      },
     ]);
   });
 

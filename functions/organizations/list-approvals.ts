@@ -5,6 +5,7 @@ import { listAsking } from '../_data/join-requests.ts';
 import { listPeople } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { askingAs } from '../_organizations/asking.ts';
+import { departmentAssigner } from '../_organizations/joining.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
   const pending = await listPending(organization.id);
@@ -14,6 +15,7 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
   ]);
   const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);
   const asking = await listAsking(organization.id, await Promise.all(joining.map(askingAs)));
+  const departmentOf = joining.length > 0 ? await departmentAssigner(organization) : () => undefined;
   return {
     approvals: pending.flatMap(({ id, type, subject, by, askedAt }) => {
       const asked = {
@@ -27,7 +29,17 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
         const person = people.get(subject);
         if (!person) return [];
         const { request, wasRemoved = false } = asking[joining.indexOf(person)] ?? {};
-        return { ...asked, title: person.name, person: { email: person.email, by: request?.by, wasRemoved } };
+        return {
+          ...asked,
+          title: person.name,
+          person: {
+            email: person.email,
+            by: request?.by,
+            wasRemoved,
+            accountCreatedAt: person.createdAt,
+            department: departmentOf(person.email)?.name,
+          },
+        };
       }
       const quiz = quizzes.get(subject);
       // Of a quiz that was deleted or moved away meanwhile nothing can be decided.

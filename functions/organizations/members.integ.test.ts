@@ -6,7 +6,7 @@ import { emailKey } from '../_data/keys.ts';
 import { getMembership, listMemberships } from '../_data/memberships.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { TableName, table } from '../_data/table.ts';
-import { latestLinkTo, mailsTo } from '../_local/mailbox.ts';
+import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import { cancelInvite, inviteBehind } from '../_organizations/invites.ts';
 import { measure } from '../_platform/meter.ts';
 import { setClock } from '../_platform/clock.ts';
@@ -69,6 +69,17 @@ async function invited(
 }
 
 describe('an invitation', () => {
+  it('names the organization and the inviter in the mail, in whatever language', async () => {
+    const { id, token, user } = await owned({ name: 'Northgate School', settings: { language: 'fr' } });
+    const { email } = await invited(token, id);
+    const { subject, body } = await latestMailTo(email);
+    expect(subject).toContain('Northgate School');
+    for (const text of [body.text, body.html]) {
+      expect(text).toContain('Northgate School');
+      expect(text).toContain(user.name);
+    }
+  });
+
   it('brings somebody in once, whoever has its link, in the role and department it names', async () => {
     const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
     const { body: departments } = await list(token, id);

@@ -86,12 +86,13 @@ export const quizzes: QuizTexts = {
       'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
     ],
   }),
-  /** Into an organization. */
-  organizationInvite: () => ({
-    subject: 'Du bist in eine Organisation eingeladen',
-    preview: 'Sieh, wer dich einlädt und in welche Organisation.',
+  organizationInvite: ({ organization, inviter }) => ({
+    subject: organization
+      ? `Einladung bei Quizhall: ${organization}`
+      : 'Du bist in eine Organisation eingeladen',
+    preview: 'Sieh dir die Einladung an und nimm sie an.',
     paragraphs: [
-      'Jemand bei Quizhall lädt dich in eine Organisation ein. Sieh, wer es ist und welche, und nimm dann an:',
+      `${inviter ?? 'Jemand aus der Verwaltung'} lädt dich bei Quizhall in ${organization ? `die Organisation „${organization}“` : 'eine Organisation'} ein. Sieh dir die Einladung an und nimm sie dann an:`,
     ],
     action: 'Einladung ansehen',
     notes: [

@@ -63,6 +63,12 @@ const takenDown = ({ title, reason }: TakenDownNews): [subject: string, text: st
         `The people who run this site took “${title}” down. The reason given: ${reason}`,
       ];
 
+/** Names in an invitation to an organization; a name that must not be repeated is undefined. */
+export interface InviteNames {
+  organization: string | undefined;
+  inviter: string | undefined;
+}
+
 /** Mails about quizzes and their results. */
 export const quizzes = {
   entryCode: (): MailText => ({
@@ -88,12 +94,11 @@ export const quizzes = {
       'You do not know what this is about? Then you can ignore this mail.',
     ],
   }),
-  /** Into an organization. */
-  organizationInvite: (): MailText => ({
-    subject: 'You are invited to an organization',
-    preview: 'See who asks you, and into which organization.',
+  organizationInvite: ({ organization, inviter }: InviteNames): MailText => ({
+    subject: organization ? `Join ${organization} on Quizhall` : 'You are invited to an organization',
+    preview: 'View the invitation and accept it.',
     paragraphs: [
-      'Somebody at Quizhall invites you to join their organization. See who it is and which one, then accept:',
+      `${inviter ?? 'A manager'} invites you to join ${organization ? `“${organization}”` : 'an organization'} on Quizhall. View the invitation, then accept:`,
     ],
     action: 'See the invitation',
     notes: [

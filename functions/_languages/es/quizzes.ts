@@ -87,11 +87,12 @@ export const quizzes: QuizTexts = {
       '¿No sabes de qué se trata? Entonces puedes ignorar este correo.',
     ],
   }),
-  /** Into an organization. */
-  organizationInvite: () => ({
-    subject: 'Te invitan a una organización',
-    preview: 'Mira quién te invita y a qué organización.',
-    paragraphs: ['Alguien de Quizhall te invita a su organización. Mira quién es y cuál, y luego acepta:'],
+  organizationInvite: ({ organization, inviter }) => ({
+    subject: organization ? `Invitación en Quizhall: ${organization}` : 'Te invitan a una organización',
+    preview: 'Mira la invitación y acéptala.',
+    paragraphs: [
+      `${inviter ?? 'Alguien de la administración'} te invita en Quizhall a ${organization ? `la organización «${organization}»` : 'una organización'}. Mira la invitación y luego acepta:`,
+    ],
     action: 'Ver la invitación',
     notes: [
       'El enlace sirve una vez, durante 7 días. Quien lo tenga puede aceptar en tu lugar: no se lo pases a nadie.',

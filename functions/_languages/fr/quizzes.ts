@@ -91,12 +91,13 @@ export const quizzes: QuizTexts = {
       'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
     ],
   }),
-  /** Into an organization. */
-  organizationInvite: () => ({
-    subject: 'Vous êtes invité dans une organisation',
-    preview: 'Voyez qui vous invite, et dans quelle organisation.',
+  organizationInvite: ({ organization, inviter }) => ({
+    subject: organization
+      ? `Invitation sur Quizhall : ${organization}`
+      : 'Vous êtes invité dans une organisation',
+    preview: 'Voyez l’invitation et acceptez-la.',
     paragraphs: [
-      'Quelqu’un sur Quizhall vous invite dans son organisation. Voyez qui c’est et laquelle, puis acceptez :',
+      `${inviter ?? 'Un responsable'} vous invite sur Quizhall à rejoindre ${organization ? `l’organisation « ${organization} »` : 'une organisation'}. Voyez l’invitation, puis acceptez :`,
     ],
     action: 'Voir l’invitation',
     notes: [

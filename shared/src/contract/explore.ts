@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Cursor, PageSize, QuizId, QuizRef } from '../model/common.ts';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '../model/enums.ts';
-import { ExploreCard } from '../model/explore.ts';
+import { ExploreCard, OrganizationResult } from '../model/explore.ts';
 import { EXPLORE_PRICES, EXPLORE_SORTS, REPORT_REASONS } from '../model/explore-enums.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exploreOrganizations } from './explore-organizations.ts';
@@ -48,7 +48,7 @@ export const explore = {
     summary: 'As somebody types: at most three quizzes and three organizations',
     query: z.strictObject({ q: Query }),
     response: Cards.extend({
-      organizations: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+      organizations: z.array(OrganizationResult),
     }),
     sharedSeconds: SHARED_SECONDS,
     ...searching,

@@ -25,6 +25,10 @@ export const Approval = z.object({
       by: z.enum(['domain', 'link']).optional(),
       /** Somebody has taken them out of the organization before. */
       wasRemoved: z.boolean(),
+      /** When their account was created. */
+      accountCreatedAt: Instant,
+      /** Department they join on approval; absent without one. */
+      department: z.string().optional(),
     })
     .optional(),
   askedAt: Instant,

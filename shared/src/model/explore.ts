@@ -51,6 +51,15 @@ const FoundOrganization = z.object({
   isFeatured: z.boolean(),
 });
 
+/** An organization in the search results. */
+export const OrganizationResult = FoundOrganization.pick({
+  id: true,
+  name: true,
+  slug: true,
+  type: true,
+  isVerified: true,
+});
+
 /** With what it offers. */
 export const OrganizationTile = FoundOrganization.extend({
   /** Most of its quizzes are of these, at most three. */

@@ -55,10 +55,11 @@ export const billingMessages = {
   plans: {
     yours: 'Your plan',
     choose: (plan: string) => `Choose ${plan}`,
-    trial: 'Start 14-day free trial',
+    trial: 'Start free trial',
     toCycle: { monthly: 'Pay by the month', yearly: 'Pay by the year' },
     next: (day: string) => `From ${day}`,
     byAgreement: 'By agreement',
+    trialNote: 'Start a 7-day free trial of any plan. No credit card required.',
     note: 'Prices in US dollars. Cancel at any time: you keep what you have paid for.',
   },
   pay: {

@@ -233,6 +233,11 @@ export const createMessages = {
     maxQuizDuration: 'Max quiz duration',
     minutes: 'min',
     maxQuestionsPerQuiz: 'Max questions per quiz',
+    planQuestions: (plan: string, limit: number) =>
+      `The ${plan} plan allows ${limit} questions per quiz. The lower number applies.`,
+    planUnlimited: (plan: string) => `The ${plan} plan has no limit of its own.`,
+    summary: 'Your settings',
+    summaryHint: 'Your organization starts with these. You can change them at any time in Settings.',
     defaultQuizVisibility: 'Default quiz visibility',
   },
   plans: {

@@ -89,7 +89,7 @@ export const messages = {
     filter: 'Status',
     category: 'Category',
     allCategories: 'All categories',
-    statuses: { all: 'All', published: 'Published', draft: 'Draft', archived: 'Archived' },
+    statuses: { all: 'All', published: 'Published', draft: 'Draft', paused: 'Paused', archived: 'Archived' },
     columns: {
       title: 'Title',
       creator: 'Creator',

@@ -22,6 +22,18 @@ export const settingsMessages = {
   sizeNotSaid: (known: string) => `${known} (as it was created)`,
   timezone: 'Timezone',
   language: 'Language',
+  quizzes: 'Quiz settings',
+  contactHint: 'How people reach your organization.',
+  publicOff:
+    'Public quizzes are off in Member Settings: new quizzes start as Organization instead of Public.',
+  enterpriseBranding: {
+    title: 'Enterprise branding',
+    only: 'Enterprise only',
+    features: [
+      ['White-label branding', 'Your quizzes without the Quizhall name.'],
+      ['Custom domains', 'Your quizzes at an address of your own.'],
+    ],
+  },
   languages: { en: 'English', es: 'Spanish', fr: 'French', de: 'German' },
   switches: {
     allowPublicQuizzes: ['Allow public quizzes', 'Anyone with the link can see them.'],

@@ -7,6 +7,8 @@ interface StepState<Step> {
   wizardStep?: Step;
   /** The step of the entry below it. */
   wizardFrom?: Step | undefined;
+  /** Steps that were open before this one. */
+  wizardVisited?: readonly Step[];
 }
 
 /** Whether the state of a place in the history was left by a step of a wizard, and not by a link. */
@@ -52,7 +54,8 @@ export function useWizardSteps<Step extends string>({
     heading.current = next;
     if (param !== undefined) address.set(param, next);
     for (const [name, value] of Object.entries(named ?? {})) if (value) address.set(name, value);
-    const moved: StepState<Step> = { ...state, wizardStep: next, wizardFrom: from };
+    const wizardVisited = [...new Set([...(state.wizardVisited ?? []), step])];
+    const moved: StepState<Step> = { ...state, wizardStep: next, wizardFrom: from, wizardVisited };
     void navigate({ search: address.toString() }, { state: moved, replace, preventScrollReset: replace });
   };
   // The page may be rendered once more before the address has it: saying it twice changes nothing.
@@ -63,6 +66,8 @@ export function useWizardSteps<Step extends string>({
 
   return {
     step,
+    /** Whether the person has had a step open; a reload does not forget it. */
+    wasOpened: (one: Step) => one === step || (state.wizardVisited ?? []).includes(one),
     go: (next: Step) => move(next, step, false),
     back() {
       const before = steps[Math.max(0, steps.indexOf(step) - 1)] ?? step;

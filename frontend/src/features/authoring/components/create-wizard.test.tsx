@@ -83,6 +83,19 @@ describe('the steps', () => {
     expect(standing('Questions')).toContain('Has problems');
   });
 
+  it('marks no step as completed that was jumped over and is empty', async () => {
+    fakeApi(ME);
+    open('/quiz/create');
+    await title();
+    await toStep('Rewards');
+    expect(['Questions', 'Settings', 'Schedule & Prize'].map(standing).join()).not.toContain('Completed');
+    await toStep('Schedule & Prize');
+    await toStep('Preview');
+    expect(standing('Schedule & Prize')).toContain('Completed');
+    expect(standing('Rewards')).toContain('Completed');
+    expect(standing('Settings')).not.toContain('Completed');
+  });
+
   it('says in the preview what publishing would still need, and leads there', async () => {
     const form = { ...emptyQuiz(), title: 'Kept' };
     saveLocalDraft(draftKey('u1', undefined), { form, revision: 0, savedAt: 1 });

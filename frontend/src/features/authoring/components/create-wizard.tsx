@@ -11,7 +11,14 @@ import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { useQuizWizard } from '../hooks/use-quiz-wizard.ts';
 import { messages } from '../messages.ts';
 import { checkQuiz, sectionOf } from '../model/problems.ts';
-import { CREATE_STEPS, type CreateStep, quizzesOf, sameDraft, standingOf } from '../model/wizard.ts';
+import {
+  CREATE_STEPS,
+  type CreateStep,
+  isFilledIn,
+  quizzesOf,
+  sameDraft,
+  standingOf,
+} from '../model/wizard.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -37,7 +44,7 @@ interface CreateWizardProps {
 
 /** Six steps, in any order. */
 export function CreateWizard({ userId, quiz, rules }: CreateWizardProps) {
-  const { work, step, go, back } = useQuizWizard({
+  const { work, step, go, back, wasOpened } = useQuizWizard({
     userId,
     opened: quiz,
     rules,
@@ -50,7 +57,7 @@ export function CreateWizard({ userId, quiz, rules }: CreateWizardProps) {
     <QuizWorkFrame work={work} onPublishedClosed={() => void navigate(quizzesOf(rules))}>
       <EditorHeader {...header} />
       <div className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-5 px-4 py-4 sm:px-6 lg:py-8">
-        <Steps work={work} step={step} onSelect={go} />
+        <Steps work={work} step={step} wasOpened={wasOpened} onSelect={go} />
         <WorkNotices work={work} />
         <div data-step={step}>{STEPS[step](work)}</div>
         <StepButtons step={step} onBack={back} onGo={go}>
@@ -92,16 +99,23 @@ const STEPS: Record<CreateStep, (work: QuizWork) => ReactNode> = {
 interface StepsProps {
   work: QuizWork;
   step: CreateStep;
+  wasOpened: (step: CreateStep) => boolean;
   onSelect: (step: CreateStep) => void;
 }
 
 /** Of the other steps nothing changes while one is open, so that they are looked at when the step changes. */
-function Steps({ work: { editor, tools }, step, onSelect }: StepsProps) {
-  const { all } = checkQuiz(editor.form.getValues(), tools.hasPassword, tools.prize.standing, tools.rules);
+function Steps({ work: { editor, tools }, step, wasOpened, onSelect }: StepsProps) {
+  const quiz = editor.form.getValues();
+  const { all } = checkQuiz(quiz, tools.hasPassword, tools.prize.standing, tools.rules);
   const steps = CREATE_STEPS.map((id) => ({
     id,
     label: messages.sections[id].title,
-    ...standingOf(id, step, all, tools.problems),
+    ...standingOf(
+      id,
+      { current: step, begun: wasOpened(id) || isFilledIn(id, quiz, tools.rules) },
+      all,
+      tools.problems,
+    ),
   }));
   return (
     <nav aria-label={TEXT.steps}>

@@ -27,7 +27,7 @@ interface Options<Step extends string> {
 export function useQuizWizard<Step extends string>(options: Options<Step>) {
   const { userId, opened, rules, steps, stepOf, isDone = () => true } = options;
   const editor = useQuizEditor(userId, opened, rules);
-  const { step, go, back } = useWizardSteps({
+  const { step, go, back, wasOpened } = useWizardSteps({
     steps,
     isDone: (one) => isDone(one, editor.form.getValues()),
     param: 'step',
@@ -50,6 +50,7 @@ export function useQuizWizard<Step extends string>(options: Options<Step>) {
   return {
     work,
     step,
+    wasOpened,
     go: (next: Step) => saveBefore(() => go(next)),
     back: () => saveBefore(back),
   };

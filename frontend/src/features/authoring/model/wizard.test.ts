@@ -21,7 +21,7 @@ describe('seatAt', () => {
 describe('standingOf', () => {
   const all = { title: 'Please enter a quiz title', 'schedule.endDate': 'The end must be after the start' };
   const standings = (visible: Record<string, string>) =>
-    CREATE_STEPS.map((step) => standingOf(step, 'rewards', all, visible));
+    CREATE_STEPS.map((step) => standingOf(step, { current: 'rewards', begun: true }, all, visible));
 
   it('counts as done what is before the current step and complete, shown or not', () => {
     expect(standings({}).map(({ done }) => done)).toEqual([false, true, true, false, false, false]);

@@ -2,16 +2,30 @@ import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { type Problems, sectionOf } from './problems.ts';
+import { emptyQuiz, type QuizForm } from './quiz-form.ts';
 
 /** The steps of `/quiz/create`; all but the last are sections of the quiz. */
 export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
-/** How a step stands in the header: `visible` problems are those that the person has been shown. */
-export function standingOf(step: CreateStep, current: CreateStep, all: Problems, visible: Problems) {
+/** Whether a section differs from that of a new quiz. */
+export function isFilledIn(step: CreateStep, quiz: QuizForm, rules: QuizRules | undefined): boolean {
+  const fresh = emptyQuiz(rules);
+  return (Object.keys(fresh) as (keyof QuizForm)[]).some(
+    (field) => sectionOf(field) === step && JSON.stringify(quiz[field]) !== JSON.stringify(fresh[field]),
+  );
+}
+
+/** Status of a step in the header: `visible` problems are those that the person has been shown. */
+export function standingOf(
+  step: CreateStep,
+  { current, begun }: { current: CreateStep; begun: boolean },
+  all: Problems,
+  visible: Problems,
+) {
   const isIn = (problems: Problems) => Object.keys(problems).some((path) => sectionOf(path) === step);
   const isBefore = CREATE_STEPS.indexOf(step) < CREATE_STEPS.indexOf(current);
-  return { done: isBefore && !isIn(all), faulty: isIn(visible) };
+  return { done: begun && isBefore && !isIn(all), faulty: isIn(visible) };
 }
 
 /** The query with which another way of writing opens the same draft; a new one lies in the browser. */

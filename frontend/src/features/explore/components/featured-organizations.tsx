@@ -50,7 +50,7 @@ const FeaturedSkeleton = () => (
 );
 
 function OrganizationCard({ organization }: { organization: OrganizationTile }) {
-  const { name, slug, description, logo, categories, quizzes, participants, isFeatured, isVerified } =
+  const { name, slug, description, type, logo, categories, quizzes, participants, isFeatured, isVerified } =
     organization;
   return (
     <Card as="article" interactive className="relative flex flex-col gap-3">
@@ -77,7 +77,7 @@ function OrganizationCard({ organization }: { organization: OrganizationTile }) 
         ))}
       </p>
       <p className="tabular mt-auto border-t border-line pt-3 text-sm text-muted">
-        {TEXT.figures(quizzes, participants)}
+        {TEXT.types[type]} · {TEXT.figures(quizzes, participants)}
       </p>
     </Card>
   );

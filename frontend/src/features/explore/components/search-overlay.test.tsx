@@ -11,7 +11,9 @@ const onSearch = vi.fn();
 const Page = () => <SearchButton onSearch={onSearch} />;
 const FOUND = {
   quizzes: [exploreCard(), exploreCard({ id: 'q_0000000000000002', title: 'Riverboats' })],
-  organizations: [{ id: 'o_1', name: 'River School', slug: 'river-school' }],
+  organizations: [
+    { id: 'o_1', name: 'River School', slug: 'river-school', type: 'school', isVerified: true },
+  ],
 };
 const box = () => screen.findByRole('combobox', { name: 'Search quizzes and organizations' });
 const open = () => openPage({ '/explore': Page }, '/explore');
@@ -52,7 +54,7 @@ it('leads to quizzes and organizations by arrows and Enter, and remembers what w
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'RiversGeography · Easy',
     'RiverboatsGeography · Easy',
-    'River School',
+    'River SchoolSchool · Verified',
     'See all results for “river”',
   ]);
   fireEvent.keyDown(field, { key: 'ArrowUp' });
@@ -69,7 +71,7 @@ it('shows everything in the list where nothing is marked, and says where nothing
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
   const field = await typed('river');
-  await screen.findByRole('option', { name: 'River School' });
+  await screen.findByRole('option', { name: /^River School/ });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(onSearch).toHaveBeenCalledWith('river');
   fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
@@ -86,4 +88,24 @@ it('offers the last searches, and forgets them', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   await screen.findByText('Type to search quizzes and organizations');
   expect(recentSearches()).toEqual([]);
+});
+
+it('tells the type of an organization, and whether it is verified', async () => {
+  open();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  await typed('river');
+  const school = await screen.findByRole('option', { name: /River School/ });
+  expect(school.textContent).toContain('School · Verified');
+  const works = {
+    id: 'o_2',
+    name: 'River Works',
+    slug: 'river-works',
+    type: 'company',
+    isVerified: false,
+  };
+  fakeApi({ 'GET /explore/search': () => ok({ quizzes: [], organizations: [works] }) });
+  await typed('works');
+  const company = await screen.findByRole('option', { name: /River Works/ });
+  expect(company.textContent).toContain('Company');
+  expect(company.textContent).not.toContain('Verified');
 });

@@ -125,11 +125,14 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
     hint: `${CATEGORY_LABELS[category]} · ${DIFFICULTY_LABELS[difficulty]}`,
     choose: open(sitePath(SITE_PATHS.quiz, { ref: id })),
   }));
-  const organizations = (data?.organizations ?? []).map(({ id, name, slug }) => ({
+  const organizations = (data?.organizations ?? []).map(({ id, name, slug, type, isVerified }) => ({
     id,
     group: TEXT.organizations,
     icon: <Building2 />,
     label: name,
+    hint: [messages.organization.types[type], isVerified && messages.organization.verified]
+      .filter(Boolean)
+      .join(' · '),
     choose: open(sitePath(SITE_PATHS.organizationPage, { slug })),
   }));
   const all = { id: 'all', group: '', icon: <Search />, label: TEXT.all(query), choose: () => search(query) };
@@ -199,8 +202,10 @@ function Lines({ id, lines, marked, onMark }: LinesProps) {
               )}
             >
               <span aria-hidden="true">{line.icon}</span>
-              <span className="min-w-0 flex-1 font-medium wrap-anywhere">{line.label}</span>
-              {line.hint && <span className="text-muted max-sm:hidden">{line.hint}</span>}
+              <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+                <span className="font-medium wrap-anywhere">{line.label}</span>
+                {line.hint && <span className="text-muted">{line.hint}</span>}
+              </span>
             </div>
           ))}
         </div>

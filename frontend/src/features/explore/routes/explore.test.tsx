@@ -46,7 +46,7 @@ describe('Explore', () => {
     expect(screen.getByRole('link', { name: 'Acme School' }).getAttribute('href')).toBe(
       '/organizations/acme-school',
     );
-    expect(screen.getByText('12 quizzes · 1 participant')).toBeTruthy();
+    expect(screen.getByText('School · 12 quizzes · 1 participant')).toBeTruthy();
   });
 
   it('says what is recommended and whose a quiz of an organization is', async () => {

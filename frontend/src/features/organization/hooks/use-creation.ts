@@ -14,7 +14,7 @@ import { creationDraft, type PendingCreation } from '../model/creation-draft.ts'
 import { type CreationForm, emptyCreation } from '../model/creation-form.ts';
 import { useSessionReload } from './use-session-reload.ts';
 import type { Flow } from '../model/creation-flows.ts';
-import { faultyStep, isWithin, problemsOf } from '../model/creation-problems.ts';
+import { faultyStep, isFilledIn, isWithin, problemsOf } from '../model/creation-problems.ts';
 
 interface Options<Step extends string> {
   user: SessionUser;
@@ -85,6 +85,10 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
   return {
     form,
     ...wizard,
+    /** Whether a step was opened or filled in, and has what it needs. */
+    isCompleted: (one: Step) =>
+      faultsOf(one).length === 0 &&
+      (wizard.wasOpened(one) || isFilledIn(form.getValues(), flow.fields[one], table)),
     /** Whether a step has what it needs; if not, says so beside its fields. */
     async check(step: Step): Promise<boolean> {
       const faulty = faultsOf(step);

@@ -1,5 +1,5 @@
 import { NewOrganization } from '@quizhall/shared/model/organization';
-import { type CreationForm, type PriceTable, toNewOrganization } from './creation-form.ts';
+import { type CreationForm, emptyCreation, type PriceTable, toNewOrganization } from './creation-form.ts';
 
 /** Message by field path. */
 export type Problems = Record<string, string>;
@@ -40,3 +40,9 @@ export const faultyStep = <Step extends string>(
   problems: Problems,
 ): Step | undefined =>
   steps.find((step) => Object.keys(problems).some((path) => isWithin(path, fields[step])));
+
+/** Whether any of these fields differs from what the form starts with. */
+export const isFilledIn = (form: CreationForm, fields: readonly string[], table: PriceTable): boolean => {
+  const fresh = emptyCreation(table);
+  return fields.some((path) => JSON.stringify(valueAt(form, path)) !== JSON.stringify(valueAt(fresh, path)));
+};

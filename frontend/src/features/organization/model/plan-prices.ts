@@ -1,4 +1,11 @@
-import { ORGANIZATION_PRICES, type OrganizationPlan, yearlyPrice } from '@quizhall/shared/rules/plans';
+import {
+  ORGANIZATION_PRICES,
+  organizationLimits,
+  type OrganizationPlan,
+  planName,
+  UNLIMITED,
+  yearlyPrice,
+} from '@quizhall/shared/rules/plans';
 import { formatNumber } from '@/lib/format.ts';
 import { createMessages } from '../create-messages.ts';
 import type { CreationForm, PriceTable } from './creation-form.ts';
@@ -14,4 +21,13 @@ export function priceText(table: PriceTable, plan: OrganizationPlan, cycle: Cycl
   if (cycle === 'monthly' || monthly === 0)
     return { price: `$${formatNumber(monthly)}`, period: TEXT.perMonth };
   return { price: `$${formatNumber(yearlyPrice(monthly))}`, period: TEXT.perYear };
+}
+
+/** Questions per quiz that a plan allows, as a hint beside the organization's own limit. */
+export function questionsHint(plan: string): string {
+  const { questionsPerQuiz } = organizationLimits(plan);
+  const { planQuestions, planUnlimited } = createMessages.settings;
+  return questionsPerQuiz === UNLIMITED
+    ? planUnlimited(planName(plan))
+    : planQuestions(planName(plan), questionsPerQuiz);
 }

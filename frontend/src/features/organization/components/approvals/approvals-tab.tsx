@@ -18,6 +18,7 @@ import { decideApproval } from '../../api/approval-calls.ts';
 import { approvalsQuery } from '../../api/queries.ts';
 import { approvalMessages as TEXT } from '../../approval-messages.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
+import { MemberReview } from './member-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** What waits for whoever manages the organization. */
@@ -25,6 +26,7 @@ export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }
   const { id } = dashboard.organization;
   const approvals = useQuery(approvalsQuery(id));
   const [rejecting, setRejecting] = useState<Approval>();
+  const [reviewed, setReviewed] = useState<Approval>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <SectionTitle>{TEXT.title}</SectionTitle>
@@ -41,12 +43,24 @@ export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }
                 key={approval.id}
                 organizationId={id}
                 approval={approval}
+                onReview={() => setReviewed(approval)}
                 onReject={() => setRejecting(approval)}
               />
             ))}
           </ul>
         )}
       </DataList>
+      {reviewed?.person && (
+        <MemberReview
+          dashboard={dashboard}
+          approval={{ ...reviewed, person: reviewed.person }}
+          onReject={() => {
+            setReviewed(undefined);
+            setRejecting(reviewed);
+          }}
+          onClose={() => setReviewed(undefined)}
+        />
+      )}
       {rejecting && (
         <RejectDialog organizationId={id} approval={rejecting} onClose={() => setRejecting(undefined)} />
       )}
@@ -57,10 +71,11 @@ export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }
 interface ItemProps {
   organizationId: string;
   approval: Approval;
+  onReview: () => void;
   onReject: () => void;
 }
 
-function Item({ organizationId, approval, onReject }: ItemProps) {
+function Item({ organizationId, approval, onReview, onReject }: ItemProps) {
   const { id, type, subject, by, askedAt, isLive, person } = approval;
   const title = approval.title || TEXT.untitled;
   const change = useOrganizationChange(
@@ -90,6 +105,11 @@ function Item({ organizationId, approval, onReject }: ItemProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
+        {person && (
+          <Button variant="ghost" size="sm" aria-label={TEXT.reviewOf(title)} onClick={onReview}>
+            {TEXT.review}
+          </Button>
+        )}
         {type === 'quiz' && (
           <ButtonLink variant="ghost" size="sm" to={reviewPath(subject)} aria-label={TEXT.reviewOf(title)}>
             {TEXT.review}

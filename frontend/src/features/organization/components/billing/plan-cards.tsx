@@ -38,7 +38,7 @@ export function PlanCards({ id, billed, cycle, onCycle, onOpen }: PlanCardsProps
   return (
     <Panel
       title={settingsMessages.billing.plans}
-      hint={TEXT.note}
+      hint={`${TEXT.trialNote} ${TEXT.note}`}
       actions={
         <FilterChips label={createMessages.plans.cycle} value={cycle} options={CYCLES} onChange={onCycle} />
       }

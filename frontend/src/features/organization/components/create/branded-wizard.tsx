@@ -20,6 +20,7 @@ import { BrandingFields } from './branding-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { AllSet } from './all-set.tsx';
 import { PlanFields, TermsField } from './plan-fields.tsx';
+import { StartingSettings } from './review.tsx';
 
 const TEXT = createMessages.branded;
 const CREATED = 'created';
@@ -34,6 +35,7 @@ const VIEWS: Partial<Record<BrandedStep, ReactNode>> = {
   plan: (
     <div className="grid grid-cols-1 gap-6">
       <PlanFields table="create3" />
+      <StartingSettings />
       <TermsField />
     </div>
   ),

@@ -19,6 +19,7 @@ import { NameField, TypeCards } from './basic-fields.tsx';
 import { CreationLogo } from './branding-fields.tsx';
 import { EmailField, LocationFields, PhoneField } from './contact-fields.tsx';
 import { PlanFields, TermsField } from './plan-fields.tsx';
+import { StartingSettings } from './review.tsx';
 
 const TEXT = createMessages.guided;
 /** Those on which Enter chooses or opens, and does not continue. */
@@ -125,6 +126,7 @@ function PlanQuestion({ creation: { form, create } }: { creation: Creation<Guide
   return (
     <>
       <PlanFields table="standard" />
+      <StartingSettings />
       <TermsField />
       <div className="flex flex-wrap gap-3">
         <Button

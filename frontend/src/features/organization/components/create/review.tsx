@@ -96,6 +96,19 @@ export function Review({ onEdit }: { onEdit: (step: WizardStep) => void }) {
   );
 }
 
+/** Settings that an organization starts with, for the flows that do not ask for them. */
+export function StartingSettings() {
+  const form = useWatch<CreationForm>() as CreationForm;
+  const { summary, summaryHint } = createMessages.settings;
+  return (
+    <section aria-label={summary} className="min-w-0 rounded-control border border-line p-4">
+      <h3 className="font-medium text-ink">{summary}</h3>
+      <p className="mt-1 mb-3 text-sm text-muted">{summaryHint}</p>
+      <Facts rows={rowsOf(form).settings ?? []} />
+    </section>
+  );
+}
+
 function Facts({ rows }: { rows: Rows }) {
   return (
     <dl className="grid grid-cols-1 gap-2 text-sm">

@@ -1,13 +1,14 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { QUIZ_VISIBILITIES } from '@quizhall/shared/model/organization-enums';
 import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organization-limits';
-import { useState } from 'react';
-import { NumberField } from '@/components/ui/number-field.tsx';
+import { useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/select.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { createMessages, VISIBILITY_NAMES } from '../../create-messages.ts';
 import { useCreationChoice } from '../../hooks/creation-field.ts';
 import { type CreationForm, DEFAULT_DURATION, DEFAULT_QUESTIONS } from '../../model/creation-form.ts';
+import { questionsHint } from '../../model/plan-prices.ts';
+import { LimitField } from '../limit-field.tsx';
 
 const TEXT = createMessages.settings;
 const SWITCHES = Object.keys(TEXT.switches) as (keyof typeof TEXT.switches)[];
@@ -16,6 +17,7 @@ const VISIBILITIES = QUIZ_VISIBILITIES.map((value) => ({ value, label: VISIBILIT
 /** What quizzes of the organization may do. */
 export function SettingsFields() {
   const visibility = useCreationChoice('settings.defaultQuizVisibility');
+  const plan = useWatch<CreationForm, 'subscription.plan'>({ name: 'subscription.plan' });
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
       <div className="grid grid-cols-1 content-start gap-5">
@@ -27,10 +29,15 @@ export function SettingsFields() {
         <NumberSetting
           name="maxQuizDuration"
           fallback={DEFAULT_DURATION}
-          most={ORGANIZATION_FIELDS.quizDuration}
+          max={ORGANIZATION_FIELDS.quizDuration}
           unit={TEXT.minutes}
         />
-        <NumberSetting name="maxQuestionsPerQuiz" fallback={DEFAULT_QUESTIONS} most={LIMITS.questions} />
+        <NumberSetting
+          name="maxQuestionsPerQuiz"
+          fallback={DEFAULT_QUESTIONS}
+          max={LIMITS.questions}
+          hint={questionsHint(plan)}
+        />
         <Select
           label={TEXT.defaultQuizVisibility}
           value={visibility.value}
@@ -51,32 +58,13 @@ function SettingSwitch({ name }: { name: keyof typeof TEXT.switches }) {
 
 interface NumberSettingProps {
   name: 'maxQuizDuration' | 'maxQuestionsPerQuiz';
-  /** Stands in for what is no number of at least 1. */
   fallback: number;
-  most: number;
+  max: number;
   unit?: string;
+  hint?: string;
 }
 
-function NumberSetting({ name, fallback, most, unit }: NumberSettingProps) {
+function NumberSetting({ name, ...limit }: NumberSettingProps) {
   const { value, set, error } = useCreationChoice(`settings.${name}`);
-  const [typed, setTyped] = useState(String(value));
-  const take = (text: string) => {
-    const number = Math.round(Number(text));
-    return number >= 1 ? Math.min(most, number) : fallback;
-  };
-  return (
-    <NumberField
-      label={TEXT[name]}
-      suffix={unit}
-      min={1}
-      max={most}
-      value={typed}
-      error={error}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        set(take(target.value));
-      }}
-      onBlur={() => setTyped(String(take(typed)))}
-    />
-  );
+  return <LimitField label={TEXT[name]} {...limit} value={value} onChange={set} error={error} />;
 }

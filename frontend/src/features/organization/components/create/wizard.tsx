@@ -23,7 +23,6 @@ import { SettingsFields } from './settings-fields.tsx';
 import { StructureFields } from './structure-fields.tsx';
 
 const TEXT = createMessages.wizard;
-const STEPS = WIZARD_STEPS.map((id) => ({ id, label: TEXT.titles[id] }));
 
 const VIEWS: Record<Exclude<WizardStep, 'review'>, ReactNode> = {
   basic: <BasicFields withDescription />,
@@ -44,6 +43,11 @@ export function CreationWizard({ user }: { user: SessionUser }) {
     onCreated: () => void navigate(SITE_PATHS.organization, { replace: true }),
   });
   const { form, step, go, back } = creation;
+  const steps = WIZARD_STEPS.map((id) => ({
+    id,
+    label: TEXT.titles[id],
+    done: id !== step && creation.isCompleted(id),
+  }));
   const place = WIZARD_STEPS.indexOf(step);
   const next = WIZARD_STEPS[place + 1];
   const goOn = async () => {
@@ -62,7 +66,7 @@ export function CreationWizard({ user }: { user: SessionUser }) {
           }}
         >
           <nav aria-label={createMessages.steps}>
-            <Stepper steps={STEPS} current={step} onSelect={(id) => go(id as WizardStep)} openAll />
+            <Stepper steps={steps} current={step} onSelect={(id) => go(id as WizardStep)} openAll />
           </nav>
           <FormError form={form} />
           <div data-step={step}>

@@ -2,6 +2,7 @@ import {
   INDUSTRIES,
   ORGANIZATION_LANGUAGES,
   ORGANIZATION_TIMEZONES,
+  ORGANIZATION_TYPES,
   SIZE_RANGES,
 } from '@quizhall/shared/model/organization-enums';
 import type { OrganizationSettings } from '@quizhall/shared/model/organization';
@@ -11,7 +12,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import type { SiteForm } from '@/lib/form/use-site-form.ts';
-import { createMessages, INDUSTRY_NAMES, SIZE_NAMES } from '../../create-messages.ts';
+import { createMessages, INDUSTRY_NAMES, SIZE_NAMES, TYPE_NAMES } from '../../create-messages.ts';
 import { useSettingsForm } from '../../hooks/use-settings-form.ts';
 import { WIZARD } from '../../model/creation-flows.ts';
 import { settingsMessages as TEXT } from '../../settings-messages.ts';
@@ -21,6 +22,7 @@ interface Fields {
   name: string;
   description: string;
   website: string;
+  type: OrganizationSettings['type'];
   industry: OrganizationSettings['industry'];
   sizeRange: (typeof SIZE_RANGES)[number] | '';
   timezone: OrganizationSettings['settings']['timezone'];
@@ -33,7 +35,7 @@ const OFFERED: readonly Fields['industry'][] = ['technology', 'education', 'heal
 const problemsOf = ({ name }: Fields): Record<string, string> =>
   name.trim() ? {} : { name: WIZARD.words.required?.name ?? '' };
 
-/** Name, website, industry, size, timezone, language. */
+/** Name, website, type, industry, size, timezone, language. */
 export function GeneralSettings({ settings }: { settings: OrganizationSettings }) {
   const form = useSettingsForm<Fields>({
     settings,
@@ -41,16 +43,18 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
       name: settings.name,
       description: settings.description,
       website: settings.contactInfo.website,
+      type: settings.type,
       industry: settings.industry,
       sizeRange: settings.sizeRange ?? '',
       timezone: settings.settings.timezone,
       language: settings.settings.language,
     },
     problemsOf,
-    changeOf: ({ name, description, website, industry, sizeRange, timezone, language }) => ({
+    changeOf: ({ name, description, website, type, industry, sizeRange, timezone, language }) => ({
       name,
       description,
       contactInfo: { website },
+      type,
       industry,
       sizeRange: sizeRange || null,
       settings: { timezone, language },
@@ -73,6 +77,12 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
         {...form.field('website')}
       />
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <Choice
+          form={form}
+          name="type"
+          label={createMessages.fields.type}
+          options={ORGANIZATION_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+        />
         <Choice
           form={form}
           name="industry"
@@ -109,7 +119,7 @@ export function GeneralSettings({ settings }: { settings: OrganizationSettings }
 
 interface ChoiceProps {
   form: SiteForm<Fields>;
-  name: 'industry' | 'sizeRange' | 'timezone' | 'language';
+  name: 'type' | 'industry' | 'sizeRange' | 'timezone' | 'language';
   label: string;
   options: readonly { value: string; label: string }[];
 }

@@ -9,6 +9,7 @@ import { settingsMessages as TEXT } from '../../settings-messages.ts';
 
 interface SettingsFormProps<Fields extends FieldValues> {
   title: string;
+  hint?: string | undefined;
   form: SiteForm<Fields>;
   children: ReactNode;
 }
@@ -16,11 +17,12 @@ interface SettingsFormProps<Fields extends FieldValues> {
 /** The frame of a part of the settings. */
 export function SettingsForm<Fields extends FieldValues>({
   title,
+  hint,
   form,
   children,
 }: SettingsFormProps<Fields>) {
   return (
-    <Panel title={title}>
+    <Panel title={title} hint={hint}>
       <form noValidate onSubmit={form.submit} className="@container grid grid-cols-1 gap-5">
         <FormError form={form} />
         {children}

@@ -160,3 +160,80 @@ it('says why somebody without a second factor cannot require one', async () => {
   save(part);
   expect((await part.findByRole('alert')).textContent).toBeTruthy();
 });
+
+it('changes every setting that was chosen at creation, and can switch it on again', async () => {
+  const { sent } = open('general', saves);
+  const part = await panel('Quiz settings');
+  part.getByText(/Free plan allows 20/);
+  for (const name of ['guest participation', 'leaderboards', 'rewards', 'analytics', 'AI generation']) {
+    const before = part.getByRole('switch', { name: new RegExp(name) });
+    const was = before.getAttribute('aria-checked');
+    fireEvent.click(before);
+    expect(before.getAttribute('aria-checked')).not.toBe(was);
+  }
+  type(part, /Max quiz duration/, '45');
+  type(part, /Max questions per quiz/, '15');
+  fireEvent.click(part.getByRole('combobox', { name: 'Default quiz visibility' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Private' }));
+  save(part);
+  const off = {
+    allowGuestParticipation: false,
+    enableLeaderboards: false,
+    enableRewards: false,
+    enableAnalytics: false,
+    enableAIGeneration: true,
+    maxQuizDuration: 45,
+    maxQuestionsPerQuiz: 15,
+    defaultQuizVisibility: 'private',
+  };
+  await waitFor(() => expect(sent()).toMatchObject([{ revision: 3, settings: off }]));
+  fireEvent.click(part.getByRole('switch', { name: /guest participation/ }));
+  save(part);
+  await waitFor(() =>
+    expect(sent()[1]).toMatchObject({ revision: 4, settings: { ...off, allowGuestParticipation: true } }),
+  );
+});
+
+it('changes type and contact details, and names what is wrong beside its field', async () => {
+  const { sent } = open('general', saves);
+  const general = await panel('General');
+  fireEvent.click(general.getByRole('combobox', { name: 'Organization type' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'School' }));
+  save(general);
+  await waitFor(() => expect(sent()).toMatchObject([{ revision: 3, type: 'school' }]));
+  const part = await panel('Contact');
+  type(part, /Email/, 'office at example');
+  type(part, /Phone/, 'none');
+  save(part);
+  await part.findByText('Please enter a valid email address');
+  part.getByText('Please enter a phone number');
+  expect(sent()).toHaveLength(1);
+  type(part, /Email/, 'new@example.com');
+  type(part, /Phone/, '+44 20 7946 0000');
+  for (const name of ['Street', 'City', 'State/Province', 'Country', 'ZIP/Postal code'])
+    type(part, new RegExp(name), `${name} 1`);
+  save(part);
+  await waitFor(() =>
+    expect(sent()[1]).toMatchObject({
+      contactInfo: {
+        email: 'new@example.com',
+        phone: '+44 20 7946 0000',
+        address: {
+          street: 'Street 1',
+          city: 'City 1',
+          state: 'State/Province 1',
+          country: 'Country 1',
+          zipCode: 'ZIP/Postal code 1',
+        },
+      },
+    }),
+  );
+});
+
+it('labels white-label branding and custom domains as Enterprise only', async () => {
+  open('branding', saves);
+  const part = await panel('Enterprise branding');
+  expect(part.getAllByText('Enterprise only')).toHaveLength(2);
+  part.getByText('White-label branding');
+  part.getByText('Custom domains');
+});

@@ -20,8 +20,11 @@ import { DeleteOrganization } from '../life/delete-organization.tsx';
 import { OrganizationTakeout } from '../life/organization-takeout.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { CategorySettings } from './category-settings.tsx';
+import { ContactSettings } from './contact-settings.tsx';
+import { EnterpriseBranding } from './enterprise-branding.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { MemberSettings } from './member-settings.tsx';
+import { QuizSettings } from './quiz-settings.tsx';
 import { SecurityElsewhere, SecuritySettings } from './security-settings.tsx';
 
 type Section = keyof typeof TEXT.sections;
@@ -36,6 +39,8 @@ const VIEWS: Record<
   general: (settings, { role }) => (
     <div className="grid grid-cols-1 gap-6">
       <GeneralSettings settings={settings} />
+      <ContactSettings settings={settings} />
+      <QuizSettings settings={settings} />
       {mayThere(role, 'organization.own') && (
         <>
           <OrganizationTakeout id={settings.id} />
@@ -48,6 +53,7 @@ const VIEWS: Record<
     <div className="grid grid-cols-1 gap-6">
       <BrandingSettings settings={settings} />
       <CategorySettings settings={settings} />
+      <EnterpriseBranding />
     </div>
   ),
   members: (settings) => (
