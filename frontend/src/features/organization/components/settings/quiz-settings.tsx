@@ -31,12 +31,12 @@ const VISIBILITIES = QUIZ_VISIBILITIES.map((value) => ({ value, label: VISIBILIT
 export function QuizSettings({ settings }: { settings: OrganizationSettings }) {
   const form = useSettingsForm<Fields>({
     settings,
-    defaultValues: Object.fromEntries(NAMES.map((name) => [name, settings.settings[name]])) as Fields,
+    defaultValues: Object.fromEntries(NAMES.map((name) => [name, settings.settings[name]])),
     problemsOf: () => ({}),
     changeOf: (fields) => ({ settings: fields }),
     fieldOf: (path) => path.split('.').at(-1) ?? path,
   });
-  const visibility = useFormControl(form, 'defaultQuizVisibility');
+  const { value: visibility, set: setVisibility, error, ref } = useFormControl(form, 'defaultQuizVisibility');
   return (
     <SettingsForm title={TEXT.quizzes} form={form}>
       {SWITCHES.map((name) => (
@@ -49,11 +49,11 @@ export function QuizSettings({ settings }: { settings: OrganizationSettings }) {
       <Select
         label={WORDS.defaultQuizVisibility}
         hint={settings.settings.allowPublicQuizzes ? undefined : TEXT.publicOff}
-        value={visibility.value}
+        value={visibility}
         options={VISIBILITIES}
-        error={visibility.error}
-        ref={visibility.ref}
-        onValueChange={(next) => visibility.set(next as Fields['defaultQuizVisibility'])}
+        error={error}
+        ref={ref}
+        onValueChange={(next) => setVisibility(next as Fields['defaultQuizVisibility'])}
       />
     </SettingsForm>
   );
