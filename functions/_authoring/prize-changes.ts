@@ -26,7 +26,8 @@ export async function prizeChange(
 ): Promise<{ pool: Quiz['pool']; writes: Writes }> {
   const total = before.pool?.total ?? 0;
   const wanted = wantedPrize(after.prizePool);
-  const pool = prizeSummary(after, total);
+  const summary = prizeSummary(after, total);
+  const pool = summary && before.pool?.settled ? { ...summary, settled: true as const } : summary;
   if (!publishes || (total === 0 && wanted === 0 && wantedPrize(before.prizePool) === 0))
     return { pool, writes: [] };
   if (before.version > 0 && total > 0) await assertKept(before, after, total);

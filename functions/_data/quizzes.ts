@@ -440,6 +440,19 @@ export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
   };
 }
 
+/** PP5: the write that says in the quiz that its winners are decided; undefined where it tells of no prize. */
+export const settledPrize = ({ id, pool }: Quiz) =>
+  pool && {
+    Update: {
+      TableName,
+      Key: quizKey(id),
+      UpdateExpression: 'SET card.#pool.settled = :true',
+      ConditionExpression: 'attribute_exists(card.#pool)',
+      ExpressionAttributeNames: { '#pool': 'pool' },
+      ExpressionAttributeValues: { ':true': true },
+    },
+  };
+
 /**
  * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
  * many attempts there are, together with what is written beside it: the run that tells the participants, so that between two

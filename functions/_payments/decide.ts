@@ -4,7 +4,7 @@ import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { changedPool, type StoredPool, type StoredSettlement } from '../_data/pools.ts';
-import type { Quiz } from '../_data/quizzes.ts';
+import { forgetRecentQuiz, type Quiz, settledPrize } from '../_data/quizzes.ts';
 import { listContenders, newWinners, type Winner } from '../_data/settlements.ts';
 import { now } from '../_platform/clock.ts';
 import { type Standing, standingsNow } from './contenders.ts';
@@ -74,6 +74,7 @@ export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
     kind: 'prizesDecided',
     data: { winners, cents: cents - escrow },
   });
+  const told = settledPrize(quiz);
   const done = await writeTogether(
     [
       changedPool(quizId, pool, {
@@ -82,8 +83,10 @@ export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
         settlement: { ...settlement, state: 'settled', winners },
       }),
       ...left.writes,
+      ...(told ? [told] : []),
     ],
     [{ Put: audit }, ...news],
   );
   if (!done) throw moved(quizId);
+  forgetRecentQuiz(quizId);
 }

@@ -1,27 +1,40 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
 import { payments } from '@quizhall/shared/contract/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { HOLD_MS } from '@quizhall/shared/rules/settlement';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
+import { handler as checkAnswer } from '../attempts/check-answer.ts';
+import { handler as getResult } from '../attempts/get-result.ts';
+import { prizeChange } from '../_authoring/prize-changes.ts';
 import { claimAttempt } from '../_data/claimed-attempts.ts';
 import { listDue } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { removeQuiz } from '../_authoring/remove-quiz.ts';
-import { getStoredQuiz } from '../_data/quizzes.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getPool } from '../_data/pools.ts';
 import { listQuizPrizes } from '../_data/prizes.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import { getCharge } from '../_data/charges.ts';
 import { now } from '../_platform/clock.ts';
-import { tokenOf } from '../_testing/accounts.ts';
+import { newEmail, tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { letIn } from '../_testing/co-authors.ts';
 import { annul } from '../_testing/interventions.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { booksOf, DAY, goOn, HOUR, looksUntilDecided, plays, prizeQuiz } from '../_testing/prizes.ts';
+import {
+  booksOf,
+  DAY,
+  goOn,
+  HOUR,
+  looksUntilDecided,
+  plays,
+  prizeQuiz,
+  rightTo,
+} from '../_testing/prizes.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { start, submit } from '../_testing/taking.ts';
+import { sessionHeader, start, submit } from '../_testing/taking.ts';
 import { testStream } from '../_testing/streams.ts';
 import { handler as listPrizes } from '../quizzes/list-prizes.ts';
 import { handler as getPrizePool } from '../quizzes/get-prize-pool.ts';
@@ -104,6 +117,55 @@ describe('when winners are decided', () => {
     const unpaid = await publishedQuiz();
     expect(await lookAtPrizes(unpaid.id)).toBe(false);
     expect((await getPool(unpaid.id)).revision).toBe(0);
+  });
+});
+
+describe('the key of a quiz with a paid prize', () => {
+  const resultOf = async ({ session }: Awaited<ReturnType<typeof plays>>) =>
+    (
+      await invokeEndpoint(getResult, attempts.getResult, {
+        params: { id: session.sessionId },
+        headers: sessionHeader(session),
+      })
+    ).body.data;
+
+  it('is disclosed once the winners are decided, and stays so when the quiz is saved after that', async () => {
+    const { quiz, owner } = await prizeQuiz(100, { settings: { disclosure: 'at_once', maxAttempts: 1 } });
+    await stream.drain();
+    const guest = await plays(quiz, { right: 2 });
+    const open = await resultOf(guest);
+    expect(open).toMatchObject({
+      score: { percentage: 40 },
+      correctAnswers: { shown: false, reason: 'prize_open' },
+    });
+    expect(open).not.toHaveProperty('results');
+    await stream.drain();
+    goOn(3 * HOUR);
+    await lookAtPrizes(quiz.id);
+    expect((await resultOf(guest)).correctAnswers.reason, 'after the end, before the decision').toBe(
+      'prize_open',
+    );
+    goOn(HOLD_MS + 1_000);
+    await lookAtPrizes(quiz.id);
+    await stream.drain();
+    expect((await resultOf(guest)).results).toHaveLength(5);
+    const after = { ...(await getStoredQuiz(quiz.id)), title: 'Another title' } as Quiz;
+    const { pool } = await prizeChange(after, after, { by: owner.user.id, publishes: true });
+    expect(pool?.settled).toBe(true);
+  });
+
+  it('is not disclosed by checking answers in practice', async () => {
+    const { quiz } = await prizeQuiz(100, { settings: { practiceMode: true } });
+    await stream.drain();
+    const who = { participantInfo: { name: 'Mary', email: newEmail() }, deviceId: 'a-device-in-practice' };
+    const session = (await start(quiz.id, who)).body.data;
+    const checked = await invokeEndpoint(checkAnswer, attempts.checkAnswer, {
+      params: { sessionId: session.sessionId },
+      body: { questionId: 'q1', userAnswer: 'Nice', timeSpent: 3 },
+      headers: sessionHeader(session),
+    });
+    expect(checked.body.code).toBe('INVALID_STATE');
+    expect((await submit(session, rightTo(1))).body.data.results).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { isAnswered } from '@quizhall/shared/grading';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { takesSaves } from '@quizhall/shared/rules/deadline';
+import { isPrizeOpen } from '@quizhall/shared/rules/disclosure';
 import { mayCheck } from '@quizhall/shared/rules/practice';
 import { lockAnswer } from '../_data/attempt-saves.ts';
 import { getKeyedVersion, getVersion } from '../_data/quiz-cache.ts';
@@ -21,12 +22,13 @@ export const handler = endpoint(attempts.checkAnswer, async ({ params, body, use
     getQuiz(ticket.quizId),
     getVersion(ticket.quizId, ticket.version),
   ]);
-  if (!mayCheck(version.settings, today?.settings)) throw new AppError('INVALID_STATE');
+  if (!mayCheck(version.settings, today?.settings) || !today || isPrizeOpen(today))
+    throw new AppError('INVALID_STATE');
   if (!takesSaves(now(), ticket.deadlineAt) && !takesSaves(now(), (await withTimeOfToday(ticket)).deadlineAt))
     throw new AppError('ATTEMPT_OVER');
   if (!isAnswered(body.userAnswer))
     throw new AppError('INVALID_INPUT', { errors: { userAnswer: 'Please answer the question first' } });
-  const keyed = today?.keyRevision ? await getKeyedVersion(today, ticket.version) : version;
+  const keyed = today.keyRevision ? await getKeyedVersion(today, ticket.version) : version;
   const content = await askedOf(paperedBy(ticket), keyed);
   const isEssay = content.questions.some(({ id, type }) => id === body.questionId && type === 'essay');
   if (isEssay)

@@ -13,7 +13,9 @@ export const AnswerDisclosure = z.object({
    * Why not: the quiz never shows them, the score comes first, the owner releases them, a later attempt is under way,
    * or attempts are left, which `POST /submissions/{id}/done` gives up.
    */
-  reason: z.enum(['never', 'no_score', 'not_released', 'attempt_open', 'attempts_left']).optional(),
+  reason: z
+    .enum(['never', 'no_score', 'not_released', 'prize_open', 'attempt_open', 'attempts_left'])
+    .optional(),
   /** With `attempts_left`: absent = as many as one likes. */
   attemptsLeft: z.number().optional(),
   /** With `attempts_left`: shown from then on, because the quiz is over. */

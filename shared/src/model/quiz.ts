@@ -264,8 +264,14 @@ export const CoverImage = CoverPicture.extend({
 });
 export type CoverImage = z.output<typeof CoverImage>;
 
-/** A prize that is paid, as participants are told of it: `total` in cents, how many places share it, when that is decided. */
-export const PaidPrize = z.object({ total: z.number(), places: z.number(), endsAt: Instant });
+/** A paid prize, as participants are told of it: `total` in cents, how many places share it, and when the quiz ends. */
+export const PaidPrize = z.object({
+  total: z.number(),
+  places: z.number(),
+  endsAt: Instant,
+  /** Winners are decided, so nothing can be won any more. */
+  settled: z.literal(true).optional(),
+});
 export type PaidPrize = z.output<typeof PaidPrize>;
 
 /** Since when, and why, whoever runs the site keeps a quiz from everybody but those who work on it. */

@@ -31,6 +31,23 @@ const quizOf = (over: Partial<AnsweringQuiz> = {}, settings = {}): AnsweringQuiz
   ...over,
 });
 
+describe('a paid prize', () => {
+  const answers = (pool: AnsweringQuiz['pool'], attempt: AttemptsOfOne['attempt']) =>
+    answerDisclosure(
+      { showCorrectAnswers: true, allowResultsReview: true, disclosure: 'at_once' },
+      { attempt, latest: { number: 1, card: attempt } },
+      quizOf({ pool }),
+      NOW,
+    );
+  it.each([
+    [undefined, { shown: true }],
+    [{}, { shown: false, reason: 'prize_open' }],
+    [{ settled: true as const }, { shown: true }],
+  ])('with %o', (pool, expected) => {
+    expect(answers(pool, { ...finished(), percentage: 100 })).toEqual(expected);
+  });
+});
+
 describe('the score', () => {
   it.each([
     ['is shown at once', {}, {}, undefined],

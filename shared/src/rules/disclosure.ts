@@ -79,14 +79,27 @@ export interface AnsweringQuiz extends DisclosingQuiz {
   longestTimeLimit?: number | undefined;
   /** Of everybody who has some. */
   extraTime: readonly ExtraTime[];
+  /** The paid prize. */
+  pool?: { settled?: true | undefined } | undefined;
 }
+
+/** Whether a paid prize can still be won, so that nobody may learn the key: a guest could come back as another one. */
+export const isPrizeOpen = ({ pool }: Pick<AnsweringQuiz, 'pool'>): boolean =>
+  pool !== undefined && !pool.settled;
 
 type AnswerSettings = Pick<StoredSettings, 'showCorrectAnswers' | 'allowResultsReview' | 'disclosure'>;
 
 export interface AnswerDisclosure {
   shown: boolean;
   /** Why not. */
-  reason?: 'never' | 'no_score' | 'not_released' | 'attempt_open' | 'attempts_left' | undefined;
+  reason?:
+    | 'never'
+    | 'no_score'
+    | 'not_released'
+    | 'prize_open'
+    | 'attempt_open'
+    | 'attempts_left'
+    | undefined;
   /** With `attempts_left`: how many; absent = as many as one likes. */
   attemptsLeft?: number | undefined;
   /** With `attempts_left`: epoch ms after which they are shown because the quiz is over; absent = it has no end. */
@@ -98,7 +111,7 @@ const hidden = (reason: AnswerDisclosure['reason']): AnswerDisclosure => ({ show
 
 /**
  * Whether a participant sees the correct answers of a finished attempt, and if not, why. `settings` are those of the
- * version it was taken on. The key never comes before the score and, unless it comes with every score, not while an
+ * version it was taken on. The key never comes before the score, nor while a paid prize is open, and, unless it comes with every score, not while an
  * attempt of this participant can still profit from it: one that runs, or that answers held back by a lost connection
  * may still change.
  */
@@ -110,6 +123,7 @@ export function answerDisclosure(
 ): AnswerDisclosure {
   if (!settings.showCorrectAnswers || !settings.allowResultsReview) return hidden('never');
   if (scoreWithheld(attempt, quiz, now)) return hidden('no_score');
+  if (isPrizeOpen(quiz)) return hidden('prize_open');
   if (settings.disclosure === 'at_once') return SHOWN;
   const isFree = settings.disclosure !== 'on_release' || isReleased(attempt, quiz);
   if (!isFree) return hidden('not_released');

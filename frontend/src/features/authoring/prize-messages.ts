@@ -46,6 +46,8 @@ export const prizeMessages = {
   stillToPay: 'Still to pay',
   escrow: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 days.',
   decided: 'Winners are decided 48 hours after the end, and have 90 days to claim.',
+  keyHidden:
+    'Until then participants see their score only. Correct answers, explanations and marks of single questions are shown after that.',
   escrowInDialog: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 business days.',
 
   funding: 'Payment',

@@ -53,6 +53,7 @@ export const result = translated('takingResult', {
     endsAt: (when: string) => `They are shown to everybody after ${when}, when the quiz is over.`,
     reasons: {
       no_score: 'They come with your score.',
+      prize_open: 'They are shown once the winners of the prize are decided.',
       not_released: 'The quiz owner releases them. Come back to this page to see them.',
       attempt_open: 'You have another attempt under way. They can come once that one is finished.',
     },

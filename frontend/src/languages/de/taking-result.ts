@@ -52,6 +52,7 @@ export const takingResult = {
     endsAt: (when: string) => `Sie werden allen nach dem ${when} gezeigt, wenn das Quiz vorbei ist.`,
     reasons: {
       no_score: 'Sie kommen mit deiner Wertung.',
+      prize_open: 'Sie werden gezeigt, sobald die Gewinner des Preises feststehen.',
       not_released: 'Die Quizleitung gibt sie frei. Komm auf diese Seite zurück, um sie zu sehen.',
       attempt_open: 'Du hast noch einen laufenden Versuch. Sie können kommen, wenn er fertig ist.',
     },

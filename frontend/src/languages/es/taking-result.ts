@@ -51,6 +51,7 @@ export const takingResult = {
     endsAt: (when: string) => `Se muestran a todos después del ${when}, cuando termine el quiz.`,
     reasons: {
       no_score: 'Llegan con tu puntuación.',
+      prize_open: 'Se muestran cuando se decidan los ganadores del premio.',
       not_released: 'Las publica el propietario del quiz. Vuelve a esta página para verlas.',
       attempt_open: 'Tienes otro intento en curso. Podrán verse cuando esté terminado.',
     },

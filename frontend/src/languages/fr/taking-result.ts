@@ -51,6 +51,7 @@ export const takingResult = {
     endsAt: (when: string) => `Elles sont montrées à tous après le ${when}, quand le quiz est terminé.`,
     reasons: {
       no_score: 'Elles arrivent avec votre score.',
+      prize_open: 'Elles sont montrées une fois les gagnants du prix désignés.',
       not_released: 'Le propriétaire du quiz les publie. Revenez sur cette page pour les voir.',
       attempt_open:
         'Vous avez une autre tentative en cours. Elles pourront être montrées une fois celle-ci terminée.',

@@ -56,7 +56,7 @@ export function Funding() {
           totalLabel={funding.isPartly ? TEXT.stillToPay : TEXT.total}
         />
         <p className="text-sm text-muted">
-          {TEXT.escrow} {TEXT.decided}
+          {TEXT.escrow} {TEXT.decided} {TEXT.keyHidden}
         </p>
       </section>
       <section aria-labelledby="prize-funding" className="rounded-control border border-line p-4">

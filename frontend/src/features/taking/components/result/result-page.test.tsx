@@ -271,6 +271,7 @@ describe('result page', () => {
     [{ reason: 'attempts_left' }, 'You can take this quiz as often as you like.', true],
     [{ reason: 'attempts_left', shownAt: iso(0) }, 'when the quiz is over.', true],
     [{ reason: 'not_released' }, 'The quiz owner releases them.', false],
+    [{ reason: 'prize_open' }, 'once the winners of the prize are decided', false],
     [{ reason: 'attempt_open' }, 'You have another attempt under way.', false],
   ] as const)('says why the answers are not there, and what brings them: %j', async (why, words, mayEnd) => {
     show({ score, correctAnswers: { shown: false, ...why } });
