@@ -4,7 +4,9 @@ import { toleranceOf } from './numbers.ts';
 import { CannotHold } from './parts.ts';
 import { moodleAnswers, partsLoss, writtenLosses } from './written.ts';
 
-const escape = (text: string): string => text.replace(/[}#~/"\\]/g, '\\$&');
+/** Signs that end an answer, and characters that Moodle would take for entities. */
+const escape = (text: string): string =>
+  text.replace(/[}#~/"\\]/g, '\\$&').replace(/&(?=(?:[a-z]|\\#)\w*;)/gi, '&amp;');
 
 /** A text that would be taken for a blank. */
 const TAKEN = /\{\d*(?:\.\d*)?:[A-Z]/;

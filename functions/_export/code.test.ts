@@ -11,7 +11,7 @@ describe('code in imported HTML', () => {
   it.each([
     ['<pre><code>a = 1\n  b &lt; 2</code></pre>', fence('a = 1\n  b < 2')],
     ['<p>Look:</p><pre>\n\tif x:\n\n\t\ty</pre><p>Why?</p>', `Look:\n\n${fence('\tif x:\n\n\t\ty')}\n\nWhy?`],
-    ['<pre class="language-c++"><b>int</b> x = *p_1 * $5$;</pre>', fence('int x = *p_1 * $5$;', 'c++')],
+    ['<pre class="language-c++"><span>int</span> x = *p_1 * $5$;</pre>', fence('int x = *p_1 * $5$;', 'c++')],
     ['<pre><code class="hljs lang-js">f()<br>g()</code></pre>', fence('f()\ng()', 'js')],
     ['Say <code>x = *y*</code> twice', 'Say `x = *y*` twice'],
     // What would end the code early has to stay lines.
@@ -43,6 +43,31 @@ it.each(['moodlexml', 'qti', 'json', 'gift'] as const)('code comes back from %s'
     }),
     { numRuns: 60 },
   );
+});
+
+const LAYOUTS = [
+  '3. Oktober 1990 was a Wednesday.',
+  '3) Oktober',
+  'Go on:\n\n3. three\n4. four',
+  'Order:\n\n1. a\n\n5. b\n6. c',
+  '- a\n- b\n\n1. c',
+  'if x:\n    y\n  z',
+  'a   b',
+  'Does `\\(a\\)` match `$$b$$`?',
+  '`a  b`',
+  '[https://a.b](https://a.b) and [c](https://a.b/c_%28d%29)',
+  '**a**\n**b**',
+  '***a***',
+];
+it.each(['moodlexml', 'qti', 'json', 'gift'] as const)('layouts come back whole from %s', async (format) => {
+  for (const question of LAYOUTS) {
+    const { bytes, report } = await writeQuestions(format, [
+      buildQuestion({ question, explanation: question, timeLimit: 0 }),
+    ]);
+    const read = await readQuestions({ source: bytes, format });
+    expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
+    expect(read.questions[0]).toMatchObject({ question, explanation: question });
+  }
 });
 
 it('Moodle shows it as code: as HTML, where spaces and breaks stay', async () => {

@@ -115,6 +115,13 @@ describe('a paper', () => {
     );
   });
 
+  it('prints code with its indentation, and numbers as they are', async () => {
+    const question = 'Read:\n\n```\nif x:\n    y = 1\n\tz\n```\n\n3. Oktober';
+    const { lines, report } = await write('paper', [buildQuestion({ question, timeLimit: 0 })]);
+    expect(lines).toEqual(expect.arrayContaining(['if x:', '    y = 1', '    z', '3. Oktober  (10 points)']));
+    expect(report[0]).toMatchObject({ status: 'kept' });
+  });
+
   it('names what its font cannot show, and pictures', async () => {
     const { report } = await write('paper', [
       { ...buildQuestion({ question: '東京 is?' }), media: { key: 'k', alt: '' } },
@@ -160,7 +167,7 @@ it('wraps at words, and cuts those that are longer than a line, without losing a
     fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (text, width) => {
       const lines = wrap(text, width, (piece) => Array.from(piece).length);
       expect(lines.every((line) => Array.from(line).length <= width)).toBe(true);
-      expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/[ \n]/g, ''));
+      expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/[ \n\t]/g, ''));
     }),
   );
 });

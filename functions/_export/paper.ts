@@ -153,7 +153,7 @@ const missingIn = (lines: readonly Line[], font: Font): string[] => [
   ...new Set(
     lines
       .flatMap(({ text = '', mark = '' }) => Array.from(text + mark))
-      .filter((sign) => sign !== '\n' && font.glyphOf(sign.codePointAt(0) ?? 0) === undefined),
+      .filter((sign) => !/[\n\t]/.test(sign) && font.glyphOf(sign.codePointAt(0) ?? 0) === undefined),
   ),
 ];
 

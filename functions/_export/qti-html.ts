@@ -1,5 +1,6 @@
 import type { Block, Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
+import { textOfInline } from '@quizhall/shared/rules/markdown-plain';
 import { readDollars } from '@quizhall/shared/rules/dollars';
 import { isLatex } from '@quizhall/shared/rules/formula-lookup';
 import { readMathml } from '@quizhall/shared/rules/mathml';
@@ -58,13 +59,22 @@ export const latexHtml: WriteFormula = (source) => {
   return escape(isDisplay ? `\\[${latex}\\]` : `\\(${latex}\\)`);
 };
 
+const FIXED_SPACE = '&#160;';
+
+/** A text whose spaces HTML would collapse: all but one of a row, and those at the edges of a line. */
+const spacedText = (text: string, isAtStart: boolean): string =>
+  escape(text)
+    .replace(isAtStart ? /^ +|(?<=&#10;) +/g : /(?<=&#10;) +/g, (spaces) => FIXED_SPACE.repeat(spaces.length))
+    .replace(/ {2,}/g, (spaces) => `${FIXED_SPACE.repeat(spaces.length - 1)} `);
+
 const inlineHtml = (pieces: readonly Inline[], blank: Blank, formula: WriteFormula): string =>
   pieces
-    .map((piece) => {
+    .map((piece, place) => {
       if (piece.type === 'math') return formula(piece.text);
-      if (!('children' in piece)) return piece.type === 'blank' ? blank() : escape(piece.text);
+      if (!('children' in piece))
+        return piece.type === 'blank' ? blank() : spacedText(piece.text, place === 0);
+      if (piece.type === 'pre') return codeHtml(escape(textOfInline(piece.children)), piece.language);
       const inner = inlineHtml(piece.children, blank, formula);
-      if (piece.type === 'pre') return codeHtml(inner, piece.language);
       return piece.type === 'link' ? element('a', inner, { href: piece.href }) : element(piece.type, inner);
     })
     .join('');
@@ -81,6 +91,36 @@ const isCode = ({ lines }: Extract<Block, { type: 'paragraph' }>): boolean =>
 
 const LAYOUT_LOSS = 'Some of its layout cannot be written';
 
+const comesBack = (html: string, text: string): boolean => {
+  const { text: read, lost } = htmlToMarkdown(html);
+  return read === text && lost.length === 0;
+};
+
+/** Paragraphs whose lines are those of the text, whatever a list would make of them. */
+const linesHtml = (text: string, fill: Blank, formula: WriteFormula): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) =>
+      element(
+        'p',
+        paragraph
+          .split('\n')
+          .map((line) => inlineHtml(parseInline(line), fill, formula))
+          .join('<br/>'),
+      ),
+    )
+    .join('');
+
+function blockHtml(block: Block, fill: Blank, formula: WriteFormula): string {
+  if (block.type === 'paragraph') {
+    const html = block.lines.map((line) => inlineHtml(line, fill, formula)).join('<br/>');
+    return isCode(block) ? html : element('p', html);
+  }
+  const items = block.items.map((item) => element('li', inlineHtml(item, fill, formula))).join('');
+  if (!block.ordered) return element('ul', items);
+  return element('ol', items, block.start === 1 ? {} : { start: block.start });
+}
+
 /** A text as XHTML; `lost` collects what does not come back as it was. */
 export function blocksHtml(
   text: string,
@@ -88,33 +128,27 @@ export function blocksHtml(
   blank: Blank = UNDERSCORES,
   formula = mathml,
 ): string {
-  const write = (fill: Blank) =>
+  const asBlocks = (fill: Blank) =>
     parseMarkdown(text)
-      .map((block) => {
-        if (block.type === 'paragraph') {
-          const html = block.lines.map((line) => inlineHtml(line, fill, formula)).join('<br/>');
-          return isCode(block) ? html : element('p', html);
-        }
-        const items = block.items.map((item) => element('li', inlineHtml(item, fill, formula))).join('');
-        return block.ordered
-          ? element('ol', items, block.start === 1 ? {} : { start: block.start })
-          : element('ul', items);
-      })
+      .map((block) => blockHtml(block, fill, formula))
       .join('');
-  if (htmlToMarkdown(write(UNDERSCORES)).text !== text) lost.add(LAYOUT_LOSS);
-  return write(blank);
+  if (comesBack(asBlocks(UNDERSCORES), text)) return asBlocks(blank);
+  if (comesBack(linesHtml(text, UNDERSCORES, formula), text)) return linesHtml(text, blank, formula);
+  lost.add(LAYOUT_LOSS);
+  return asBlocks(blank);
 }
 
 /** A text that stands in a line. */
 export function lineHtml(text: string, lost: Set<string>, formula = mathml): string {
   const html = inlineHtml(parseInline(text), UNDERSCORES, formula);
-  if (htmlToInline(html).text !== text) lost.add(LAYOUT_LOSS);
+  const read = htmlToInline(html);
+  if (read.text !== text || read.lost.length > 0) lost.add(LAYOUT_LOSS);
   return html;
 }
 
 /** A text that is compared as it is. */
 export function plainHtml(text: string, lost: Set<string>): string {
-  const html = escape(text);
+  const html = spacedText(text, true);
   if (htmlToText(html).text !== text) lost.add(LAYOUT_LOSS);
   return html;
 }

@@ -1,3 +1,4 @@
+import { decodeEntities } from './entities.ts';
 import { numbersOverlap } from './first-match.ts';
 import { htmlToText } from './html.ts';
 import { ItemProblem, type Made } from './item.ts';
@@ -45,12 +46,22 @@ function splitGaps(source: string): { around: string[]; gaps: Gap[] } {
 
 const NAMED_WEIGHT = /^%(-?\d{1,3}(?:[.,]\d{0,10})?)%/;
 
+/** A character written by its number, `&#39;`; its `#` begins no feedback. */
+const REFERENCE = /&(?:amp;)?#(?:\d{1,7}|x[\da-f]{1,6});/iy;
+
+function referenceAt(text: string, index: number): number {
+  REFERENCE.lastIndex = index;
+  return REFERENCE.exec(text)?.[0].length ?? 0;
+}
+
 /** Splits at a sign that is not escaped. */
 function splitAt(text: string, sign: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (let index = 0; index < text.length; index += 1) {
-    if (text[index] === '\\') index += 1;
+    const reference = text[index] === '&' ? referenceAt(text, index) : 0;
+    if (reference > 0) index += reference - 1;
+    else if (text[index] === '\\') index += 1;
     else if (text[index] === sign) {
       parts.push(text.slice(from, index));
       from = index + 1;
@@ -67,7 +78,8 @@ function toAnswer(entry: string, isHtml: boolean): WeightedAnswer {
   const isFull = answer.startsWith('=');
   const text = unescape(answer.slice(named?.[0].length ?? (isFull ? 1 : 0)));
   return {
-    text: isHtml ? htmlToText(text).text : text.trim(),
+    // Moodle decodes characters in answers, whatever the format of the text is.
+    text: isHtml ? htmlToText(text).text : decodeEntities(text.trim()),
     weight: named ? Number(named[1]?.replace(',', '.')) : isFull ? 100 : 0,
     feedback: feedback.join('#').trim(),
   };

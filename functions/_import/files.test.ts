@@ -67,7 +67,7 @@ describe('files of Moodle XML', () => {
     const both = `Which? ${picture('a.png')} ${picture('b.png', 'the other')}`;
     const stem = html('questiontext', both, file('a.png', PNG) + file('b.png', OTHER) + file('c.png', PNG));
     const { questions, reasons, kept } = await read(moodle(stem, plain('a'), plain('b')));
-    expect(questions[0]?.question).toBe('Which?  [the other]');
+    expect(questions[0]?.question).toBe('Which? [the other]');
     expect(reasons).toEqual([
       'A picture beside another one was left out, its description stays. Files and pictures were left out',
     ]);

@@ -203,6 +203,7 @@ describe('texts of GIFT', () => {
     ['formulas in lines', String.raw`Is\n\\[x^2\\]\n5 $ and $6?{T}`, 'Is\n$$x^2$$\n5 $ and $6?'],
     ['formulas in Markdown', '[markdown]Is \\\\(y\\\\) *or* `\\\\(z\\\\)`?{T}', 'Is $y$ *or* `\\(z\\)`?'],
     ['signs of formulas in plain text', '[plain]Is $$x$$ it?{T}', 'Is \\$\\$x\\$\\$ it?'],
+    ['spaces that do not break', '[html]if x\\:<br>&nbsp; &nbsp; y{T}', 'if x:\n    y'],
     ['a title', '::Title::What?{=a ~b}', 'What?'],
     ['HTML', '[html]<p>a <b>b</b></p>{=a ~b}', 'a **b**'],
     ['HTML in the usual format', 'a <i>b</i> &amp; c{=a ~b}', 'a *b* & c'],

@@ -15,7 +15,26 @@ export const RESERVED = /[\uFDD0-\uFDEF]/g;
 export const marked = (mark: Mark, inner: string): string =>
   `${String.fromCharCode(FIRST + MARKS.indexOf(mark))}${inner}${END}`;
 
-export const linked = (href: string, inner: string): string => `${LINK}${href}${TARGET}${inner}${END}`;
+const linked = (href: string, inner: string): string => `${LINK}${href}${TARGET}${inner}${END}`;
+
+/** Breaks, and what is laid out by itself: marks do not reach over them. */
+const APART = /([\uFDD0\uFDD1]|(?:^|(?<=[\uFDD0\uFDD1]))[^\uFDD0\uFDD1\uFDD4]{0,20}\uFDD4|\uFDE5\d+\uFDE6)/;
+
+/** Marks each line of a text. Spaces at the edges stay outside of a mark, or it would not be read as one. */
+const eachLine = (inner: string, write: (body: string) => string): string =>
+  inner
+    .split(APART)
+    .map((piece, place) => {
+      const body = piece.trim();
+      if (place % 2 === 1 || !body) return piece;
+      const before = piece.length - piece.trimStart().length;
+      return piece.slice(0, before) + write(body) + piece.slice(before + body.length);
+    })
+    .join('');
+
+export const markLines = (mark: Mark, inner: string): string => eachLine(inner, (body) => marked(mark, body));
+export const linkLines = (href: string, inner: string): string =>
+  eachLine(inner, (body) => linked(href, body));
 
 /** A formula as its source, which no mark and no sign of its own changes. */
 export const formula = (source: string): string => `${FORMULA}${source}${FORMULA_END}`;

@@ -4,7 +4,8 @@ import { passagesOf } from '@quizhall/shared/rules/passages';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
-import { decodeText, LOST } from './decode.ts';
+import { LOST } from './decode.ts';
+import { decodeXml } from './decode-xml.ts';
 import { detectFormat, type ImportFormat, isPacked } from './detect.ts';
 import { readExcel } from './excel.ts';
 import { type ImportedFiles, mediaKeys } from './files.ts';
@@ -74,7 +75,7 @@ async function readItems(
     if (isQti) return { format: 'qti', items: readQtiPackage(source, files) };
     if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
-  const text = typeof source === 'string' ? source : decodeText(source);
+  const text = typeof source === 'string' ? source : decodeXml(source);
   const read = format ?? detectFormat(text);
   if (read !== 'excel') return { format: read, items: READERS[read](text, files) };
   const problem = 'An Excel workbook has to be chosen as a file';

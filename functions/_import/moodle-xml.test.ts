@@ -228,6 +228,20 @@ describe('answers of Moodle XML', () => {
   });
 });
 
+describe('blanks of Moodle XML', () => {
+  it.each([
+    ['{1:SA:=it&amp;#39;s}', ["it's"]],
+    ['{1:SA:=it&amp;#x27;s#Good &amp;#33;~=its}', ["it's", 'its']],
+    ['{1:SA:=a\\#b~=c&amp;amp;#39;d}', ['a#b', 'c&#39;d']],
+    ['{1:SA:=R&amp;amp;D#x}', ['R&D']],
+  ])('accept what a reference of a character means: %s', (text, correctAnswers) => {
+    for (const format of ['html', 'plain_text']) {
+      const source = quiz(question('cloze', '', text)).replace('format="html"', `format="${format}"`);
+      expect(readMoodleXml(source)[0]?.question?.correctAnswers).toEqual(correctAnswers);
+    }
+  });
+});
+
 describe('what Moodle XML loses', () => {
   const written = answer(100, 'a');
   it.each([

@@ -27,6 +27,18 @@ describe('a package', () => {
     ]);
   });
 
+  it('may have separators of Windows and entities of HTML', () => {
+    const bytes = packed({
+      'q\\imsmanifest.xml': manifest('items\\a.xml', 'items/b.xml'),
+      'q\\items\\a.xml': question('A&nbsp;B &eacute; &#233; &lt; &amp;nbsp;'),
+      'q/items\\b.xml': question('Second'),
+    });
+    expect(readQtiPackage(bytes).map(({ question: made, problem }) => made?.question ?? problem)).toEqual([
+      'A B é é < &nbsp;\n\nWhich?',
+      'Second\n\nWhich?',
+    ]);
+  });
+
   it('is known from a workbook, and read without being named', async () => {
     const bytes = packed({ 'imsmanifest.xml': manifest('a.xml'), 'a.xml': question('Known?') });
     expect(isQtiPackage(bytes)).toBe(true);

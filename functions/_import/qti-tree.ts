@@ -1,3 +1,4 @@
+import { withoutHtmlEntities } from './entities.ts';
 import { type Budget, readXml } from './xml-events.ts';
 
 /** An element of QTI: names as version 2 spells them, texts and elements in their order. */
@@ -13,14 +14,14 @@ const camel = (name: string): string =>
 const nodeName = (name: string): string => (name.startsWith('qti-') ? camel(name.slice(4)) : name);
 
 /**
- * The elements of an XML text. Nothing outside of it is read, no entity but XML's own is known.
+ * The elements of an XML text. Nothing outside of it is read, no entity but those of XML and HTML is known.
  *
  * @throws TooMuch when the budget is used up or the nesting is too deep
  */
 export function readQtiXml(xml: string, budget: Budget): QtiNode {
   const root: QtiNode = { name: '', attributes: {}, children: [] };
   const stack = [root];
-  readXml(xml, budget, {
+  readXml(withoutHtmlEntities(xml), budget, {
     open(name, given) {
       const attributes = Object.fromEntries(
         Object.entries(given).map(([key, value]) => [key.startsWith('aria-') ? key : camel(key), value]),

@@ -1,5 +1,5 @@
 import { typeOfName } from '@quizhall/shared/rules/uploads';
-import { decodeText } from './decode.ts';
+import { decodeXml } from './decode-xml.ts';
 import type { ImportedFiles } from './files.ts';
 import {
   excerptOf,
@@ -156,7 +156,9 @@ function readStimulus(xml: string, budget: Budget, files: QtiFiles): ReturnType<
 }
 
 /** Where a file is that another one names: folders count from that one. */
-function resolve(href: string, from: string): string {
+function resolve(address: string, from: string): string {
+  // Programs on Windows write the separators of its paths.
+  const href = address.trim().replaceAll('\\', '/');
   try {
     return decodeURIComponent(new URL(href, `file:///${encodeURI(from)}`).pathname).slice(1);
   } catch {
@@ -172,7 +174,7 @@ type Parts = Record<string, Uint8Array>;
 function namedItems(parts: Parts, budget: Budget): { names: string[]; hasTest: boolean } {
   const manifest = Object.keys(parts).find((name) => MANIFEST.test(name));
   if (manifest === undefined) return { names: [], hasTest: false };
-  const read = (name: string) => readQtiXml(decodeText(parts[name] ?? new Uint8Array()), budget);
+  const read = (name: string) => readQtiXml(decodeXml(parts[name] ?? new Uint8Array()), budget);
   const resources = findAll(read(manifest), (name) => name === 'resource');
   const of = (kind: RegExp) =>
     resources
@@ -197,7 +199,7 @@ function readParts(parts: Parts, budget: Budget, filesOf: (part: string) => QtiF
       if (read.length > MOST_ITEMS) break;
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
       if (part)
-        for (const made of readXml(decodeText(part), budget, read.length + 1, filesOf(name))) read.push(made);
+        for (const made of readXml(decodeXml(part), budget, read.length + 1, filesOf(name))) read.push(made);
       else
         read.push(trouble(read.length + 1, 'The file of this item is not in the package', excerptOf(name)));
     }
@@ -227,7 +229,7 @@ export function readQtiPackage(bytes: Uint8Array, files?: ImportedFiles): Import
       stimulus: (href) => {
         const name = resolve(href, part);
         if (!known.has(name) && Object.hasOwn(parts, name))
-          known.set(name, readStimulus(decodeText(parts[name] ?? new Uint8Array()), budget, filesOf(name)));
+          known.set(name, readStimulus(decodeXml(parts[name] ?? new Uint8Array()), budget, filesOf(name)));
         return known.get(name);
       },
     });

@@ -37,9 +37,10 @@ export function unzip(
   const archive = new Unzip((file) => {
     seen += 1;
     if (seen > most) found.problem = 'The file holds too many parts';
-    if (found.problem || !wanted(file.name)) return;
+    const name = file.name.replaceAll('\\', '/');
+    if (found.problem || !wanted(name)) return;
     const entry: Entry = { pieces: [], length: 0 };
-    entries.set(file.name, entry);
+    entries.set(name, entry);
     file.ondata = (error, data) => {
       if (error) found.problem = 'The file is damaged';
       if (found.problem) return;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { withoutHtmlEntities } from './entities.ts';
 import { lineCounter, MOST_ITEMS } from './item.ts';
 
 /** An element with its own text; white space and comments around elements are part of that text. */
@@ -78,12 +79,13 @@ class Collector {
 
 /**
  * All elements of one name, wherever they stand. Forgiving, so that one broken element costs only itself. Document
- * types are skipped and only the five entities of XML and numbers are known: nothing is expanded, nothing is fetched.
+ * types are skipped, and only the entities of XML and HTML and numbers are known: nothing is expanded, nothing is fetched.
  */
 export function readXmlItems(
-  text: string,
+  source: string,
   wanted: string,
 ): { items: XmlItem[]; stop?: { line: number; reason: string } } {
+  const text = withoutHtmlEntities(source);
   const collector = new Collector(wanted);
   const lineAt = lineCounter(text);
   const parser = new Parser(

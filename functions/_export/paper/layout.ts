@@ -39,16 +39,25 @@ function cut(word: string, width: number, measure: (text: string) => number): st
   return [...pieces, piece];
 }
 
+const TAB = '    ';
+
+/** The words of a line, the first one with the indentation before it, as code needs it. */
+function wordsOf(line: string): string[] {
+  const words = line.trimStart().split(' ');
+  return [line.slice(0, line.length - line.trimStart().length) + words[0], ...words.slice(1)];
+}
+
 /** A text in lines of this width. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
-  return text.split('\n').flatMap((paragraph) => {
+  const lineBreaks = text.replaceAll('\t', TAB).split('\n');
+  return lineBreaks.flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
     let taken = 0;
     const space = measure(' ');
-    const words = paragraph
-      .split(' ')
-      .flatMap((word) => (measure(word) > width ? cut(word, width, measure) : [word]));
+    const words = wordsOf(paragraph).flatMap((word) =>
+      measure(word) > width ? cut(word, width, measure) : [word],
+    );
     for (const word of words) {
       const needed = measure(word);
       if (line && taken + space + needed > width) {

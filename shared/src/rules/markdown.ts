@@ -80,6 +80,6 @@ function readBlocks(blocks: Block[], lines: readonly string[], tally: Tally): vo
       blocks.push(open);
     }
     if (open.type === 'list') open.items.push(parseInline(item?.[2] ?? '', tally));
-    else open.lines.push(parseInline(line.trim(), tally));
+    else open.lines.push(parseInline(line.trimEnd(), tally));
   }
 }

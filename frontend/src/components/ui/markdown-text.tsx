@@ -65,7 +65,8 @@ function showBlock(block: Block): ReactNode {
     const lines = block.lines.flatMap((line, place) =>
       place ? [<br key="break" />, showPieces(line, IN_TEXT)] : [showPieces(line, IN_TEXT)],
     );
-    return <p>{keyed(lines)}</p>;
+    // Indented lines stay indented.
+    return <p className="whitespace-pre-wrap">{keyed(lines)}</p>;
   }
   const items = keyed(block.items.map((item) => <li key="item">{showPieces(item, IN_TEXT)}</li>));
   const look = cx('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc');
