@@ -3,6 +3,7 @@ import { numbersOverlap } from './first-match.ts';
 import { htmlToText } from './html.ts';
 import { ItemProblem, type Made } from './item.ts';
 import { blanks, fullyRight, type Stem } from './keys.ts';
+import { readPoints } from './points.ts';
 import type { WeightedAnswer } from './weighted-answer.ts';
 import type { MoodleTexts } from './moodle-texts.ts';
 import { isWildcard, withoutEscapes } from './wildcards.ts';
@@ -121,9 +122,10 @@ const BLANK = '___';
 function pointsOf(gaps: readonly Gap[]): { points?: number; changes: string[] } {
   const sum = gaps.reduce((total, { points }) => total + points, 0);
   const equal = gaps.every(({ points }) => points === gaps[0]?.points);
+  const { points, changes } = readPoints(String(sum));
   return {
-    ...(Number.isInteger(sum) && sum >= 1 && sum <= 100 && { points: sum }),
-    changes: equal ? [] : ['The blanks had different points and count the same now'],
+    ...(points && { points }),
+    changes: [...changes, ...(equal ? [] : ['The blanks had different points and count the same now'])],
   };
 }
 

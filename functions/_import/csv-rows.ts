@@ -10,17 +10,13 @@ import { type Reading, same } from '@quizhall/shared/rules/cell-text';
 import { readType } from '@quizhall/shared/rules/cell-type';
 import { acceptedAnswers, choiceOptions, trueFalseOptions } from './csv-answers.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
+import { readPoints } from './points.ts';
 
-function readNumber(
-  cell: string,
-  [least, most]: readonly [number, number],
-  fallback: number,
-  name: string,
-): Reading<number> {
-  if (!cell) return { value: fallback };
+function readTimeLimit(cell: string): Reading<number> {
+  if (!cell) return { value: 0 };
   const value = Number(cell);
-  if (Number.isInteger(value) && value >= least && value <= most) return { value };
-  return { value: fallback, change: `${name} “${excerptOf(cell)}” was replaced by ${fallback}` };
+  if (Number.isInteger(value) && value >= 0 && value <= 86_400) return { value };
+  return { value: 0, change: `Time limit “${excerptOf(cell)}” was replaced by 0` };
 }
 
 /** In German, French and Spanish, as `foldWord` writes them. */
@@ -110,8 +106,8 @@ export function readRow(row: Row, style?: KeyStyle): Made {
   if (!row.question) throw new ItemProblem('There is no question text');
   const type = withoutMissingBlank(readType(row, style), row);
   const own = OWN[type.value](row, style);
-  const points = readNumber(row.points, [1, 100], 10, 'Points');
-  const timeLimit = readNumber(row.timeLimit, [0, 86_400], 0, 'Time limit');
+  const points = readPoints(row.points);
+  const timeLimit = readTimeLimit(row.timeLimit);
   const difficulty = readDifficulty(row.difficulty);
   const tags = readTags(row.tags);
   const pool = readPool(row.pool);
@@ -123,7 +119,7 @@ export function readRow(row: Row, style?: KeyStyle): Made {
     explanation: row.explanation,
     ...own.value,
     ...(Object.keys(grading).length > 0 && { grading }),
-    points: points.value,
+    points: points.points ?? 10,
     timeLimit: timeLimit.value,
     difficulty: difficulty.value,
     tags: tags.value,
@@ -132,8 +128,12 @@ export function readRow(row: Row, style?: KeyStyle): Made {
   } as QuestionInput;
   return {
     question,
-    changes: [type, own, points, timeLimit, difficulty, tags, pool, unknown, unknownColumns(row)].flatMap(
-      ({ change }) => change ?? [],
-    ),
+    changes: [
+      ...[type, own].flatMap(({ change }) => change ?? []),
+      ...points.changes,
+      ...[timeLimit, difficulty, tags, pool, unknown, unknownColumns(row)].flatMap(
+        ({ change }) => change ?? [],
+      ),
+    ],
   };
 }

@@ -102,12 +102,46 @@ describe('readCsv', () => {
     ]);
   });
 
+  it.each([
+    ['0.5', 0.5],
+    ['0.25', 0.25],
+    ['2.75', 2.75],
+    ['1.0', 1],
+    ['1', 1],
+    ['100', 100],
+    ['"0,5"', 0.5],
+    ['"1,25"', 1.25],
+    ['.5', 0.5],
+    ['1/2', 10, 'Points “1/2” are no number and became 10'],
+    ['5 points', 5],
+    ['٢', 2],
+    ['', 10],
+    ['0.1', 0.25, 'Points “0.1” were replaced by 0.25'],
+    ['0.3', 0.25, 'Points “0.3” were replaced by 0.25'],
+    ['33.33', 33.25, 'Points “33.33” were replaced by 33.25'],
+    ['0', 0.25, 'Points “0” were replaced by 0.25'],
+    ['-1', 0.25, 'Points “-1” were replaced by 0.25'],
+    ['250', 100, 'Points “250” were replaced by 100'],
+    ['many', 10, 'Points “many” are no number and became 10'],
+  ])('reads points %s as %d', (cell, points, ...changes) => {
+    const [item] = readCsv(`question,option1,option2,correct,points\nQ1?,a,b,1,${cell}`);
+    expect([item?.question?.points, item?.changes]).toEqual([points, changes]);
+  });
+
+  it('keeps half points beside whole ones', () => {
+    const items = readCsv('question,option1,option2,correct,points\nQ1?,a,b,1,0.5\nQ2?,c,d,1,1');
+    expect(items.map(({ changes, question }) => [question?.points, changes])).toEqual([
+      [0.5, []],
+      [1, []],
+    ]);
+  });
+
   it('replaces what is out of range and says so', () => {
     const item = row(`Which?,,One,Two,One,One,500,-3,,expert,${'x'.repeat(50)};ok`);
-    expect(item?.question).toMatchObject({ points: 10, timeLimit: 0, difficulty: 'medium', tags: ['ok'] });
+    expect(item?.question).toMatchObject({ points: 100, timeLimit: 0, difficulty: 'medium', tags: ['ok'] });
     expect(item?.changes).toEqual([
       'A repeated option was removed',
-      'Points “500” was replaced by 10',
+      'Points “500” were replaced by 100',
       'Time limit “-3” was replaced by 0',
       'Difficulty “expert” was replaced by medium',
       'Tags that are too long or too many were removed',

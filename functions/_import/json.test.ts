@@ -57,7 +57,11 @@ describe('readJson', () => {
       { type: 'hotspot', question: 'x' },
       'Questions of the type “hotspot” cannot be imported',
     ],
-    ['points out of range', { ...TRUE_FALSE, points: 500 }, 'points: Points must be from 1 to 100'],
+    [
+      'points out of range',
+      { ...TRUE_FALSE, points: 500 },
+      'points: Points must be from 0.25 to 100, in steps of 0.25',
+    ],
   ])('drops %s', (_case, value, problem) => {
     expect(readJson(JSON.stringify([value]))).toMatchObject([{ problem }]);
   });

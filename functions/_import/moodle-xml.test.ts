@@ -259,7 +259,12 @@ describe('what Moodle XML loses', () => {
       'Feedback to right, partly right and wrong answers was left out',
     ],
     ['capital letters', '<usecase>1</usecase>', 'Capital and small letters no longer make a difference'],
-    ['half points', '<defaultgrade>1.5</defaultgrade>', 'Points “1.5” were replaced by 2'],
+    [
+      'thirds of points',
+      '<defaultgrade>0.3333333</defaultgrade>',
+      'Points “0.3333333” were replaced by 0.25',
+    ],
+    ['no points', '<defaultgrade>0</defaultgrade>', 'Points “0” were replaced by 0.25'],
     ['a partly right answer', answer(50, 'b'), '“b” gave 50 % of the points and is not accepted now'],
     [
       'a long tag',

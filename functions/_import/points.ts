@@ -1,12 +1,17 @@
+import { readWrittenNumber } from '@quizhall/shared/grading';
+import { nearestPoints } from '@quizhall/shared/model/points';
 import { excerptOf } from './item.ts';
 
-const [LEAST, MOST] = [1, 100];
+const USUAL = 10;
 
-/** Points as another platform gives them; none where it says nothing. */
+/** Reads points as another platform or a spreadsheet states them; none if nothing is stated. */
 export function readPoints(given: string): { points?: number; changes: string[] } {
-  const mark = Number(given);
-  if (given === '' || !Number.isFinite(mark)) return { changes: [] };
-  const points = Math.max(LEAST, Math.min(MOST, Math.round(mark)));
+  if (given.trim() === '') return { changes: [] };
+  const number = readWrittenNumber(given);
+  const [mark] = number?.unit === '%' ? [] : (number?.values ?? []);
+  if (mark === undefined)
+    return { points: USUAL, changes: [`Points “${excerptOf(given)}” are no number and became ${USUAL}`] };
+  const points = nearestPoints(mark);
   return {
     points,
     changes: points === mark ? [] : [`Points “${excerptOf(given)}” were replaced by ${points}`],

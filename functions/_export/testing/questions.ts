@@ -32,7 +32,10 @@ const common = (text: fc.Arbitrary<string>) => ({
   // Mostly as they are when nobody says otherwise: few formats hold more.
   description: rarely(text, ''),
   explanation: fc.option(text, { nil: '' }),
-  points: rarely(fc.integer({ min: 1, max: 100 }), 10),
+  points: rarely(
+    fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 4),
+    10,
+  ),
   timeLimit: rarely(fc.constant(30), 0),
   difficulty: rarely(fc.constantFrom('easy' as const, 'hard' as const), 'medium' as const),
   tags: rarely(fc.uniqueArray(word, { maxLength: 2 }), []),

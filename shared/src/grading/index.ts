@@ -5,7 +5,7 @@ export { countBlanks, splitAtBlanks } from './blanks.ts';
 export { acceptedPerBlank } from './fill-blank.ts';
 export { givenAnswer } from './given-answer.ts';
 export { parseAcceptedNumber } from './accepted-number.ts';
-export { readNumbers } from './number.ts';
+export { readNumbers, readWrittenNumber } from './number.ts';
 export { correctAnswerOf, type Grade, gradeQuestion } from './grade-question.ts';
 export type { PartGrade } from './grader.ts';
 export { BY_MACHINE, decodeMarks, encodeMarks, keyRevisionOf } from './mark-codec.ts';

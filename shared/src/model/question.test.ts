@@ -50,8 +50,8 @@ describe('QuestionInput', () => {
   });
 
   it.each([
-    [{ points: 0 }, 'points', 'Points must be from 1 to 100'],
-    [{ points: 101 }, 'points', 'Points must be from 1 to 100'],
+    [{ points: 0 }, 'points', 'Points must be from 0.25 to 100, in steps of 0.25'],
+    [{ points: 101 }, 'points', 'Points must be from 0.25 to 100, in steps of 0.25'],
     [{ grading: { match: 'regex' } }, 'grading.match', 'Invalid option'],
     [{ grading: { match: 'number', tolerance: -1 } }, 'grading.tolerance', 'Too small'],
   ])('refuses %o', (fields, path, message) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from './enums.ts';
 import { LIMITS } from './limits.ts';
+import { Points } from './points.ts';
 
 /** Ids become keys of maps, so the names that every JavaScript object has are none. */
 export const QuestionId = z.string().regex(/^(?!(?:__proto__|constructor|prototype)$)[\w-]{1,40}$/);
@@ -48,12 +49,7 @@ const common = {
   correctAnswers: texts(LIMITS.acceptedAnswers).default([]),
   /** Shown in the review; of an essay the grading rubric. */
   explanation: z.string().trim().max(LIMITS.description).default(''),
-  points: z
-    .number()
-    .int()
-    .min(1, 'Points must be from 1 to 100')
-    .max(100, 'Points must be from 1 to 100')
-    .default(10),
+  points: Points.default(10),
   /** Seconds; 0 = none. */
   timeLimit: z.number().int().min(0).max(86_400).default(30),
   difficulty: z.enum(QUESTION_DIFFICULTIES).default('medium'),

@@ -391,14 +391,14 @@ describe('questionProblems', () => {
     expect(questionProblems({ ...buildQuestion({ type: 'matching' }), pairs })).toHaveProperty('pairs');
   });
 
-  it('accepts the most points', () => {
-    expect(questionProblems({ ...buildQuestion(), points: 100 })).toEqual({});
+  it.each([0.25, 0.5, 1.75, 100])('accepts %d points', (points) => {
+    expect(questionProblems({ ...buildQuestion(), points })).toEqual({});
   });
 
-  it('refuses points that are not whole or out of range', () => {
-    for (const points of [0, 101, 1.5]) {
+  it('refuses points that are no quarters or out of range', () => {
+    for (const points of [0, 101, 1.3]) {
       expect(questionProblems({ ...buildQuestion(), points })).toEqual({
-        points: 'Points must be from 1 to 100',
+        points: 'Points must be from 0.25 to 100, in steps of 0.25',
       });
     }
   });

@@ -5,6 +5,7 @@ import { looks } from '../grading/text.ts';
 import type { QuestionType } from '../model/enums.ts';
 import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
+import { isPoints, POINTS_RANGE } from '../model/points.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 import { type DrawSettings, drawProblems } from './draws.ts';
 import { placesProblem } from './prizes.ts';
@@ -135,9 +136,7 @@ export function questionProblems(question: QuestionFacts): Problems {
   return {
     ...(isBlank(question.question) ? { question: 'Please enter a question' } : {}),
     ...(keyProblem ? { [field]: keyProblem } : {}),
-    ...(Number.isInteger(question.points) && question.points >= 1 && question.points <= 100
-      ? {}
-      : { points: 'Points must be from 1 to 100' }),
+    ...(isPoints(question.points) ? {} : { points: POINTS_RANGE }),
   };
 }
 

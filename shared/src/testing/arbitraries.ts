@@ -9,7 +9,7 @@ const optionText = fc
 
 const optionTexts = fc.uniqueArray(optionText, { minLength: 2, maxLength: 20 });
 
-const points = fc.integer({ min: 1, max: 100 });
+const points = fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 4);
 const grading = fc.constantFrom(undefined, { partialCredit: true }, { partialCredit: false });
 
 /** A choice question with distinct options of which at least one is correct. */
@@ -26,7 +26,7 @@ export const choiceQuestion: fc.Arbitrary<QuestionOf<'one_choice' | 'multiple_ch
       text,
       isCorrect: index === pick % texts.length || (type === 'multiple_choice' && ((mask >> index) & 1) === 1),
     }));
-    const common = { points: 1 + (pick % 100), options };
+    const common = { points: (1 + (pick % 400)) / 4, options };
     return type === 'one_choice'
       ? buildQuestion({ type, ...common })
       : buildQuestion({ type, ...common, grading: credit });

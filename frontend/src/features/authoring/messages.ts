@@ -57,8 +57,8 @@ export const messages = {
   statistics: statisticsMessages,
 
   showVersions: 'Show versions',
-  movedNumber: (typed: string, { min, max }: NumberRange) =>
-    `${typed} does not go here: ${formatNumber(min)} to ${formatNumber(max)}, whole numbers.`,
+  movedNumber: (typed: string, { min, max, step }: NumberRange) =>
+    `${typed} does not go here: ${formatNumber(min)} to ${formatNumber(max)}, ${step ? `in steps of ${formatNumber(step)}` : 'whole numbers'}.`,
 
   nav: { label: 'Sections', problems: 'has problems' },
 

@@ -14,7 +14,7 @@ interface NumberInputProps extends NumberRange {
   suffix?: string;
 }
 
-/** A whole number of the quiz, by the path that it has. */
+/** A number of the quiz, by its path. */
 export function NumberInput({ path, ...rest }: NumberInputProps) {
   return <NumberBox path={path} {...rest} {...useField(path)} />;
 }
@@ -26,7 +26,7 @@ interface NumberBoxProps extends Omit<NumberInputProps, 'path'> {
   error: string | undefined;
 }
 
-/** A whole number that is always within its range once the field is left; while typing, anything may stand there. */
+/** A number that is a step within its range once the field is left; while typing, anything may stand there. */
 export function NumberBox({ path, label, hint, suffix, value, set, error, ...range }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const [moved, setMoved] = useState<string>();
@@ -52,6 +52,7 @@ export function NumberBox({ path, label, hint, suffix, value, set, error, ...ran
         error={error}
         min={range.min}
         max={range.max}
+        step={range.step}
         value={typed ?? String(value)}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}

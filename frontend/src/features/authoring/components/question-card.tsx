@@ -1,5 +1,6 @@
 import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { POINTS } from '@quizhall/shared/model/points';
 import { Check, ChevronDown, ChevronUp, Copy, Library, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -200,7 +201,7 @@ function Numbers({ index }: { index: number }) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
       {/* What is no number becomes 1 point here, not the usual 10. */}
-      <NumberInput path={`questions.${index}.points`} label={TEXT.points} min={1} max={100} fallback={1} />
+      <NumberInput path={`questions.${index}.points`} label={TEXT.points} {...POINTS} fallback={1} />
       {times === 'each' && (
         <NumberChoice
           path={`questions.${index}.timeLimit`}

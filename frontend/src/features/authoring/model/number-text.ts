@@ -1,13 +1,15 @@
 export interface NumberRange {
   min: number;
   max: number;
+  /** 1 unless given. */
+  step?: number;
   /** What a text that is no number becomes. */
   fallback: number;
 }
 
-/** The whole number that a field holds once it is left: within the range, or the fallback. */
-export function settleNumber(text: string, { min, max, fallback }: NumberRange): number {
-  const number = Math.round(Number(text));
+/** Returns the number that a field holds once it is left: the nearest step within the range, or the fallback. */
+export function settleNumber(text: string, { min, max, step = 1, fallback }: NumberRange): number {
+  const number = Math.round(Number(text.replace(',', '.')) / step) * step;
   if (text.trim() === '' || !Number.isFinite(number)) return fallback;
   return Math.min(max, Math.max(min, number));
 }

@@ -18,6 +18,20 @@ describe('a number field that is left', () => {
   });
 });
 
+describe('a field of quarters that is left', () => {
+  it.each([
+    ['0.5', 0.5],
+    ['2.75', 2.75],
+    ['0,5', 0.5],
+    ['0.3', 0.25],
+    ['0', 0.25],
+    ['100.2', 100],
+    ['', 1],
+  ])('"%s" becomes %d', (text, expected) => {
+    expect(settleNumber(text, { min: 0.25, max: 100, step: 0.25, fallback: 1 })).toBe(expected);
+  });
+});
+
 describe('fields that participants are asked for', () => {
   it('are asked in their own order, whatever the order of choosing', () => {
     const asked = setAsk(setAsk([], 'studentId', 'required'), 'name', 'optional');

@@ -65,7 +65,7 @@ function BulkForm({ id, onApply }: { id: string; onApply: BulkDialogProps['onApp
   const field = (column: 'points' | 'timeLimit') => (
     <TextField
       label={TEXT.columns[column]}
-      inputMode="numeric"
+      inputMode={column === 'points' ? 'decimal' : 'numeric'}
       value={texts[column]}
       placeholder={TEXT.unchanged}
       error={problems[column]}

@@ -74,8 +74,8 @@ describe('writing cells', () => {
     writeCells(before, cells(texts));
 
   it.each<[string, Partial<Record<ColumnId, string>>, RegExp]>([
-    ['points that are no number', { points: 'many' }, /from 1 to 100/],
-    ['too many points', { points: '101' }, /from 1 to 100/],
+    ['points that are no number', { points: 'many' }, /from 0.25 to 100/],
+    ['too many points', { points: '101' }, /from 0.25 to 100/],
     ['a time with a fraction', { timeLimit: '1.5' }, /whole number/],
     ['another difficulty', { difficulty: 'huge' }, /easy, medium or hard/],
     ['another type', { type: 'Sudoku' }, /cannot be imported|“Sudoku”/],
@@ -90,6 +90,14 @@ describe('writing cells', () => {
     const [[column, { text, message }]] = [...refused] as [[ColumnId, { text: string; message: string }]];
     expect(text).toBe(texts[column]);
     expect(message).toMatch(reason);
+  });
+
+  it.each([
+    ['0.5', 0.5],
+    ['0,25', 0.25],
+    ['100', 100],
+  ])('takes %s points', (points, expected) => {
+    expect(write({ points }).question.points).toBe(expected);
   });
 
   it('refuses an answer that the type has not', () => {

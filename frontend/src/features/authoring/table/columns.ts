@@ -1,5 +1,7 @@
+import { readNumbers } from '@quizhall/shared/grading';
 import { QUESTION_DIFFICULTIES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { isPoints } from '@quizhall/shared/model/points';
 import {
   readAccepted,
   readGrading,
@@ -101,6 +103,12 @@ function numberIn(value: string, least: number, most: number, problem: string): 
   return number;
 }
 
+function pointsIn(value: string): number {
+  const [points = Number.NaN] = readNumbers(value);
+  if (!isPoints(points)) throw new CellProblem(TEXT.points);
+  return points;
+}
+
 function chosen(question: QuestionForm, value: string): QuestionForm {
   const options = optionTexts(question);
   const meant = new Set(
@@ -196,7 +204,7 @@ export const PLAIN_CELLS: Record<Exclude<PlainColumn, 'type' | 'timeLimit'>, Pla
   },
   points: {
     read: ({ points }) => String(points),
-    write: (question, value) => ({ ...question, points: numberIn(value, 1, 100, TEXT.points) }),
+    write: (question, value) => ({ ...question, points: pointsIn(value) }),
     always: true,
   },
   explanation: text('explanation', LIMITS.description),

@@ -224,7 +224,7 @@ describe('the table', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change 3 questions' }));
     fireEvent.change(dialog.getByLabelText('Points'), { target: { value: '200' } });
     await press('Apply');
-    dialog.getByText('Points must be from 1 to 100');
+    dialog.getByText('Points must be from 0.25 to 100, in steps of 0.25');
     fireEvent.change(dialog.getByLabelText('Points'), { target: { value: '3' } });
     await press('Apply');
     expect([0, 1, 2].map((row) => textAt(row, POINTS))).toEqual(['3', '3', '3']);
@@ -317,7 +317,7 @@ describe('saving', () => {
     expect(active()).toBe(cellAt(1, POINTS));
     screen.getByText('Not saved: 1 cell needs another text. The first one is shown.');
     const message = document.getElementById(cellAt(1, POINTS).getAttribute('aria-describedby') ?? '');
-    expect(message?.textContent).toBe('Points must be from 1 to 100');
+    expect(message?.textContent).toBe('Points must be from 0.25 to 100, in steps of 0.25');
     expect(api.calls()).not.toContain(PUT);
   });
 

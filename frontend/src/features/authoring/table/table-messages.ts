@@ -1,3 +1,4 @@
+import { POINTS_RANGE } from '@quizhall/shared/model/points';
 import { plural } from '../plural.ts';
 
 const questions = (count: number) => `${count.toLocaleString('en')} ${plural(count, 'question')}`;
@@ -63,7 +64,7 @@ export const tableMessages = {
   fixedOptions: 'The options of a true / false question are True and False',
   notOfType: (type: string, column: string) => `${type}: has no “${column}”`,
   tooLong: (most: number) => `At most ${most.toLocaleString('en')} characters`,
-  points: 'Points must be from 1 to 100',
+  points: POINTS_RANGE,
   seconds: 'Seconds must be a whole number up to 86,400; empty or 0 for none',
   difficulty: 'Difficulty is easy, medium or hard',
   tags: (most: number, longest: number) => `At most ${most} tags of ${longest} characters`,
