@@ -10,7 +10,7 @@ import { coAuthorOf } from '../_testing/co-authors.ts';
 import { essayWorld, handedIn } from '../_testing/essays.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
-import { correctable, takenWith } from '../_testing/regrading.ts';
+import { correctable, resultOf, takenWith } from '../_testing/regrading.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
@@ -173,6 +173,41 @@ describe('GET /quizzes/{id}/export of results', () => {
     ]);
     const { text } = await readPdf((await ask(quiz.id, token, 'pdf')).bytes);
     expect(text).toContain(`Reliability (Cronbach’s alpha): ${alpha.toFixed(2)}, `);
+  });
+
+  it('counts quarters of points exactly in results, exports, statistics and regrades', async () => {
+    const written = (id: string, points: number, answer: string) =>
+      buildQuestion({ type: 'short_answer', id, points, correctAnswers: [answer] });
+    const questions = [written('a', 0.25, 'Au'), written('b', 0.5, 'Ag'), written('c', 2.75, 'Fe')];
+    const { quiz, owner, apply } = await correctable({ questions });
+    const session = await takenWith(quiz, { a: 'Au', b: 'Pb', c: 'Fe' });
+    const { score, results = [] } = await resultOf(session);
+    expect(score).toMatchObject({ totalScore: 3, totalPossibleScore: 3.5, percentage: 85.71 });
+    expect(results.map(({ points, maxPoints }) => [points, maxPoints])).toEqual([
+      [0.25, 0.25],
+      [0, 0.5],
+      [2.75, 2.75],
+    ]);
+
+    await stream.drain();
+    const request = { token: owner.token, params: { id: quiz.id } };
+    const analysis = (await invokeEndpoint(getAnalysis, quizzes.getQuizAnalysis, request)).body.data;
+    expect(analysis.questions.map(({ facility }) => facility)).toEqual([100, 0, 100]);
+
+    const [row] = rowsOf((await ask(quiz.id, owner.token)).bytes);
+    expect(row).toMatchObject({
+      Points: '3',
+      'Points possible': '3.5',
+      'Q1 points': '0.25',
+      'Q2 points': '0',
+    });
+    const sheets = readSheets((await ask(quiz.id, owner.token, 'xlsx')).bytes);
+    const [head = [], first = []] = sheets[0]?.rows ?? [];
+    expect(first[head.indexOf('Points possible')]).toBe('3.5');
+
+    expect((await apply([{ questionId: 'b', correctAnswers: ['Ag', 'Pb'] }])).status).toBe(200);
+    await stream.drain();
+    expect((await resultOf(session)).score).toMatchObject({ totalScore: 3.5, percentage: 100 });
   });
 
   it('answers the overview as a tagged PDF, also to whoever may not see who took it', async () => {

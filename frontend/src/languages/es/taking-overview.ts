@@ -1,5 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
-import { plural } from './words.ts';
+import { number, plural } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -27,7 +27,7 @@ export const takingOverview = {
   usedAndDone: (used: number) => `${plural(used, 'usado', 'usados')}; renunciaste al resto`,
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
-    least < points ? `de ${least} a ${points} puntos` : plural(points, 'punto', 'puntos'),
+    least < points ? `de ${number(least)} a ${number(points)} puntos` : plural(points, 'punto', 'puntos'),
   passing: (percent: number) => `${percent} % para aprobar`,
   price: (amount: string) => `Precio: ${amount}`,
   instructions: 'Instrucciones',

@@ -1,4 +1,4 @@
-import { plural } from './words.ts';
+import { number, plural } from './words.ts';
 
 export const takingPractice = {
   check: 'Comprobar',
@@ -8,7 +8,7 @@ export const takingPractice = {
   next: 'Siguiente pregunta',
   toReview: 'Revisar y entregar',
   verdicts: { right: 'Correcta', partly: 'Correcta en parte', wrong: 'Incorrecta' },
-  points: (points: number, most: number) => `${points} de ${plural(most, 'punto', 'puntos')}`,
+  points: (points: number, most: number) => `${number(points)} de ${plural(most, 'punto', 'puntos')}`,
   answer: (count: number): string => (count > 1 ? 'Respuestas correctas' : 'Respuesta correcta'),
   chosen: 'Tu respuesta',
   why: 'Explicación',

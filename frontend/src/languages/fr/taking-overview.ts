@@ -1,5 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
-import { plural, pointCount } from './words.ts';
+import { number, plural, pointCount } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -27,7 +27,7 @@ export const takingOverview = {
   usedAndDone: (used: number) => `${plural(used, 'utilisée', 'utilisées')}, le reste abandonné`,
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
-    least < points ? `${least} à ${points} points` : pointCount(points),
+    least < points ? `${number(least)} à ${number(points)} points` : pointCount(points),
   passing: (percent: number) => `${percent} % pour réussir`,
   price: (amount: string) => `Tarif : ${amount}`,
   instructions: 'Consignes',

@@ -1,4 +1,4 @@
-import { plural } from './words.ts';
+import { number, plural } from './words.ts';
 
 export const takingPractice = {
   check: 'Vérifier',
@@ -8,7 +8,7 @@ export const takingPractice = {
   next: 'Question suivante',
   toReview: 'Relire et remettre',
   verdicts: { right: 'Correcte', partly: 'Correcte en partie', wrong: 'Incorrecte' },
-  points: (points: number, most: number) => `${points} sur ${plural(most, 'point', 'points')}`,
+  points: (points: number, most: number) => `${number(points)} sur ${plural(most, 'point', 'points')}`,
   answer: (count: number): string => (count > 1 ? 'Bonnes réponses' : 'Bonne réponse'),
   chosen: 'Votre réponse',
   why: 'Explication',
