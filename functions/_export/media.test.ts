@@ -15,8 +15,8 @@ const file = (type: UploadType, hex: string) => {
   const bytes = Buffer.from(hex, 'hex');
   return { bytes, key: keyOf(createHash('sha256').update(bytes).digest('hex').slice(0, 32), type) };
 };
-const PNG = file('image/png', '89504e470d0a1a0a0000000d49484452');
-const OTHER = file('image/png', '89504e470d0a1a0a0000000d49484453');
+const PNG = file('image/png', '89504e470d0a1a0a0000000d494844520000000100000001');
+const OTHER = file('image/png', '89504e470d0a1a0a0000000d494844520000000100000002');
 const MP3 = file('audio/mpeg', `494433${'00'.repeat(13)}`);
 const MP4 = file('video/mp4', '00000018667479706d703432000000006d70343269736f6d');
 const FILES = new Map([PNG, OTHER, MP3, MP4].map(({ key, bytes }) => [key, bytes]));

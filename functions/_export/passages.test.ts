@@ -7,7 +7,7 @@ import { ImportedFiles } from '../_import/files.ts';
 import { readQuestions } from '../_import/index.ts';
 import { writeQuestions } from './index.ts';
 
-const BYTES = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const BYTES = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 const imported = () =>
   new ImportedFiles(
     (name, type) => `media/me/${name}.${type.split('/')[1]}`,

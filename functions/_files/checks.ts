@@ -4,14 +4,17 @@ import { recognise } from '@quizhall/shared/rules/file-types';
 import {
   type FileUse,
   maxBytesOf,
+  pictureLimitsText,
   typeOfName,
   UPLOAD_RULES,
+  UPLOAD_TYPES,
   type UploadType,
 } from '@quizhall/shared/rules/uploads';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { fileKey, fileOwnerOf, isFileOf, isUploadOf } from './media.ts';
+import { fitsPictureLimits, PICTURE_HEADER_BYTES } from './picture-size.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */
@@ -21,6 +24,11 @@ const missing = (field: Field) =>
   new AppError('UPLOAD_MISSING', { errors: { [field]: 'Please upload the file again' } });
 const wrongType = (field: Field, use: FileUse) =>
   new AppError('UPLOAD_TYPE', { errors: { [field]: UPLOAD_RULES[use].hint } });
+
+const tooLarge = (field: Field, use: FileUse) =>
+  new AppError('UPLOAD_DIMENSIONS', { errors: { [field]: pictureLimitsText(use) } });
+
+const isPicture = (type: UploadType): boolean => UPLOAD_TYPES[type].kind === 'picture';
 
 /** 24 characters of base 62: nobody guesses the address of a file that was not shared. */
 const newFileKey = (purpose: UploadPurpose, userId: string, type: UploadType): string =>
@@ -54,7 +62,7 @@ const fitsUse = (key: string, use: FileUse): boolean =>
 /**
  * Takes a file that this user uploaded into use: looks at what it really is and copies exactly that to a key that no
  * upload form can write. Answers that key. A file that is in use already stays where it is.
- * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
+ * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE, UPLOAD_DIMENSIONS
  */
 export async function acceptUpload({ key, use, userId, shared, field }: Upload): Promise<string> {
   const { purpose, types } = UPLOAD_RULES[use];
@@ -62,11 +70,14 @@ export async function acceptUpload({ key, use, userId, shared, field }: Upload):
   const isKept = keptBy !== undefined && isFileOf(key, purpose, keptBy);
   if (!isKept && !isUploadOf(key, purpose, userId)) throw missing(field);
   if (!fitsUse(key, use)) throw wrongType(field, use);
-  const start = await readStart(key);
+  const claimed = typeOfName(key);
+  const header = claimed && isPicture(claimed) && !isKept ? PICTURE_HEADER_BYTES : undefined;
+  const start = await readStart(key, header);
   if (!start) throw missing(field);
   if (isKept) return key;
   const type = recognise(types, start.bytes);
-  if (!type || type !== typeOfName(key) || start.size > maxBytesOf(use, type)) throw wrongType(field, use);
+  if (!type || type !== claimed || start.size > maxBytesOf(use, type)) throw wrongType(field, use);
+  if (isPicture(type) && !fitsPictureLimits(use, start.bytes)) throw tooLarge(field, use);
   const to = fileKey(purpose, userId, copyName(key, start.etag), type);
   if (!(await copyFile({ from: key, etag: start.etag, to, contentType: type }))) throw missing(field);
   return to;
@@ -74,7 +85,7 @@ export async function acceptUpload({ key, use, userId, shared, field }: Upload):
 
 /**
  * Stores a small file that came inside a form, under the type that its content has.
- * @throws AppError UPLOAD_TYPE
+ * @throws AppError UPLOAD_TYPE, UPLOAD_DIMENSIONS
  */
 export async function storeUpload(
   file: UploadedFile,
@@ -82,6 +93,7 @@ export async function storeUpload(
 ): Promise<string> {
   const type = recognise(UPLOAD_RULES[use].types, file.bytes);
   if (!type || file.bytes.length > maxBytesOf(use, type)) throw wrongType(field, use);
+  if (isPicture(type) && !fitsPictureLimits(use, file.bytes)) throw tooLarge(field, use);
   const key = newFileKey(UPLOAD_RULES[use].purpose, userId, type);
   await storeFile(key, type, file.bytes);
   return key;

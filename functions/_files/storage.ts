@@ -67,15 +67,15 @@ const CHANGED = 412;
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 
-/** The start of a stored file; undefined when there is no such file. */
-export async function readStart(key: string): Promise<FileStart | undefined> {
+/** The first bytes of a stored file; undefined when there is no such file. */
+export async function readStart(key: string, bytes = SNIFFED_BYTES): Promise<FileStart | undefined> {
   try {
     const {
       Body,
       ETag,
       ContentRange,
       ContentLength = 0,
-    } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${SNIFFED_BYTES - 1}` }));
+    } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${bytes - 1}` }));
     if (!Body || !ETag) return undefined;
     const size = Number(ContentRange?.split('/').at(-1) ?? ContentLength);
     return { bytes: await bytesOf(Body), size, etag: ETag };

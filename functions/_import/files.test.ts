@@ -1,12 +1,12 @@
-import { maxBytesOf, UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
+import { maxBytesOf, pictureLimitsText, UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
 import { describe, expect, it } from 'vitest';
 import { ImportedFiles, mediaKeys } from './files.ts';
 import { readQuestions } from './index.ts';
 import { choiceOf, choices, item, manifest, packed, response, single } from './testing/qti-package.ts';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const OTHER = Buffer.from(PNG.with(15, 0x53));
-const REFUSED = `A picture was left out: a file can be ${UPLOAD_RULES.media.hint}`;
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
+const OTHER = Buffer.from(PNG.with(23, 2));
+const REFUSED = `A picture was left out: a file can be ${UPLOAD_RULES.media.hint}. ${pictureLimitsText('media')}`;
 
 const filesOf = () =>
   new ImportedFiles(
@@ -56,7 +56,7 @@ describe('files of Moodle XML', () => {
 
   it.each([
     ['no picture', Buffer.from('<svg onload="alert(1)"/>'), REFUSED],
-    ['too large a picture', Buffer.alloc(maxBytesOf('media', 'image/png') + 1).fill(PNG, 0, 16), REFUSED],
+    ['too large a picture', Buffer.alloc(maxBytesOf('media', 'image/png') + 1).fill(PNG, 0, 24), REFUSED],
   ])('are left out where one is %s, with the reason', async (_, bytes, reason) => {
     const stem = html('questiontext', `Where? ${picture('a.png')}`, file('a.png', bytes));
     const { questions, reasons, kept } = await read(moodle(stem, plain('a'), plain('b')));

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Media, PassageInput, QuestionInput } from '@quizhall/shared/model/question';
 import { recognise } from '@quizhall/shared/rules/file-types';
-import { maxBytesOf, UPLOAD_RULES, type UploadType } from '@quizhall/shared/rules/uploads';
+import {
+  maxBytesOf,
+  pictureLimitsText,
+  UPLOAD_RULES,
+  UPLOAD_TYPES,
+  type UploadType,
+} from '@quizhall/shared/rules/uploads';
+import { fitsPictureLimits } from '../_files/picture-size.ts';
 
 export interface ImportedFile {
   key: string;
@@ -29,6 +36,7 @@ export class ImportedFiles {
   take(bytes: Uint8Array): string | undefined {
     const type = recognise(UPLOAD_RULES.media.types, bytes);
     if (!type || bytes.length > maxBytesOf('media', type)) return undefined;
+    if (UPLOAD_TYPES[type].kind === 'picture' && !fitsPictureLimits('media', bytes)) return undefined;
     const key = this.keyOf(createHash('sha256').update(bytes).digest('hex').slice(0, 32), type);
     this.taken.set(key, { key, type, bytes });
     return key;
@@ -92,7 +100,10 @@ export class FileSlot {
     const bytes = this.files && this.find(source);
     if (!bytes) return undefined;
     const key = this.files?.take(bytes);
-    if (key === undefined) return { lost: `${what} was left out: a file can be ${UPLOAD_RULES.media.hint}` };
+    if (key === undefined)
+      return {
+        lost: `${what} was left out: a file can be ${UPLOAD_RULES.media.hint}. ${pictureLimitsText('media')}`,
+      };
     this.from = source;
     this.media = { key, alt: alt.slice(0, LIMITS.alt) };
     return 'taken';

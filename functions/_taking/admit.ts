@@ -10,8 +10,13 @@ import { networkOf } from '../_throttling/throttle-bucket.ts';
 import { standingOf } from './standing.ts';
 import { keyedDigest, type Principal, sha256 } from '../_platform/tokens.ts';
 
-/** Per quiz and address; generous, because a school shares one address. */
-const PASSWORD_TRIES = { free: 60, slow: 600, windowSeconds: 900 };
+/** Per quiz and network; generous, because a school shares one address. Guarded: per quiz over all networks. */
+const PASSWORD_TRIES = {
+  free: 60,
+  slow: 600,
+  windowSeconds: 900,
+  guarded: { wrongPerHour: 300, free: 10, everySeconds: 5 },
+};
 
 interface Visitor {
   user: Principal | undefined;
@@ -52,6 +57,7 @@ async function checkPassword(quiz: LiveQuiz, { user, address, deviceId, password
   const guesser = `${network}:${sha256(user?.id ?? deviceId ?? '')}`;
   const secret = await keyedDigest('quiz-password', `${passwordHash}\n${password}`);
   const verify = () => verdicts.get(secret, () => verifyPassword(password, passwordHash));
-  const right = await lookAt({ route: 'quiz-password', network, guesser, secret }, PASSWORD_TRIES, verify);
+  const guess = { route: 'quiz-password', target: quiz.id, network, guesser, secret };
+  const right = await lookAt(guess, PASSWORD_TRIES, verify);
   return right ? 'right' : 'wrong';
 }

@@ -1,5 +1,5 @@
 import type { EntryCard } from '@quizhall/shared/model/entry-card';
-import type { ParticipantField } from '@quizhall/shared/model/quiz';
+import { type ParticipantField, Prevention } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';
 import { practiceOf } from '@quizhall/shared/rules/practice';
@@ -29,8 +29,47 @@ export async function getShownQuiz(ref: string): Promise<LiveQuiz> {
   return quiz;
 }
 
-/** What a quiz shows to everybody before the start. */
-export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
+/** What a quiz shows before the start; a members-only quiz shows strangers, and so the shared card, only whose it is. */
+export async function entryCardOf(quiz: LiveQuiz, isStranger?: boolean): Promise<EntryCard> {
+  const membersOnly = (await audienceOf(quiz, undefined)) === 'stranger';
+  const card = await completeCardOf(quiz, membersOnly);
+  return (isStranger ?? membersOnly) ? conceal(card) : card;
+}
+
+/** Replaces the contents of a card by neutral values; whose the quiz is and whether it is open stay. */
+function conceal(card: EntryCard): EntryCard {
+  const { id, code, organization, status, schedule, spread, accessHints } = card;
+  return {
+    id,
+    code,
+    concealed: true,
+    title: organization?.name ?? '',
+    description: '',
+    category: 'general',
+    difficulty: 'mixed',
+    organization,
+    instructions: '',
+    totalQuestions: 0,
+    totalPoints: 0,
+    status,
+    schedule,
+    spread,
+    settingsSummary: {
+      questionsPerPage: 1,
+      timeLimit: 0,
+      maxAttempts: 0,
+      passingScore: 0,
+      allowBackNavigation: true,
+      isPaid: false,
+      price: 0,
+    },
+    security: { extraSecure: false, preventCheating: Prevention.parse({}) },
+    accessHints: { ...accessHints, isPaid: false, price: 0, maxParticipants: null, requiresPassword: false },
+    participantInfoReqs: [],
+  };
+}
+
+async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<EntryCard> {
   const { settings, schedule } = quiz;
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
@@ -66,7 +105,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     security: { extraSecure: settings.extraSecure, preventCheating: preventionOf(settings) },
     accessHints: {
       requiresLogin: settings.requireLogin,
-      ...((await audienceOf(quiz, undefined)) === 'stranger' && { membersOnly: true }),
+      ...(membersOnly && { membersOnly: true }),
       allowGuests: settings.allowGuests && !settings.requireLogin,
       isPaid,
       price,

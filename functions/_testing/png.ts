@@ -33,8 +33,8 @@ export function pngOf({
   header.writeUInt32BE(height, 4);
   header.set([8, colours, 0, 0, interlaced ? 1 : 0], 8);
   const samples = colours === 6 ? [15, 118, 110, 255] : [15, 118, 110];
-  const row = [0, ...Array.from({ length: width }, () => samples).flat()];
-  const rows = pixels ?? Buffer.from(Array.from({ length: height }, () => row).flat());
+  const row = () => [0, ...Array.from({ length: width }, () => samples).flat()];
+  const rows = pixels ?? Buffer.from(Array.from({ length: height }, row).flat());
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

@@ -32,7 +32,7 @@ import { publishedQuiz, signedIn } from './scenarios.ts';
 import { RIGHT, sessionHeader, start, submit } from './taking.ts';
 
 const HOUR = 3_600_000;
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
 const charge = (userId: string, email: string): StoredCharge => ({
   id: randomText(43),

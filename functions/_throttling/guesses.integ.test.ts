@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookAt } from './guesses.ts';
 import { randomText } from '../_platform/random.ts';
 
-const LIMITS = { windowSeconds: 900, free: 5, slow: 10 };
+const LIMITS = {
+  windowSeconds: 900,
+  free: 5,
+  slow: 10,
+  guarded: { wrongPerHour: 300, free: 2, everySeconds: 5 },
+};
 /** The clock stands still unless it is moved: waits are told in whole seconds. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T20:00:01.000Z') }));
@@ -13,7 +18,7 @@ function lock(limits = LIMITS) {
   const [route, network] = [`test-${randomText(8)}`, randomText(8)];
   const isRight = vi.fn(async (secret: string) => secret === 'right');
   const guess = (secret: string, guesser: string, from = network) =>
-    lookAt({ route, network: from, guesser, secret }, limits, () => isRight(secret)).catch(
+    lookAt({ route, target: 'quiz', network: from, guesser, secret }, limits, () => isRight(secret)).catch(
       (error: { details?: { retryAfterSeconds?: number } }) => error.details?.retryAfterSeconds,
     );
   const many = (count: number, guesser: (n: number) => string) =>
@@ -70,4 +75,24 @@ it('stops a guesser who is somebody else each time until the window ends, on thi
   expect(await guess('right', 'somebody', 'another network')).toBe(true);
   pass(LIMITS.windowSeconds);
   expect(await guess('right', 'made-up-again')).toBe(true);
+});
+
+it('checks one guess every five seconds over all networks once a target has too many wrong ones', async () => {
+  const guarded = { ...LIMITS.guarded, wrongPerHour: 12 };
+  const { guess, isRight } = lock({ ...LIMITS, guarded });
+  const wrong = (n: number, from: string) => guess(`wrong ${n}`, `device-${n}`, from);
+  for (let n = 0; n < 12; n++) expect(await wrong(n, `network-${n % 4}`)).toBe(false);
+  pass(5);
+  isRight.mockClear();
+  const answers: unknown[] = [];
+  for (let n = 100; n < 120; n++) answers.push(await wrong(n, `network-${n % 4}`));
+  expect([count(answers, false), count(answers, 5)]).toEqual([1, 19]);
+  expect(isRight).toHaveBeenCalledOnce();
+  expect(await guess('right', 'a pupil', 'a network without wrong guesses')).toBe(true);
+  pass(5);
+  expect(await guess('right', 'late', 'network-0')).toBe(true);
+  expect(await guess('right', 'later', 'network-1')).toBe(true);
+  pass(3_600);
+  expect(await wrong(200, 'network-0')).toBe(false);
+  expect(await wrong(201, 'network-0')).toBe(false);
 });

@@ -91,6 +91,21 @@ describe('a quiz for the members of an organization', () => {
     expect(card.body.data.accessHints.membersOnly).toBe(true);
   });
 
+  it('tells strangers only whose it is, on the card and before the start', async () => {
+    world.audience.mockResolvedValue('stranger');
+    const secret = 'Layoffs in spring';
+    const texts = { title: secret, description: secret };
+    const { id } = await publishedQuiz({ quiz: texts, settings: { instructions: secret } });
+    const { token } = await signedIn();
+    const card = await invokeEndpoint(getCard, attempts.getCard, { params: { id } });
+    for (const shown of [card.body.data, await predata(id), await predata(id, token)]) {
+      expect(shown).toMatchObject({ concealed: true, totalQuestions: 0, totalPoints: 0 });
+      expect(JSON.stringify(shown)).not.toContain(secret);
+    }
+    world.audience.mockResolvedValue('member');
+    expect(await predata(id, token)).toMatchObject({ title: secret, totalQuestions: 5 });
+  });
+
   it('costs a start nothing as long as it reads nothing', async () => {
     const { id } = await publishedQuiz();
     await start(id);

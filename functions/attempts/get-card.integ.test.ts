@@ -12,8 +12,10 @@ import { handler as getPredata } from './get-predata.ts';
 
 afterEach(() => setClock(0));
 
-const card = (id: string, caller: { token?: string; headers?: Record<string, string> } = {}) =>
-  invokeEndpoint(getCard, attempts.getCard, { params: { id }, ...caller });
+const card = (
+  id: string,
+  caller: { token?: string; headers?: Record<string, string>; sourceIp?: string } = {},
+) => invokeEndpoint(getCard, attempts.getCard, { params: { id }, ...caller });
 
 describe('the card of a quiz', () => {
   it('is found by id, by code in any case and by link, and CloudFront keeps it for five seconds', async () => {
@@ -24,6 +26,24 @@ describe('the card of a quiz', () => {
       expect(body.data).toMatchObject({ id: quiz.id, totalQuestions: 5, status: 'published' });
       expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
     }
+  });
+
+  it('limits how many unknown codes a network may try, on the card and before the start alike', async () => {
+    const { id, code } = await publishedQuiz();
+    const address = `198.51.100.${Date.now() % 250}`;
+    const ask = (ref: string, from = address) => card(ref, { sourceIp: from });
+    for (let n = 0; n < 100; n++) expect((await ask(`Q-${1_000 + n}`)).status).toBe(404);
+    const predata = (ref: string) =>
+      invokeEndpoint(getPredata, attempts.getPredata, { params: { id: ref }, sourceIp: address });
+    for (let n = 0; n < 100; n++) expect((await predata(`P-${1_000 + n}`)).status).toBe(404);
+    expect(await ask('Q-1100')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+    });
+    for (const ref of [id, code]) expect((await ask(ref)).status).toBe(429);
+    expect((await ask(code, '203.0.113.9')).status).toBe(200);
+    setClock(900_000);
+    expect((await ask(code)).status).toBe(200);
   });
 
   it('says whether other websites may show the quiz, which they may not unless somebody says so', async () => {

@@ -5,13 +5,14 @@ import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { attemptsOf } from '../_taking/attempts-of.ts';
-import { entryCardOf, getShownQuiz } from '../_taking/entry-card.ts';
+import { entryCardOf } from '../_taking/entry-card.ts';
+import { findQuiz } from '../_taking/find-quiz.ts';
 import { participantsOf } from '../_taking/seating.ts';
 import { standingOf } from '../_taking/standing.ts';
 import { isKnownByEmail } from '../_taking/participant.ts';
 
-export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
-  const quiz = await getShownQuiz(params.id);
+export const handler = endpoint(attempts.getPredata, async ({ params, query, user, address }) => {
+  const quiz = await findQuiz(params.id, address);
   const { key, used, granted, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
   const visitor = await standingOf(quiz, { user, deviceId: query.deviceId });
   // A guest who is known by an address gives it with the start: only that can tell who is in.
@@ -22,7 +23,7 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
     now(),
   );
   const blocked = running ? undefined : refusal;
-  const card = await entryCardOf(quiz);
+  const card = await entryCardOf(quiz, visitor.isStranger && !running);
   return {
     ...card,
     serverNow: nowIso(),

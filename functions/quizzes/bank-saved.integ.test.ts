@@ -88,7 +88,7 @@ describe('POST /bank', () => {
   it('takes its picture into use, which copies in quizzes go on showing', async () => {
     const { id: owner, token } = await creator();
     const key = `incoming/media/${owner}/flag.png`;
-    await storeFile(key, 'image/png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    await storeFile(key, 'image/png', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'));
     const { question } = (await save(token, { question: asked('Whose flag?', { media: { key, alt: '' } }) }))
       .body.data;
     expect(question.media?.key).toMatch(new RegExp(`^media/${owner}/`));

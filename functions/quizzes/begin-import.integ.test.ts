@@ -51,7 +51,7 @@ const body = `<p>What is <img src="a.png" alt="this"/>?</p>${choiceOf(choices('O
 const PACKAGE = packed({
   'imsmanifest.xml': manifest('a.xml', 'gone.xml'),
   'a.xml': item({ declaration: response(single, ['A']), body }),
-  'a.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  'a.png': Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
 });
 
 describe('POST /imports', () => {
@@ -74,7 +74,7 @@ describe('POST /imports', () => {
     const { status, body: read } = await answer(token, runId);
     expect(status).toBe(200);
     expect(read.data).toMatchObject({ format: 'qti', summary: { kept: 1, changed: 0, dropped: 1 } });
-    expect((await readStart(read.data.questions[0]?.media?.key ?? ''))?.size).toBe(16);
+    expect((await readStart(read.data.questions[0]?.media?.key ?? ''))?.size).toBe(24);
     expect((await answer((await creator()).token, runId)).status).toBe(404);
   });
 

@@ -7,7 +7,7 @@ import { readStart, storeFile } from '../_files/storage.ts';
 import { callCreate, callGet, creator, QUESTION } from '../_testing/authoring.ts';
 import { handler } from './create-quiz.ts';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 
 describe('POST /quiz/create', () => {
   it('creates a draft with the usual settings, complete or not', async () => {

@@ -11,8 +11,8 @@ import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 
-/** Long enough to press a link, too short to pass it on. */
-const LINK_SECONDS = 600;
+/** Lifetime of a download link. Permissions are checked when it is made, so it ends soon after the right to the file. */
+const LINK_SECONDS = 60;
 
 const file = {
   key: z.string(),

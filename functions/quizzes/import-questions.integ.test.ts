@@ -66,7 +66,7 @@ describe('POST /quizzes/import', () => {
     const bytes = packed({
       'imsmanifest.xml': manifest('a.xml'),
       'a.xml': item({ declaration: response(single, ['A']), body }),
-      'a.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'a.png': Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'),
     });
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], 'a.zip'));
@@ -79,7 +79,7 @@ describe('POST /quizzes/import', () => {
     const { questions } = answer.data;
     const key = questions[0]?.media?.key ?? '';
     expect(key).toMatch(new RegExp(`^media/${id}/[0-9a-f]{32}\\.png$`));
-    expect((await readStart(key))?.size).toBe(16);
+    expect((await readStart(key))?.size).toBe(24);
     const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
     expect(created.body.data.quiz.questions[0]?.media).toEqual({ key, alt: 'this' });
   });

@@ -11,7 +11,7 @@ import { handler as deleteQuiz } from './delete-quiz.ts';
 import { handler as duplicateQuiz } from './duplicate-quiz.ts';
 import { handler as saveToBank } from './save-to-bank.ts';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 const MP3 = Buffer.from('ID3\x04', 'latin1');
 const VTT = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning');
 

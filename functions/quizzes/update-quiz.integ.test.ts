@@ -143,7 +143,7 @@ describe('PUT /quizzes/{id} with content', () => {
   });
 
   describe('of the cover', () => {
-    const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+    const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
     const uploaded = async (name: string, bytes = PNG) => {
       const key = `incoming/cover/${owner.id}/${name}.png`;
       await storeFile(key, 'image/png', bytes);

@@ -212,7 +212,7 @@ describe('POST /quizzes/{id}/versions/{n}/restore', () => {
 
   it('brings a cover back, and takes away one that was not there', async () => {
     const key = `incoming/cover/${owner.id}/versions.png`;
-    await storeFile(key, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
+    await storeFile(key, 'image/png', Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex'));
     const first = await ownQuiz(owner.token, { coverImage: { key, tint: '#336699' } });
     const bare = await publish(first, { coverImage: null });
     const covered = (await restore(first.id, 1, bare.revision)).body.data.quiz;

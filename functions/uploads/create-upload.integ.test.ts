@@ -2,13 +2,14 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { uploads } from '@quizhall/shared/contract/uploads';
 import type { UploadPurpose } from '@quizhall/shared/model/enums';
-import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
+import { pictureLimitsText, UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
 import { describe, expect, it } from 'vitest';
 import { copyFile, readStart } from '../_files/storage.ts';
 import { callCreate, creator } from '../_testing/authoring.ts';
+import { pngOf } from '../_testing/png.ts';
 import { handler } from './create-upload.ts';
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 const COVER = {
   purpose: 'cover' as UploadPurpose,
   fileName: 'cover.png',
@@ -68,7 +69,7 @@ describe('POST /uploads', () => {
     const form = (await plan(token)).body.data;
     await upload(form, PNG);
     const cover = await coverFrom(token, form.key);
-    const other = Buffer.from(PNG.with(15, 0x53));
+    const other = Buffer.from(PNG.with(23, 2));
     expect((await upload(form, other)).ok).toBe(true);
     expect(await stored(cover?.key)).toEqual({ type: 'image/png', bytes: PNG });
     // Saved once more, the other content is another file.
@@ -91,7 +92,7 @@ describe('POST /uploads', () => {
     const form = (await plan(token)).body.data;
     await upload(form, PNG);
     const checked = await readStart(form.key);
-    await upload(form, Buffer.from('<html><script>..'));
+    await upload(form, Buffer.from('<html><script>..........'));
     const copy = { from: form.key, to: `cover/${id}/late.png`, contentType: 'image/png' };
     expect(await copyFile({ ...copy, etag: checked?.etag ?? '' })).toBe(false);
     expect(await readStart(copy.to)).toBeUndefined();
@@ -116,6 +117,17 @@ describe('POST /uploads', () => {
     expect(await callCreate(token, { coverImage: { key: form.key } })).toMatchObject({
       status: 400,
       body: { code: 'UPLOAD_TYPE' },
+    });
+  });
+
+  it('finds out on save that a picture has too many pixels', async () => {
+    const { token } = await creator();
+    const bomb = pngOf({ width: 60_000, height: 60_000, pixels: Buffer.alloc(1) });
+    const form = (await plan(token, { size: bomb.length })).body.data;
+    expect((await upload(form, bomb)).ok).toBe(true);
+    expect(await callCreate(token, { coverImage: { key: form.key } })).toMatchObject({
+      status: 400,
+      body: { code: 'UPLOAD_DIMENSIONS', errors: { 'coverImage.key': pictureLimitsText('cover') } },
     });
   });
 

@@ -14,7 +14,7 @@ import { handler as getSession } from './get-session.ts';
 
 type Body = Parameters<typeof invokeEndpoint<typeof users.changeProfile>>[2]['body'];
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
 const change = (token: string | undefined, body: Body) =>
   invokeEndpoint(handler, users.changeProfile, { body, ...(token && { token }) });
 const meOf = async (token: string) => (await invokeEndpoint(getMe, users.getMe, { token })).body.data.user;

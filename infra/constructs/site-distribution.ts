@@ -14,6 +14,7 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginProtocolPolicy,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -155,14 +156,20 @@ function apiOrigin({ apiHost, originKey }: SiteDistributionProps): HttpOrigin {
 }
 
 /**
- * Calls whose one answer is given to all for some seconds: the path, and where the call has one the query, is all that
- * reaches the function, so that no answer can depend on who asked. How long it is kept says the answer itself; one that does not, as every refusal, is not.
+ * Calls whose one answer is given to all for some seconds. The cache key is the path, and the query where the call has
+ * one; the function gets these and the viewer's address, by which it counts misses. How long it is kept says the answer itself; one that does not, as every refusal, is not.
  */
 function sharedBehaviors(scope: Construct, origin: HttpOrigin): Record<string, BehaviorOptions> {
+  const addressPolicy = new OriginRequestPolicy(scope, 'SharedRequestPolicy', {
+    headerBehavior: OriginRequestHeaderBehavior.allowList('x-viewer-address'),
+  });
+  const addressFunction = onRequest(scope, 'SharedRequest', edgeFunctions.api);
   const behavior = (id: string, queryStringBehavior: CacheQueryStringBehavior): BehaviorOptions => ({
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    originRequestPolicy: addressPolicy,
+    functionAssociations: [addressFunction],
     cachePolicy: new CachePolicy(scope, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),

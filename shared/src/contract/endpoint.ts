@@ -111,7 +111,7 @@ export interface Endpoint {
   throttle?: readonly Throttle[];
   rights: Rights;
   /**
-   * Seconds for which CloudFront gives one answer to all: the function learns nothing of who asks, and the answer must
+   * Seconds for which CloudFront gives one answer to all: the function learns the caller's address only, and the answer must
    * not depend on it. Browsers do not keep it.
    */
   sharedSeconds?: number;

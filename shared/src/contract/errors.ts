@@ -11,6 +11,7 @@ export const ERRORS = {
   INVALID_RESET_LINK: [400, 'Invalid or expired reset link'],
   NOT_PUBLISHABLE: [400, 'This quiz cannot be published yet.'],
   UPLOAD_MISSING: [400, 'The uploaded file was not found. Please upload it again.'],
+  UPLOAD_DIMENSIONS: [400, 'The uploaded picture has too many pixels.'],
   UPLOAD_TYPE: [400, 'The uploaded file is not an image of the type it claims to be.'],
   PROVIDER_DENIED: [400, 'The sign-in was cancelled.'],
   SIGN_IN_OVER: [400, 'This sign-in has expired. Please begin again.'],

@@ -12,6 +12,8 @@ import { CoverPicture, PaidPrize, Prevention } from './quiz.ts';
 export const EntryCard = z.object({
   id: z.string(),
   code: z.string(),
+  /** The caller is not a member of the organization: everything below but its name and brand is neutral. */
+  concealed: z.literal(true).optional(),
   title: z.string(),
   description: z.string(),
   category: z.enum(CATEGORIES),

@@ -87,6 +87,8 @@ export const LIMITS = {
   attempts: 9_999,
   feedbackComment: 2_000,
   passwordMin: 8,
+  /** Characters of a new quiz password. */
+  quizPasswordMin: 6,
   passwordMax: 128,
   /** Text that one import may carry, in characters. */
   importText: 900_000,

@@ -98,8 +98,14 @@ export const Settings = z.strictObject({
   isPaid: z.boolean().default(false),
   price: z.number().min(0).max(LIMITS.price).multipleOf(0.01).default(0),
   requirePassword: z.boolean().default(false),
-  /** Write-only: stored hashed, answered as `hasPassword`. */
-  password: z.string().max(LIMITS.passwordMax).optional(),
+  /** Write-only: stored hashed, answered as `hasPassword`. Empty: keeps the stored one. */
+  password: z
+    .string()
+    .max(LIMITS.passwordMax)
+    .refine((password) => password === '' || password.length >= LIMITS.quizPasswordMin, {
+      message: `Please use at least ${LIMITS.quizPasswordMin} characters`,
+    })
+    .optional(),
   /** Answered by the API, ignored when it is sent back. */
   hasPassword: z.boolean().optional(),
   allowGuests: z.boolean().default(true),

@@ -78,6 +78,33 @@ export const UPLOAD_RULES: Readonly<Record<FileUse, UploadRule>> = {
   },
 };
 
+export interface PictureLimits {
+  /** Pixels of the longer side. */
+  maxSide: number;
+  maxPixels: number;
+}
+
+const PICTURE: PictureLimits = { maxSide: 8_000, maxPixels: 40_000_000 };
+const SMALL_PICTURE: PictureLimits = { maxSide: 4_096, maxPixels: 4_096 ** 2 };
+
+/** Largest dimensions of a picture, which a phone can still decode. */
+export const PICTURE_LIMITS: Readonly<Record<FileUse, PictureLimits>> = {
+  cover: PICTURE,
+  media: PICTURE,
+  captions: PICTURE,
+  avatar: SMALL_PICTURE,
+  logo: SMALL_PICTURE,
+};
+
+/** States the largest dimensions of a picture in an error message. */
+export function pictureLimitsText(use: FileUse): string {
+  const { maxSide, maxPixels } = PICTURE_LIMITS[use];
+  const side = maxSide.toLocaleString('en-US');
+  return PICTURE_LIMITS[use] === SMALL_PICTURE
+    ? `A picture can be up to ${side} pixels on each side`
+    : `A picture can be up to ${side} pixels on each side and ${maxPixels / 1_000_000} megapixels`;
+}
+
 /** The most bytes that a file of this type may have for this use. */
 export const maxBytesOf = (use: FileUse, type: UploadType): number =>
   UPLOAD_RULES[use].maxBytes ?? MOST_BYTES[UPLOAD_TYPES[type].kind];

@@ -214,6 +214,7 @@ export const messages = {
     password: 'Password',
     passwordHint: 'Only with the password that you set',
     quizPassword: 'Quiz password',
+    passwordLength: (characters: number) => `At least ${characters} characters`,
     keepPassword: 'A password is set. Leave this empty to keep it.',
     whoMayStart: 'Who may start',
     allowGuests: 'Everybody, also guests',

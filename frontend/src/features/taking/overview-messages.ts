@@ -19,6 +19,7 @@ export const overview = translated('takingOverview', {
   otherCodeInvalid: 'A quiz code has 6 letters and digits, but never 0, O, 1 or I.',
   loadFallback: 'Unable to load quiz. Please try again.',
   by: (organization: string) => `By ${organization}`,
+  membersQuiz: 'A quiz for members',
   questions: 'Questions',
   duration: 'Duration',
   difficulty: 'Difficulty',

@@ -15,6 +15,7 @@ export const takingOverview = {
   otherCodeInvalid: 'Ein Quizcode hat 6 Buchstaben und Ziffern, aber nie 0, O, 1 oder I.',
   loadFallback: 'Das Quiz konnte nicht geladen werden. Bitte versuche es erneut.',
   by: (organization: string) => `Von ${organization}`,
+  membersQuiz: 'Ein Quiz für Mitglieder',
   questions: 'Fragen',
   duration: 'Dauer',
   difficulty: 'Schwierigkeit',

@@ -15,6 +15,7 @@ export const takingOverview = {
   otherCodeInvalid: 'Un código de quiz tiene 6 letras y cifras, pero nunca 0, O, 1 ni I.',
   loadFallback: 'No se pudo cargar el quiz. Inténtalo de nuevo.',
   by: (organization: string) => `De ${organization}`,
+  membersQuiz: 'Un cuestionario para miembros',
   questions: 'Preguntas',
   duration: 'Duración',
   difficulty: 'Dificultad',

@@ -15,6 +15,7 @@ export const takingOverview = {
   otherCodeInvalid: 'Un code de quiz compte 6 lettres et chiffres, mais jamais 0, O, 1 ni I.',
   loadFallback: 'Le quiz n’a pas pu être chargé. Réessayez.',
   by: (organization: string) => `Par ${organization}`,
+  membersQuiz: 'Un quiz réservé aux membres',
   questions: 'Questions',
   duration: 'Durée',
   difficulty: 'Difficulté',

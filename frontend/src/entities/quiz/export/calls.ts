@@ -79,7 +79,7 @@ export const exportRunQuery = (runId: string) =>
       runInterval(data?.file !== undefined || data?.run.status === 'failed', error),
   });
 
-/** A link to the file of a run that is good for ten minutes. @throws ApiError */
+/** Gets a download link for the file of a run. It expires after a minute, so ask for one at each press. @throws ApiError */
 export async function linkToExport(runId: string): Promise<string> {
   const { url } = await call(routes.quizzes.getExport, { params: { id: runId } }, QUIET);
   return url;

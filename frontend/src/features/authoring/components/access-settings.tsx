@@ -106,7 +106,7 @@ function QuizPassword() {
         autoComplete="off"
         required={!hasPassword}
         maxLength={LIMITS.passwordMax}
-        hint={hasPassword ? TEXT.keepPassword : undefined}
+        hint={hasPassword ? TEXT.keepPassword : TEXT.passwordLength(LIMITS.quizPasswordMin)}
         value={value}
         error={error}
         onChange={(event) => set(event.target.value)}

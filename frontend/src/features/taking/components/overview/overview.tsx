@@ -54,7 +54,7 @@ export function Overview({ quizRef, onStarted, below: Below }: OverviewProps) {
         retrying={isFetching}
         onStarted={onStarted}
       />
-      {data && Below && <Below quizId={data.predata.id} />}
+      {data && !data.predata.concealed && Below && <Below quizId={data.predata.id} />}
     </div>
   );
 }

@@ -26,6 +26,7 @@ interface QuizPosterProps {
 
 /** What the quiz is. */
 export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
+  if (predata.concealed) return <ConcealedPoster predata={predata} />;
   const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
   const { questionTime, rewards, language } = predata;
   const { timeLimit, passingScore, isPaid, price, practice } = predata.settingsSummary;
@@ -42,20 +43,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
         {title}
       </h1>
-      {organization && (
-        <p className="mt-2 flex items-center gap-2.5 text-muted">
-          {organization.logoUrl && (
-            <img
-              src={organization.logoUrl}
-              alt=""
-              className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5"
-            />
-          )}
-          <span className="min-w-0 border-b-2 wrap-anywhere" style={{ borderColor: organization.color }}>
-            {overview.by(organization.name)}
-          </span>
-        </p>
-      )}
+      {organization && <By organization={organization} />}
       {description && (
         <div lang={language}>
           <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />
@@ -114,6 +102,38 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
         </ul>
       </Section>
     </article>
+  );
+}
+
+/** Shows a members-only quiz to somebody who is not a member: only whose it is. */
+function ConcealedPoster({ predata: { id, organization } }: { predata: Predata }) {
+  return (
+    <article className="min-w-0">
+      <div className="aspect-[5/2] max-h-72 w-full overflow-hidden rounded-card border border-line">
+        <Cover seed={id} place="poster" className="h-full" />
+      </div>
+      <h1 className="mt-6 text-3xl font-display tracking-tight text-ink sm:text-4xl">
+        {overview.membersQuiz}
+      </h1>
+      {organization && <By organization={organization} />}
+    </article>
+  );
+}
+
+function By({
+  organization: { name, color, logoUrl },
+}: {
+  organization: NonNullable<Predata['organization']>;
+}) {
+  return (
+    <p className="mt-2 flex items-center gap-2.5 text-muted">
+      {logoUrl && (
+        <img src={logoUrl} alt="" className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5" />
+      )}
+      <span className="min-w-0 border-b-2 wrap-anywhere" style={{ borderColor: color }}>
+        {overview.by(name)}
+      </span>
+    </p>
   );
 }
 
