@@ -14,7 +14,7 @@ import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 import { fileKey, fileOwnerOf, isFileOf, isUploadOf } from './media.ts';
-import { fitsPictureLimits, PICTURE_HEADER_BYTES } from './picture-size.ts';
+import { fitsPictureLimits, PICTURE_HEADER_BYTES } from '../_platform/picture-size.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */

@@ -9,7 +9,7 @@ import {
   UPLOAD_TYPES,
   type UploadType,
 } from '@quizhall/shared/rules/uploads';
-import { fitsPictureLimits } from '../_files/picture-size.ts';
+import { fitsPictureLimits } from '../_platform/picture-size.ts';
 
 export interface ImportedFile {
   key: string;

@@ -4,7 +4,7 @@ import { fitsPictureLimits, PICTURE_HEADER_BYTES } from './picture-size.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
-const swapped = (value: number) => Buffer.from(hex(value, 4), 'hex').reverse().toString('hex');
+const swapped = (value: number) => Buffer.from(hex(value, 4), 'hex').swap16().toString('hex');
 
 /** Headers that claim these dimensions; no pixels follow. */
 const png = (width: number, height: number) =>
