@@ -27,13 +27,8 @@ export const SIDES: Record<string, Side> = {
   },
   functions: {
     layers: [
-      [
-        'functions/_platform',
-        'functions/_languages',
-        'functions/_local',
-        'functions/_import',
-        'functions/_templates',
-      ],
+      ['functions/_platform', 'functions/_languages'],
+      ['functions/_local', 'functions/_import', 'functions/_templates'],
       [
         'functions/_data',
         'functions/_files',
