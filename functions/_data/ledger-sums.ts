@@ -30,7 +30,12 @@ export const putDaySums = (
 ): Promise<boolean> => items.put({ entityId: day, body: { accounts: sums }, ...mark });
 
 /** The sums of a stored item, wherever it was read. */
-export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item) => ({
-  day: item.pk.slice(sumsKey('', '').pk.length),
-  sums: Body.parse(unpackSums(item)).accounts as LedgerSums,
-}));
+export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item, context) => {
+  try {
+    const { accounts } = Body.parse(unpackSums(item));
+    return { day: item.pk.slice(sumsKey('', '').pk.length), sums: accounts as LedgerSums };
+  } catch {
+    context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
+    return z.NEVER;
+  }
+});

@@ -59,7 +59,8 @@ const Packed = z.object({ sums: z.instanceof(Uint8Array) });
 export const unpackSums = (item: unknown): unknown =>
   JSON.parse(inflateRawSync(Packed.parse(item).sums).toString('utf8'));
 
-const packSums = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
+/** The inverse of `unpackSums`. */
+export const packSums = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
 
 /** The table access of one kind of aggregate. */
 export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>) {
