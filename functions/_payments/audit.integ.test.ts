@@ -115,9 +115,10 @@ describe('damage', () => {
     const isDay = (item: Item) => ofKind('SUMS#')(item) && 'fees' in accountsOf(item);
     const setAccount = (name: string, sums: object) => (item: Item) => {
       const accounts = accountsOf(item);
-      return set('sums', packSums({ accounts: { ...accounts, [name]: { ...accounts[name], ...sums } } }))(
-        item,
-      );
+      return set(
+        'sums',
+        packSums({ accounts: { ...accounts, [name]: { ...accounts[name], ...sums } } }),
+      )(item);
     };
     expect(await damaged(isDay, setAccount('fees', { out: 1 }))).toMatch(
       /fees of [\d-]+: summed up \d+ cents in and 1 out/,

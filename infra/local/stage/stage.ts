@@ -235,7 +235,12 @@ async function startBackground(
   const streamArn = await streamArnOf(dynamodb, TABLE);
   const streams = localStreams(engines.dynamodb.url);
   const read = (
-    { file, what, gatherMs = 0, ...options }: Pick<ReaderOptions, 'handler' | 'filters' | 'batchSize'> & {
+    {
+      file,
+      what,
+      gatherMs = 0,
+      ...options
+    }: Pick<ReaderOptions, 'handler' | 'filters' | 'batchSize'> & {
       file: string;
       what: string;
       gatherMs?: number;
