@@ -33,7 +33,7 @@ export const putDaySums = (
 export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item, context) => {
   try {
     const { accounts } = Body.parse(unpackSums(item));
-    return { day: item.pk.slice(sumsKey('', '').pk.length), sums: accounts as LedgerSums };
+    return { day: item.pk.slice(sumsKey('', '').pk.length), sums: accounts };
   } catch {
     context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
     return z.NEVER;
