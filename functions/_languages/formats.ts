@@ -1,9 +1,10 @@
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
+
 /** How dates, numbers and money are written in a language. Days and times are those of UTC. */
 export function formatsIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
   return {
     /** @param at epoch ms */
@@ -17,7 +18,7 @@ export function formatsIn(locale: string) {
     },
     number: (value: number): string => number.format(value),
     /** @param value 80 for 80% */
-    percent: (value: number): string => percent.format(value / 100),
+    percent: percentFormat(locale),
     money: (cents: number): string => dollars.format(cents / 100),
   };
 }

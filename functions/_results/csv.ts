@@ -21,7 +21,7 @@ const line = (cells: readonly Cell[]): string => `${cells.map(textOf).join(',')}
 /** CSV (RFC 4180) with a byte order mark; no cell is taken for a formula. */
 export const csv: PagedFormat = {
   contentType: 'text/csv; charset=utf-8',
-  ending: '.csv',
+  ending: '.results.csv',
   page: (about, submissions) => [submissions.map((submission) => line(rowOf(submission, about))).join('')],
   frame: (about) => [`${BYTE_ORDER_MARK}${line(headingOf(about))}`, { lane: 0 }],
 };

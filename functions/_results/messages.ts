@@ -1,6 +1,8 @@
 import type { Unreliable } from '@quizhall/shared/model/enums';
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import type { ReliabilityWord } from '@quizhall/shared/rules/item-analysis';
 
+const percent = percentFormat('en-US');
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -11,7 +13,7 @@ const plural = (count: number, one: string, many: string): string =>
 /** The words of the overview on paper. */
 export const messages = {
   number: (value: number) => number.format(value),
-  percent: (value: number) => `${number.format(value)}%`,
+  percent,
   time: (minutes: number) =>
     minutes < 1 ? `${number.format(Math.round(minutes * 60))} s` : `${number.format(minutes)} min`,
   none: '–',
@@ -44,7 +46,7 @@ export const messages = {
     no_spread: 'Reliability is not known: everybody has the same score.',
   } satisfies Record<Unreliable, string>,
   noQuestions: 'Nobody has finished this quiz yet.',
-  right: (percent: number) => `${number.format(percent)}% right`,
+  right: (share: number) => `${percent(share)} right`,
   seen: (count: number, seconds: number) =>
     `${plural(count, 'submission', 'submissions')}, ${number.format(seconds)} s on average`,
   toGrade: (count: number) => plural(count, 'answer to grade', 'answers to grade'),

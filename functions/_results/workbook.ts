@@ -136,7 +136,7 @@ const AROUND: Entry[] = [
 /** A workbook (ECMA-376) that is written a page after the other, which the library of the questions cannot; no cell is a formula. */
 export const xlsx: PagedFormat = {
   contentType: `${TYPE}.sheet`,
-  ending: '.xlsx',
+  ending: '.results.xlsx',
   packed: true,
   numbered,
   page: (about, submissions, { first }) => {

@@ -150,8 +150,8 @@ describe('a run that writes results', () => {
     const direct = await invokeEndpoint(exportQuiz, quizzes.exportQuiz, sent);
     expect([direct.status, direct.body.code]).toEqual([413, 'EXPORT_TOO_LARGE']);
     const { bytes, fileName, results, disposition } = await run('csv');
-    expect([fileName, results?.submissions]).toEqual(['Capitals.csv', 1_001]);
-    expect(disposition).toContain('attachment; filename="Capitals.csv"');
+    expect([fileName, results?.submissions]).toEqual(['Capitals.results.csv', 1_001]);
+    expect(disposition).toContain('attachment; filename="Capitals.results.csv"');
     const names = namesIn(bytes);
     expect([names.length, new Set(names).size]).toEqual([1_001, 1_001]);
     expect([names[0], names.at(-1)]).toEqual(['Guest 0', 'Guest 1000']);

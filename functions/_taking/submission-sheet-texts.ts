@@ -1,8 +1,9 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 
 type Answer = SubmissionDetails['answers'][number];
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const percent = percentFormat('en-US');
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const at = (iso: string) => `${moment.format(new Date(iso))} UTC`;
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -48,7 +49,7 @@ export const messages = {
     return [
       [
         'Score',
-        score ? percent.format(score.percentage / 100) : '–',
+        score ? percent(score.percentage) : '–',
         score ? `${score.correctAnswers} of ${score.totalQuestions} correct` : none,
       ],
       ['Duration', duration(totalTimeSpent), some(Math.round(totalTimeSpent), 'second', 'seconds')],

@@ -55,7 +55,7 @@ describe('GET /quizzes/{id}/export of results', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': expect.stringContaining('filename="Capitals.csv"'),
+      'content-disposition': expect.stringContaining('filename="Capitals.results.csv"'),
     });
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = rowsOf(bytes);

@@ -1,3 +1,4 @@
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import { locale, say } from './language.ts';
 import { once } from './once.ts';
 
@@ -19,7 +20,7 @@ export function createFormats(locale?: string) {
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const number = once(() => new Intl.NumberFormat(locale));
-  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const percent = once(() => percentFormat(locale));
   const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const units = (['hour', 'minute', 'second'] as const).map((unit) =>
@@ -32,7 +33,7 @@ export function createFormats(locale?: string) {
     formatNumber: (value: number): string => number().format(value),
 
     /** @param value 0 to 100, as the API has it */
-    formatPercent: (value: number): string => percent().format(value / 100),
+    formatPercent: (value: number): string => percent()(value),
 
     /** @param value US dollars, the currency of every price */
     formatMoney: (value: number): string => money().format(value),

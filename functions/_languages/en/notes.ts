@@ -10,7 +10,7 @@ import type {
   TakenDownNews,
 } from '../news.ts';
 import { assignments } from './assignments.ts';
-import { day } from './formats.ts';
+import { day, percent } from './formats.ts';
 import { payments } from './payments.ts';
 import { prizes } from './prizes.ts';
 import { quizzes } from './quizzes.ts';
@@ -90,15 +90,15 @@ const reasonOf = (reason?: string) => (reason ? ` The reason given: ${reason}` :
 export const notes: NoteTexts = {
   resultLate: ({ quiz, percentage }) => ({
     title: 'Your result is ready',
-    message: `Time ran out in “${quiz}”, so your saved answers were handed in. Your score: ${percentage}%.`,
+    message: `Time ran out in “${quiz}”, so your saved answers were handed in. Your score: ${percent(percentage)}.`,
   }),
   resultReleased: ({ quiz, percentage }) => ({
     title: 'Your result is ready',
-    message: `The results of “${quiz}” are out. Your score: ${percentage}%.`,
+    message: `The results of “${quiz}” are out. Your score: ${percent(percentage)}.`,
   }),
   resultCorrected: ({ quiz, from, to }) => ({
     title: 'Your result was corrected',
-    message: `The answer key of “${quiz}” was corrected. Your score: ${to}% (before: ${from}%).`,
+    message: `The answer key of “${quiz}” was corrected. Your score: ${percent(to)} (before: ${percent(from)}).`,
   }),
   firstResponse: ({ quiz }) => ({
     title: 'Your quiz has its first response',

@@ -1,7 +1,7 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import type { MailText } from '../mail-text.ts';
 import type { Announced, TakenDownNews } from '../news.ts';
-import { day } from './formats.ts';
+import { day, percent } from './formats.ts';
 
 /** Left out where the address may be anybody's. */
 type Title = string | undefined;
@@ -148,20 +148,20 @@ export const quizzes = {
         },
   released: (title: Title, percentage: number): MailText => ({
     subject: 'Your quiz result is ready',
-    preview: `Your score: ${percentage}%.`,
+    preview: `Your score: ${percent(percentage)}.`,
     paragraphs: [
       `Your result of ${taken(title)} has been reviewed and is ready.`,
-      `Your score: ${percentage}%.`,
+      `Your score: ${percent(percentage)}.`,
     ],
     action: 'See your result',
     notes: title === undefined ? RESULT_NOTES : [],
   }),
   corrected: (title: Title, from: number, to: number): MailText => ({
     subject: 'Your quiz result was corrected',
-    preview: `Your score: ${to}%.`,
+    preview: `Your score: ${percent(to)}.`,
     paragraphs: [
       `The answer key of ${taken(title)} was corrected, and your answers were graded again.`,
-      `Your score: ${to}%. Before: ${from}%.`,
+      `Your score: ${percent(to)}. Before: ${percent(from)}.`,
     ],
     action: 'See your result',
     notes: title === undefined ? RESULT_NOTES : [],

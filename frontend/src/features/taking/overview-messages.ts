@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { plural } from './plural.ts';
@@ -33,7 +34,7 @@ export const overview = translated('takingOverview', {
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
     least < points ? `${least} to ${points} points` : plural(points, 'point', 'points'),
-  passing: (percent: number) => `${percent}% to pass`,
+  passing: (percent: number) => `${formatPercent(percent)} to pass`,
   price: (amount: string) => `Price: ${amount}`,
   instructions: 'Instructions',
   goodToKnow: 'Good to know',

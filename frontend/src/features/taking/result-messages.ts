@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { plural } from './plural.ts';
 import { translated } from '@/lib/language.ts';
 
@@ -17,7 +18,7 @@ export const result = translated('takingResult', {
   hello: (name: string, quiz: string) => (name ? `${name}, thank you for taking “${quiz}”` : quiz),
   passed: 'Passed',
   failed: 'Failed',
-  needed: (percent: number) => `${percent}% needed to pass`,
+  needed: (percent: number) => `${formatPercent(percent)} needed to pass`,
   score: 'Score',
   grade: 'Grade',
   correct: 'Correct',
@@ -110,7 +111,7 @@ export const result = translated('takingResult', {
     `The quiz owner handed this attempt in at ${time}. What you had answered by then counts.`,
   uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
   corrected: (at: string, from: number, to: number) =>
-    `Your result was corrected on ${at}: ${to}%, before ${from}%.`,
+    `Your result was corrected on ${at}: ${formatPercent(to)}, before ${formatPercent(from)}.`,
   home: 'Back to Home',
   retake: 'Take Again',
   share: 'Share quiz',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { number, plural } from './words.ts';
 
@@ -29,7 +30,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${number(minutes)}\u00A0min`,
   points: (points: number, least = points) =>
     least < points ? `${number(least)} bis ${number(points)} Punkte` : plural(points, 'Punkt', 'Punkte'),
-  passing: (percent: number) => `Bestanden ab ${percent}\u00A0%`,
+  passing: (percent: number) => `Bestanden ab ${formatPercent(percent)}`,
   price: (amount: string) => `Preis: ${amount}`,
   instructions: 'Anleitung',
   goodToKnow: 'Gut zu wissen',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { number, plural } from './words.ts';
 
 export const takingResult = {
@@ -16,7 +17,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, danke für deine Teilnahme an „${quiz}“` : quiz),
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
-  needed: (percent: number) => `Bestanden ab ${percent}\u00A0%`,
+  needed: (percent: number) => `Bestanden ab ${formatPercent(percent)}`,
   score: 'Wertung',
   grade: 'Note',
   correct: 'Richtig',
@@ -111,7 +112,7 @@ export const takingResult = {
   uncounted:
     'Zählt nicht: Dieser Versuch geht in keine Statistik, keinen Durchschnitt und keine Belohnung ein.',
   corrected: (at: string, from: number, to: number) =>
-    `Dein Ergebnis wurde am ${at} berichtigt: ${to}\u00A0%, vorher ${from}\u00A0%.`,
+    `Dein Ergebnis wurde am ${at} berichtigt: ${formatPercent(to)}, vorher ${formatPercent(from)}.`,
   home: 'Zur Startseite',
   retake: 'Noch einmal',
   share: 'Quiz teilen',

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { number, plural } from './words.ts';
 
@@ -29,7 +30,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
     least < points ? `de ${number(least)} a ${number(points)} puntos` : plural(points, 'punto', 'puntos'),
-  passing: (percent: number) => `${percent} % para aprobar`,
+  passing: (percent: number) => `${formatPercent(percent)} para aprobar`,
   price: (amount: string) => `Precio: ${amount}`,
   instructions: 'Instrucciones',
   goodToKnow: 'Conviene saber',

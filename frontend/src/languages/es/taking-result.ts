@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { at, plural } from './words.ts';
 
 export const takingResult = {
@@ -15,7 +16,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, gracias por hacer “${quiz}”` : quiz),
   passed: 'Aprobado',
   failed: 'No aprobado',
-  needed: (percent: number) => `Hace falta un ${percent} % para aprobar`,
+  needed: (percent: number) => `Hace falta un ${formatPercent(percent)} para aprobar`,
   score: 'Puntuación',
   grade: 'Nota',
   correct: 'Correctas',
@@ -109,7 +110,7 @@ export const takingResult = {
     `El propietario del quiz entregó este intento${at(time)}. Cuenta lo que habías respondido hasta entonces.`,
   uncounted: 'No cuenta: este intento no entra en estadísticas, promedios ni recompensas.',
   corrected: (at: string, from: number, to: number) =>
-    `Tu resultado se corrigió el ${at}: ${to} %; antes, ${from} %.`,
+    `Tu resultado se corrigió el ${at}: ${formatPercent(to)}; antes, ${formatPercent(from)}.`,
   home: 'Volver al inicio',
   retake: 'Repetir',
   share: 'Compartir quiz',

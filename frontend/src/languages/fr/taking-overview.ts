@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { number, plural, pointCount } from './words.ts';
 
@@ -29,7 +30,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
     least < points ? `${number(least)} à ${number(points)} points` : pointCount(points),
-  passing: (percent: number) => `${percent} % pour réussir`,
+  passing: (percent: number) => `${formatPercent(percent)} pour réussir`,
   price: (amount: string) => `Tarif : ${amount}`,
   instructions: 'Consignes',
   goodToKnow: 'Bon à savoir',

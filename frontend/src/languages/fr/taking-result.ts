@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { at, plural, pointCount } from './words.ts';
 
 export const takingResult = {
@@ -15,7 +16,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, merci d’avoir fait « ${quiz} »` : quiz),
   passed: 'Réussi',
   failed: 'Non réussi',
-  needed: (percent: number) => `Il faut ${percent} % pour réussir`,
+  needed: (percent: number) => `Il faut ${formatPercent(percent)} pour réussir`,
   score: 'Score',
   grade: 'Note',
   correct: 'Correctes',
@@ -110,7 +111,7 @@ export const takingResult = {
     `Le propriétaire du quiz a remis cette tentative${at(time)}. Ce que vous aviez répondu jusque-là compte.`,
   uncounted: 'Ne compte pas : cette tentative n’entre dans aucune statistique, moyenne ni récompense.',
   corrected: (at: string, from: number, to: number) =>
-    `Votre résultat a été corrigé le ${at} : ${to} %, avant ${from} %.`,
+    `Votre résultat a été corrigé le ${at} : ${formatPercent(to)}, avant ${formatPercent(from)}.`,
   home: 'Retour à l’accueil',
   retake: 'Refaire',
   share: 'Partager le quiz',
