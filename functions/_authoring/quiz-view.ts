@@ -15,6 +15,7 @@ export const NO_NUMBERS: CardNumbers = {
   waitingResponses: 0,
   avgScore: 0,
   avgTime: 0,
+  avgSeconds: 0,
   rating: { average: 0, count: 0 },
 };
 

@@ -72,7 +72,7 @@ describe('a paper', () => {
     expect(lines).toContain('Столица Ελλάδας, Größe?  (10 points)');
     expect(lines).toContain('A ____________ and a ____________.  (10 points)');
     expect(lines.join(' ')).toContain('___ one ___ two A) tres B) dos C) uno');
-    expect(lines.join(' ')).toMatch(/___ (?:alpha ___ zero|zero ___ alpha)/);
+    expect(lines.join(' ')).toContain('___ alpha ___ zero');
     expect(lines.join(' ')).not.toMatch(/Because|Gold|cat|Two reasons|Answer|●/);
   });
 
@@ -86,7 +86,7 @@ describe('a paper', () => {
     };
     const ids = Array.from({ length: 8 }, (_, index) => `q${index}`);
     const orders = await Promise.all(ids.map((id) => orderOf('paper', id)));
-    expect(orders.filter((order) => order.join() === items.join()).length).toBeLessThan(2);
+    expect(orders.filter((order) => order.join() === items.join())).toEqual([]);
     expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(4);
     expect(await orderOf('paper-key', 'q3')).toEqual(orders[3]);
   });

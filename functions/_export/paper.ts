@@ -73,11 +73,13 @@ function reshapes(question: Question, withKey: boolean): boolean {
 
 const one = options('○', '●');
 
-/** An order that says nothing of the right one, and is the same on the paper and on its key. */
+/** A fixed order for the printed quiz and its key that differs from the author's order, which is the solution. */
 function mixed(id: string, texts: readonly string[]): string[] {
   const place = (text: string) => createHash('sha256').update(`${id}\n${text}`).digest('hex');
   const placed = [...new Set(texts)].map((text) => ({ text, at: place(text) }));
-  return placed.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ text }) => text);
+  const order = placed.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const isSolution = order.every((one, index) => one === placed[index]);
+  return (isSolution ? [...order.slice(1), ...order.slice(0, 1)] : order).map(({ text }) => text);
 }
 const letter = (index: number): string =>
   String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : "'");

@@ -1,8 +1,10 @@
 import type { Unreliable } from '@quizhall/shared/model/enums';
+import { durationFormat } from '@quizhall/shared/rules/duration-format';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import type { ReliabilityWord } from '@quizhall/shared/rules/item-analysis';
 
 const percent = percentFormat('en-US');
+const duration = durationFormat('en-US');
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -14,8 +16,7 @@ const plural = (count: number, one: string, many: string): string =>
 export const messages = {
   number: (value: number) => number.format(value),
   percent,
-  time: (minutes: number) =>
-    minutes < 1 ? `${number.format(Math.round(minutes * 60))} s` : `${number.format(minutes)} min`,
+  duration,
   none: '–',
   untitled: 'Untitled quiz',
   title: (quiz: string) => `Results: ${quiz}`,
@@ -47,8 +48,9 @@ export const messages = {
   } satisfies Record<Unreliable, string>,
   noQuestions: 'Nobody has finished this quiz yet.',
   right: (share: number) => `${percent(share)} right`,
-  seen: (count: number, seconds: number) =>
-    `${plural(count, 'submission', 'submissions')}, ${number.format(seconds)} s on average`,
+  answered: (answers: number, seen: number) =>
+    `${number.format(answers)} of ${plural(seen, 'submission', 'submissions')} answered`,
+  onAverage: (seconds: number) => `${duration(seconds)} on average`,
   toGrade: (count: number) => plural(count, 'answer to grade', 'answers to grade'),
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   incomplete: 'No font of this file has the signs that […] stands for.',

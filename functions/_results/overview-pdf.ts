@@ -99,7 +99,7 @@ function tilesOf({ stats }: QuizNumbers): [label: string, value: string][] {
     [TEXT.tiles.participants, TEXT.number(stats.uniqueParticipants)],
     [TEXT.tiles.attempts, TEXT.number(stats.totalAttempts)],
     [TEXT.tiles.averageScore, scored ? TEXT.percent(stats.averageScore) : TEXT.none],
-    [TEXT.tiles.averageTime, completedAttempts > 0 ? TEXT.time(stats.averageTimeMinutes) : TEXT.none],
+    [TEXT.tiles.averageTime, completedAttempts > 0 ? TEXT.duration(stats.averageSeconds) : TEXT.none],
     [TEXT.tiles.passRate, scored ? TEXT.percent(stats.passRate) : TEXT.none],
     [TEXT.tiles.completed, TEXT.number(completedAttempts)],
   ];
@@ -195,11 +195,15 @@ function writeQuestions(pen: Pen, { numbers, reliability, texts }: OverviewOnPap
 
 function writeQuestion(
   pen: Pen,
-  { avgCorrect, avgTimeSeconds, seen, pending }: QuizNumbers['questions'][number],
+  { avgCorrect, avgTimeSeconds, seen, answers, pending }: QuizNumbers['questions'][number],
   { number, text, y }: { number: number; text: string; y: number },
 ): void {
   const isKnown = seen > pending;
-  const facts = [TEXT.seen(seen, avgTimeSeconds), ...(pending > 0 ? [TEXT.toGrade(pending)] : [])].join(', ');
+  const facts = [
+    TEXT.answered(answers, seen),
+    ...(answers > 0 ? [TEXT.onAverage(avgTimeSeconds)] : []),
+    ...(pending > 0 ? [TEXT.toGrade(pending)] : []),
+  ].join(', ');
   pen.decorate((doc) => doc.rect(MARGIN, y - 14, WIDTH, 0.6).fill(LINE));
   pen.write('H3', `${number}. ${excerptOf(text)}`, STYLES.strong, box(MARGIN, y, WIDTH - 92, 1));
   pen.write('P', isKnown ? TEXT.right(avgCorrect) : TEXT.none, STYLES.strong, {

@@ -11,14 +11,18 @@ const STATUSES: Record<Submission['status'], string> = {
   in_progress: 'Running',
   completed: 'Completed',
   timed_out: 'Time ran out',
-  pending_review: 'Waiting for grading',
+  pending_review: 'Waits for grading',
   annulled: 'Annulled',
 };
+
+/** Once every answer is graded, a result waits only for its release. */
+const statusOf = ({ status, waiting }: Submission): string =>
+  status === 'pending_review' && waiting === 0 ? 'Graded, not released' : STATUSES[status];
 
 /** One row for each submission: what it is, whatever the quiz asks. */
 const FACTS: readonly (readonly [heading: string, of: (submission: Submission) => Cell])[] = [
   ['Attempt', ({ attempt }) => attempt],
-  ['Status', ({ status }) => STATUSES[status]],
+  ['Status', (submission) => statusOf(submission)],
   ['Score %', ({ percentage }) => percentage],
   ['Points', ({ points }) => points],
   ['Points possible', ({ possible }) => possible],

@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { durationFormat } from '@quizhall/shared/rules/duration-format';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
 
 type Answer = SubmissionDetails['answers'][number];
@@ -8,10 +9,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 const at = (iso: string) => `${moment.format(new Date(iso))} UTC`;
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function duration(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), Math.round(seconds % 60)];
-  return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
-}
+const duration = durationFormat('en-US');
 
 function statusOf({ status, score, pending, annulled, uncounted }: SubmissionDetails): string {
   if (annulled) return `Annulled on ${at(annulled.at)}: ${annulled.reason}`;

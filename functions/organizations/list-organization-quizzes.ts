@@ -26,11 +26,12 @@ const UNTOLD = {
   waitingResponses: undefined,
   avgScore: undefined,
   avgTime: undefined,
+  avgSeconds: undefined,
   rating: undefined,
 };
 
 /** The same where analytics are switched off: how often it was taken is told all the same. */
-const UNSUMMED = { avgScore: undefined, avgTime: undefined, rating: undefined };
+const UNSUMMED = { avgScore: undefined, avgTime: undefined, avgSeconds: undefined, rating: undefined };
 
 /** What its members may find: what is private is for whoever was given the link. Cards from before they told that ask the quiz itself. */
 async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {

@@ -29,7 +29,7 @@ export const handler = endpoint(quizComparison.compareQuizzes, async ({ query, u
 });
 
 const toRow = ({ id, title, status }: StoredCard, numbers: ComparedNumbers) => {
-  const { totalResponses, waitingResponses, avgScore, avgTime, rating, passRate, lastResponse } = numbers;
+  const { totalResponses, waitingResponses, avgScore, rating, passRate, lastResponse } = numbers;
   return {
     id,
     title,
@@ -38,7 +38,8 @@ const toRow = ({ id, title, status }: StoredCard, numbers: ComparedNumbers) => {
     responses: totalResponses,
     waiting: waitingResponses,
     averageScore: totalResponses > waitingResponses ? avgScore : undefined,
-    averageMinutes: totalResponses > 0 ? avgTime : undefined,
+    averageMinutes: totalResponses > 0 ? numbers.avgTime : undefined,
+    averageSeconds: totalResponses > 0 ? numbers.avgSeconds : undefined,
     passRate,
     lastResponse,
   };

@@ -1,3 +1,4 @@
+import { durationFormat, splitSeconds } from '@quizhall/shared/rules/duration-format';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import { locale, say } from './language.ts';
 import { once } from './once.ts';
@@ -23,9 +24,7 @@ export function createFormats(locale?: string) {
   const percent = once(() => percentFormat(locale));
   const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const units = (['hour', 'minute', 'second'] as const).map((unit) =>
-    once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
-  );
+  const duration = once(() => durationFormat(locale));
   return {
     formatDate: (moment: Moment): string => date().format(new Date(moment)),
     formatDateTime: (moment: Moment): string => dateTime().format(new Date(moment)),
@@ -39,12 +38,7 @@ export function createFormats(locale?: string) {
     formatMoney: (value: number): string => money().format(value),
 
     /** A length of time in at most its two largest units: `1 hr 5 min`, `12 min 30 sec`. */
-    formatDuration: (seconds: number): string => {
-      const parts = splitSeconds(Math.round(seconds));
-      const first = parts.findIndex((value) => value > 0);
-      const shown = first < 0 ? [2] : [first, first + 1].filter((unit) => parts[unit]);
-      return shown.map((unit) => units[unit]?.().format(parts[unit] ?? 0)).join(' ');
-    },
+    formatDuration: (seconds: number): string => duration()(seconds),
 
     /** `3 days ago`, `in 2 hours`; under a minute it is now. */
     formatRelative: (moment: Moment, now: number = Date.now()): string => {
@@ -76,12 +70,6 @@ export const formatAgo = (moment: Moment, now: number = Date.now()): string =>
 export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = splitSeconds(Math.floor(seconds));
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
-
-/** Hours, minutes and seconds of a length of time; a negative one is none. */
-function splitSeconds(seconds: number): [hours: number, minutes: number, seconds: number] {
-  const whole = Math.max(0, seconds);
-  return [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

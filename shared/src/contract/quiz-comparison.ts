@@ -15,6 +15,7 @@ const ComparedQuiz = QuizCard.pick({ id: true, title: true, status: true, rating
   /** Absent also where it was not counted yet. */
   passRate: z.number().optional(),
   averageMinutes: z.number().optional(),
+  averageSeconds: z.number().optional(),
   /** Of those that at least ten have answered. */
   hardest: QuestionRate.optional(),
   /** Absent also where nobody has handed in since it is kept. */

@@ -59,6 +59,7 @@ const answeredOnly = {
   waitingResponses: Ignored,
   avgScore: Ignored,
   avgTime: Ignored,
+  avgSeconds: Ignored,
   rating: Ignored,
   pool: Ignored,
   organizationId: Ignored,

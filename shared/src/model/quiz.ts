@@ -284,7 +284,7 @@ export type PaidPrize = z.output<typeof PaidPrize>;
 export const TakenDown = z.object({ at: Instant, reason: z.string() });
 export type TakenDown = z.output<typeof TakenDown>;
 
-/** One quiz in a list. `avgScore` in percent, `avgTime` in minutes. */
+/** One quiz in a list. `avgScore` in percent, `avgTime` in minutes; `avgSeconds` is the same average, not rounded to minutes. */
 export const QuizCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -298,6 +298,7 @@ export const QuizCard = z.object({
   waitingResponses: z.number().optional(),
   avgScore: z.number(),
   avgTime: z.number(),
+  avgSeconds: z.number().optional(),
   /** What participants said of it. */
   rating: Rating,
   updatedAt: Instant,

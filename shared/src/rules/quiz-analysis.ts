@@ -161,7 +161,7 @@ function analysisOf(
     facility: rounded(indices.facility === undefined ? undefined : 100 * indices.facility, 1),
     pointBiserial: rounded(indices.pointBiserial, 4),
     upperLower: rounded(indices.upperLower, 4),
-    meanSeconds: round(ratio(seconds, seen), 1),
+    meanSeconds: round(ratio(seconds, answers), 1),
     medianSeconds: rounded(item && medianSecondsOf(item), 1),
     formulas: formulasOf(
       question.formulas,

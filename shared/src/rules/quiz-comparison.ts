@@ -29,7 +29,7 @@ export interface Comparable {
   responses: number;
   averageScore?: number | undefined;
   passRate?: number | undefined;
-  averageMinutes?: number | undefined;
+  averageSeconds?: number | undefined;
   rating: { average: number; count: number };
   /** Epoch ms. */
   lastResponse?: number | undefined;
@@ -44,7 +44,7 @@ const COLUMNS: Record<Column, (quiz: Comparable) => Value> = {
   responses: ({ responses }) => responses,
   score: ({ averageScore }) => averageScore,
   passRate: ({ passRate }) => passRate,
-  time: ({ averageMinutes }) => averageMinutes,
+  time: ({ averageSeconds }) => averageSeconds,
   rating: ({ rating }) => (rating.count > 0 ? rating.average : undefined),
   last: ({ lastResponse }) => lastResponse,
 };

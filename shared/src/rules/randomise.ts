@@ -79,6 +79,13 @@ const SHUFFLES: Record<QuestionType, 'never' | 'setting' | 'always'> = {
   ordering: 'always',
 };
 
+/** Every order but the author's, which is the solution of an ordering question, is equally likely. */
+function shuffledAway(length: number, draw: Draw): number[] {
+  let order = shuffled(length, draw);
+  while (length > 1 && order.every((choice, place) => choice === place)) order = shuffled(length, draw);
+  return order;
+}
+
 export interface PaperOrder {
   /** Positions in the quiz, in the order in which this participant sees the questions. */
   questions: number[];
@@ -121,9 +128,9 @@ export function paperOrder(
     options: questions.map((question) => {
       const { length } = choicesOf(question);
       const shuffles = SHUFFLES[question.type];
-      return shuffles === 'always' || (shuffles === 'setting' && settings.randomizeOptions)
-        ? shuffled(length, draw)
-        : inOrder(length);
+      const isShuffled = shuffles === 'always' || (shuffles === 'setting' && settings.randomizeOptions);
+      if (!isShuffled) return inOrder(length);
+      return question.type === 'ordering' ? shuffledAway(length, draw) : shuffled(length, draw);
     }),
   };
 }

@@ -343,8 +343,24 @@ describe('toOverviewNumbers', () => {
       waitingResponses: 0,
       avgScore: 65.72,
       avgTime: 1.5,
+      avgSeconds: 90,
       rating: { average: 0, count: 0 },
     });
+  });
+
+  it('leaves skipped questions out of the average time of an answer', () => {
+    const took = (answered: boolean, seconds: number): AttemptFacts => ({
+      attemptNumber: 1,
+      finished: {
+        percentage: 0,
+        isPassing: false,
+        totalSeconds: seconds,
+        answers: [{ questionId: 'q1', isCorrect: false, answered, pending: false, seconds, chosen: [] }],
+      },
+    });
+    const sums = recount([took(true, 20), took(false, 0), took(false, 50), took(true, 40)]);
+    const [first] = toOverviewNumbers(sums, [buildQuestion({ id: 'q1' })]).questions;
+    expect(first).toMatchObject({ seen: 4, answers: 2, avgTimeSeconds: 30 });
   });
 
   it('averages the ratings of those who gave one', () => {

@@ -116,7 +116,8 @@ function contributionOfAnswer(answer: AnsweredQuestion, score: number): Question
     answers: Number(answer.answered),
     pending: Number(answer.pending),
     correct: Number(answer.isCorrect),
-    seconds: Math.round(answer.seconds),
+    // A skipped question says nothing about how long an answer takes.
+    seconds: answer.answered ? Math.round(answer.seconds) : 0,
     scoreOfCorrect: answer.isCorrect ? score : 0,
     options: Object.fromEntries(answer.chosen.map((index) => [index, 1])),
   };
@@ -266,7 +267,7 @@ export function toOverviewNumbers(
       answersToGrade: answersToGrade(statistics),
       averageScore: averageScore(statistics),
       averageTimeMinutes: averageMinutes(statistics),
-      averageSeconds: round(ratio(statistics.seconds, completed), 0),
+      averageSeconds: averageSeconds(statistics),
       passRate: percent(statistics.passed, completed - waiting),
     },
     rating: averageRating(statistics),
@@ -284,7 +285,7 @@ export function toOverviewNumbers(
         formulas: formulasOf(formulas, [question]),
         type,
         avgCorrect: percent(sums.correct, sums.seen - sums.pending),
-        avgTimeSeconds: round(ratio(sums.seconds, sums.seen), 1),
+        avgTimeSeconds: round(ratio(sums.seconds, sums.answers), 1),
         seen: sums.seen,
         answers: sums.answers,
         pending: sums.pending,
@@ -304,6 +305,7 @@ export const withoutAnalytics = ({ stats, scoreDistribution }: QuizNumbers): Qui
 const averageScore = ({ score, completed, waiting }: CardSums): number =>
   round(ratio(score, completed - waiting) / 100, 2);
 const averageMinutes = ({ seconds, completed }: CardSums): number => round(ratio(seconds, completed) / 60, 1);
+const averageSeconds = ({ seconds, completed }: CardSums): number => round(ratio(seconds, completed), 0);
 const averageRating = ({ ratings, ratingSum }: CardSums): Rating => ({
   average: round(ratio(ratingSum, ratings), 1),
   count: ratings,
@@ -321,5 +323,6 @@ export const toCardNumbers = (statistics: CardSums) => ({
   waitingResponses: statistics.waiting,
   avgScore: averageScore(statistics),
   avgTime: averageMinutes(statistics),
+  avgSeconds: averageSeconds(statistics),
   rating: averageRating(statistics),
 });

@@ -73,7 +73,7 @@ export const PERFORMANCE_LABELS = {
   correctRate: 'Correct Rate',
   averagePoints: 'Average points',
   avgTimeSeconds: 'Avg Time',
-  answers: 'Answers',
+  answersOf: (answers: string, seen: string) => `Answers ${answers} of ${seen}`,
   noData: 'No Data Yet',
   toGrade: 'To Grade',
   allToGrade: 'Waiting for a grade',

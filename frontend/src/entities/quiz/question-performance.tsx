@@ -122,8 +122,8 @@ const QuestionText = ({ question: { text, formulas }, id }: { question: Numbers;
 const Facts = ({ question: { type, avgTimeSeconds, seen, answers, pending } }: { question: Numbers }) => (
   <p className="tabular mt-0.5 text-xs text-muted">
     {QUESTION_TYPE_LABELS[type]}
-    {seen > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
-    {seen > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
+    {answers > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
+    {seen > 0 && ` · ${TEXT.answersOf(formatNumber(answers), formatNumber(seen))}`}
     {pending > 0 && ` · ${TEXT.toGrade} ${formatNumber(pending)}`}
   </p>
 );

@@ -46,7 +46,7 @@ export const analysis = {
       `Two of three people would score within ${points} percentage points of it again.`,
     median: 'Median score',
     deviation: 'Standard deviation',
-    points: (points: string) => `${points} points`,
+    points: (points: string) => `${points} percentage points`,
     distribution: 'Attempts by score in percent',
     attempts: 'Attempts',
   },
@@ -86,7 +86,7 @@ export const analysis = {
     } satisfies Record<DiscriminationWord, string>,
     tooFew: 'Too few answers to say',
     indices: (upperLower: string, correlation: string) =>
-      `Best 27% against weakest 27%: ${upperLower} points. Correlation with the rest: ${correlation}.`,
+      `Best 27% against weakest 27%: ${upperLower} percentage points. Correlation with the rest: ${correlation}.`,
     unknown: 'unknown',
     time: 'Time',
     times: (mean: string, median: string) => `${mean} on average, median ${median}`,

@@ -65,7 +65,7 @@ export const messages = {
     name: 'Participant',
     before: 'Before',
     after: 'After',
-    change: 'Change',
+    change: 'Change in percentage points',
     attempt: (number: number) => `Attempt ${number}`,
     points: (value: number) => (value > 0 ? `+${value}` : String(value)).replace('-', '−'),
     passed: 'Passed',

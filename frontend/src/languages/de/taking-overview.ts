@@ -1,6 +1,5 @@
-import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
-import { number, plural } from './words.ts';
+import { number, percent, plural } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -30,7 +29,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${number(minutes)}\u00A0min`,
   points: (points: number, least = points) =>
     least < points ? `${number(least)} bis ${number(points)} Punkte` : plural(points, 'Punkt', 'Punkte'),
-  passing: (percent: number) => `Bestanden ab ${formatPercent(percent)}`,
+  passing: (share: number) => `Bestanden ab ${percent(share)}`,
   price: (amount: string) => `Preis: ${amount}`,
   instructions: 'Anleitung',
   goodToKnow: 'Gut zu wissen',

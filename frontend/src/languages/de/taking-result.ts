@@ -1,5 +1,4 @@
-import { formatPercent } from '@/lib/format.ts';
-import { number, plural } from './words.ts';
+import { number, percent, plural } from './words.ts';
 
 export const takingResult = {
   title: (quiz: string) => `Ergebnis: ${quiz}`,
@@ -17,7 +16,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, danke für deine Teilnahme an „${quiz}“` : quiz),
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
-  needed: (percent: number) => `Bestanden ab ${formatPercent(percent)}`,
+  needed: (share: number) => `Bestanden ab ${percent(share)}`,
   score: 'Wertung',
   grade: 'Note',
   correct: 'Richtig',
@@ -112,7 +111,7 @@ export const takingResult = {
   uncounted:
     'Zählt nicht: Dieser Versuch geht in keine Statistik, keinen Durchschnitt und keine Belohnung ein.',
   corrected: (at: string, from: number, to: number) =>
-    `Dein Ergebnis wurde am ${at} berichtigt: ${formatPercent(to)}, vorher ${formatPercent(from)}.`,
+    `Dein Ergebnis wurde am ${at} berichtigt: ${percent(to)}, vorher ${percent(from)}.`,
   home: 'Zur Startseite',
   retake: 'Noch einmal',
   share: 'Quiz teilen',

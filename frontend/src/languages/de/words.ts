@@ -37,6 +37,7 @@
  * | tag                      | Schlagwort                                                    |
  * | notification             | Mitteilung                                                    |
  */
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 
 const NUMBERS = new Intl.NumberFormat('de');
 const DATES = new Intl.DateTimeFormat('de', { dateStyle: 'medium' });
@@ -46,3 +47,6 @@ export const number = (value: number) => NUMBERS.format(value);
 export const date = (moment: string) => DATES.format(new Date(moment));
 export const plural = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`;
+
+/** @param value 0 to 100 */
+export const percent = percentFormat('de');

@@ -1,6 +1,5 @@
-import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
-import { number, plural } from './words.ts';
+import { number, percent, plural } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -30,7 +29,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
     least < points ? `de ${number(least)} a ${number(points)} puntos` : plural(points, 'punto', 'puntos'),
-  passing: (percent: number) => `${formatPercent(percent)} para aprobar`,
+  passing: (share: number) => `${percent(share)} para aprobar`,
   price: (amount: string) => `Precio: ${amount}`,
   instructions: 'Instrucciones',
   goodToKnow: 'Conviene saber',

@@ -1,5 +1,4 @@
-import { formatPercent } from '@/lib/format.ts';
-import { at, plural } from './words.ts';
+import { at, percent, plural } from './words.ts';
 
 export const takingResult = {
   title: (quiz: string) => `Resultado: ${quiz}`,
@@ -16,7 +15,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, gracias por hacer “${quiz}”` : quiz),
   passed: 'Aprobado',
   failed: 'No aprobado',
-  needed: (percent: number) => `Hace falta un ${formatPercent(percent)} para aprobar`,
+  needed: (share: number) => `Hace falta un ${percent(share)} para aprobar`,
   score: 'Puntuación',
   grade: 'Nota',
   correct: 'Correctas',
@@ -110,7 +109,7 @@ export const takingResult = {
     `El propietario del quiz entregó este intento${at(time)}. Cuenta lo que habías respondido hasta entonces.`,
   uncounted: 'No cuenta: este intento no entra en estadísticas, promedios ni recompensas.',
   corrected: (at: string, from: number, to: number) =>
-    `Tu resultado se corrigió el ${at}: ${formatPercent(to)}; antes, ${formatPercent(from)}.`,
+    `Tu resultado se corrigió el ${at}: ${percent(to)}; antes, ${percent(from)}.`,
   home: 'Volver al inicio',
   retake: 'Repetir',
   share: 'Compartir quiz',

@@ -35,6 +35,8 @@
  * | email              | correo                                   |
  * | online, offline    | con conexión, sin conexión               |
  */
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
+
 const NUMBERS = new Intl.NumberFormat('es');
 const DATES = new Intl.DateTimeFormat('es', { dateStyle: 'medium' });
 
@@ -45,3 +47,6 @@ export const plural = (count: number, one: string, many: string) =>
   `${number(count)} ${count === 1 ? one : many}`;
 /** Before the time of a day: at one o’clock is singular. Nothing where the time is not known. */
 export const at = (time: string) => time && ` ${/^0?1\b/.test(time) ? 'a la' : 'a las'} ${time}`;
+
+/** @param value 0 to 100 */
+export const percent = percentFormat('es');

@@ -1,6 +1,5 @@
-import { formatPercent } from '@/lib/format.ts';
 import type { Predata } from '@quizhall/shared/model/entry-card';
-import { number, plural, pointCount } from './words.ts';
+import { number, percent, plural, pointCount } from './words.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
@@ -30,7 +29,7 @@ export const takingOverview = {
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number, least = points) =>
     least < points ? `${number(least)} à ${number(points)} points` : pointCount(points),
-  passing: (percent: number) => `${formatPercent(percent)} pour réussir`,
+  passing: (share: number) => `${percent(share)} pour réussir`,
   price: (amount: string) => `Tarif : ${amount}`,
   instructions: 'Consignes',
   goodToKnow: 'Bon à savoir',

@@ -1,5 +1,4 @@
-import { formatPercent } from '@/lib/format.ts';
-import { at, plural, pointCount } from './words.ts';
+import { at, percent, plural, pointCount } from './words.ts';
 
 export const takingResult = {
   title: (quiz: string) => `Résultat : ${quiz}`,
@@ -16,7 +15,7 @@ export const takingResult = {
   hello: (name: string, quiz: string) => (name ? `${name}, merci d’avoir fait « ${quiz} »` : quiz),
   passed: 'Réussi',
   failed: 'Non réussi',
-  needed: (percent: number) => `Il faut ${formatPercent(percent)} pour réussir`,
+  needed: (share: number) => `Il faut ${percent(share)} pour réussir`,
   score: 'Score',
   grade: 'Note',
   correct: 'Correctes',
@@ -111,7 +110,7 @@ export const takingResult = {
     `Le propriétaire du quiz a remis cette tentative${at(time)}. Ce que vous aviez répondu jusque-là compte.`,
   uncounted: 'Ne compte pas : cette tentative n’entre dans aucune statistique, moyenne ni récompense.',
   corrected: (at: string, from: number, to: number) =>
-    `Votre résultat a été corrigé le ${at} : ${formatPercent(to)}, avant ${formatPercent(from)}.`,
+    `Votre résultat a été corrigé le ${at} : ${percent(to)}, avant ${percent(from)}.`,
   home: 'Retour à l’accueil',
   retake: 'Refaire',
   share: 'Partager le quiz',

@@ -39,6 +39,8 @@
  * | email              | e-mail                                   |
  * | online, offline    | en ligne, hors ligne                     |
  */
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
+
 const NUMBERS = new Intl.NumberFormat('fr');
 const DATES = new Intl.DateTimeFormat('fr', { dateStyle: 'medium' });
 
@@ -50,3 +52,6 @@ export const plural = (count: number, one: string, many: string) =>
 export const pointCount = (count: number) => plural(count, 'point', 'points');
 /** Before the time of a day; nothing where it is not known. */
 export const at = (time: string) => time && ` à ${time}`;
+
+/** @param value 0 to 100 */
+export const percent = percentFormat('fr');

@@ -77,7 +77,7 @@ it('shows in colours on each row how many got it right, and more on the open one
   // Nobody has answered it.
   expect(screen.queryByText('0% correct')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Gold\?/, expanded: false })));
-  screen.getByText('Attempts 8 · Average time 12 sec');
+  screen.getByText('Answers 8 · Average time 12 sec');
 });
 
 it('says that everybody missed a question', async () => {

@@ -62,7 +62,7 @@ const COLUMNS: readonly TableColumn<ComparedQuiz>[] = [
     header: TEXT.time,
     align: 'right',
     orders: byNumber('time'),
-    cell: ({ averageMinutes }) => shown(averageMinutes, (minutes) => formatDuration(minutes * 60)),
+    cell: ({ averageSeconds }) => shown(averageSeconds, formatDuration),
   },
   {
     id: 'rating',

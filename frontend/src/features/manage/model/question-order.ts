@@ -27,7 +27,7 @@ const RANKS: Record<QuestionSort, (question: NumberedQuestion) => number> = {
   number: ({ number }) => number,
   hardest: ({ numbers: { avgCorrect, seen, pending } }) => (seen > pending ? avgCorrect : LAST),
   weakest: ({ analysis }) => analysis?.upperLower ?? LAST,
-  slowest: ({ numbers: { avgTimeSeconds, seen } }) => (seen > 0 ? -avgTimeSeconds : LAST),
+  slowest: ({ numbers: { avgTimeSeconds, answers } }) => (answers > 0 ? -avgTimeSeconds : LAST),
 };
 
 export const isToLook = ({ analysis }: NumberedQuestion): boolean => needsLook(analysis?.verdicts ?? []);

@@ -109,7 +109,7 @@ it('says how far scores can be trusted, and since when it is known', async () =>
   show();
   await screen.findByText('Good: scores tell people apart well.');
   screen.getByText('0.81');
-  screen.getByText('± 5.3 points');
+  screen.getByText('± 5.3 percentage points');
   screen.getByText(/are known of attempts since Jan 2, 2026 only/);
 });
 
@@ -131,7 +131,7 @@ it('opens a question to what was chosen and how well it tells people apart', asy
     'No answer25%–',
   ]);
   screen.getByText('Very good');
-  screen.getByText('Best 27% against weakest 27%: +42 points. Correlation with the rest: +0.31.');
+  screen.getByText('Best 27% against weakest 27%: +42 percentage points. Correlation with the rest: +0.31.');
   fireEvent.click(await opener('Easy?'));
   expect(screen.queryByRole('table', { name: 'What people chose' })).toBeNull();
 });

@@ -84,7 +84,7 @@ function Numbers({ quiz }: { quiz: QuizCardData }) {
     { label: TEXT.questions, value: formatNumber(quiz.totalQuestions) },
     { label: TEXT.responses, value: formatNumber(quiz.totalResponses) },
     { label: TEXT.avgScore, value: scored ? formatPercent(quiz.avgScore) : '–' },
-    { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgTime * 60) : '–' },
+    { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgSeconds ?? quiz.avgTime * 60) : '–' },
   ];
   return (
     // At the foot, so that the numbers of neighbours stand in line, however long their titles are.
