@@ -327,6 +327,11 @@ export const messages = {
   draft: {
     restored: 'Unsaved draft restored',
     restoredText: 'Your last changes were not saved. They are back, from this browser.',
+    others: 'Other unsaved drafts',
+    othersText: 'They were written in other tabs of this browser. What you see now stays in this list.',
+    other: (title: string, when: string) => `${title}, ${when}`,
+    open: 'Open',
+    openOf: (title: string) => `Open the draft ${title}`,
     discard: 'Discard',
     discardTitle: 'Discard unsaved changes?',
     discardText: 'The copy in this browser is deleted. What is on the server stays as it is.',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { claimTab } from '@/lib/tab.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { BankFilters } from '../model/bank-filters.ts';
 import { listBank, listDrafts } from './bank-calls.ts';
@@ -15,6 +16,15 @@ export const quizQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Which tab this is, and which others are open: each has drafts of its own. */
+export const tabQuery = queryOptions({
+  queryKey: ['tab'],
+  queryFn: claimTab,
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 /** What the organization that owns a quiz has it be. */
 export const quizRulesQuery = (organizationId: string) =>

@@ -4,9 +4,21 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { startSignedIn } from '@/lib/testing/open-page.tsx';
-import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
+import { draftKey, saveLocalDraft, tabDraftKey } from '../model/draft-store.ts';
 import { emptyQuiz } from '../model/quiz-form.ts';
-import { arrivesAt, CREATE, GET, ME, open, press, PUT, quiz, title, type } from '../testing/editor-page.ts';
+import {
+  arrivesAt,
+  CREATE,
+  GET,
+  ME,
+  open,
+  press,
+  PUT,
+  quiz,
+  title,
+  type,
+  keptDrafts,
+} from '../testing/editor-page.ts';
 
 const at = (step: string) => `/quiz/create?step=${step}`;
 const toStep = async (name: string) => {
@@ -68,6 +80,38 @@ describe('the steps', () => {
     await screen.findByRole('heading', { name: 'Kept' });
     screen.getByText('30 minutes (usual)');
     screen.getByText('Unsaved draft restored');
+  });
+
+  it('offers the drafts of closed tabs back, each in place of the other', async () => {
+    for (const [tab, savedAt] of [
+      ['First', 1],
+      ['Second', 2],
+    ] as const) {
+      const form = { ...emptyQuiz(), title: tab };
+      const key = tabDraftKey(draftKey('u1', undefined), { id: tab });
+      saveLocalDraft(key, { form, revision: 0, savedAt });
+    }
+    fakeApi(ME);
+    open('/quiz/create');
+    expect((await title()).value).toBe('Second');
+    await press('Open the draft First');
+    expect((await title()).value).toBe('First');
+    await press('Open the draft Second');
+    expect((await title()).value).toBe('Second');
+    expect(keptDrafts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('First'), expect.stringContaining('Second')]),
+    );
+  });
+
+  it('sends a new draft to the server soon after the first change, whatever step it is on', async () => {
+    const api = fakeApi({ ...ME, [CREATE]: () => ok({ quiz }) });
+    open('/quiz/create');
+    type(await screen.findByLabelText('Description'), 'About gold');
+    await waitFor(() => expect(api.calls()).toContain(CREATE), { timeout: 15_000 });
+    expect(api.requests.find(({ call }) => call === CREATE)).toMatchObject({
+      query: { status: 'draft' },
+      body: { title: '', description: 'About gold' },
+    });
   });
 
   it('marks as done what is complete and passed, and what is missing once it was asked for', async () => {

@@ -9,7 +9,7 @@ import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { quizQuery, quizRulesQuery } from '../api/queries.ts';
+import { quizQuery, quizRulesQuery, tabQuery } from '../api/queries.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
 interface EditSeatProps {
@@ -25,11 +25,12 @@ export function EditSeat({ title, editor: Editor }: EditSeatProps) {
   const query = useQuery({ ...quizQuery(id), enabled: valid });
   const owner = query.data?.organizationId;
   const rules = useQuery({ ...quizRulesQuery(owner ?? ''), enabled: owner !== undefined });
+  const tab = useQuery(tabQuery);
   useTitle(title);
   if (!valid) return <QuizLoadError />;
   if (query.data && !mayWith(query.data, 'quiz.edit')) return <Navigate to={dashboardPath(id)} replace />;
   const failed = [query, rules].find(({ error }) => error);
-  if (query.data && user && (owner === undefined || rules.data))
+  if (query.data && user && tab.data && (owner === undefined || rules.data))
     return <Editor key={id} userId={user.id} quiz={query.data} rules={rules.data} />;
   if (!failed?.error) return <EditorSkeleton title={title} />;
   return (

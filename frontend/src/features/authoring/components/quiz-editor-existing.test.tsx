@@ -8,7 +8,19 @@ import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { startSignedIn } from '@/lib/testing/open-page.tsx';
 import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
 import { fromQuiz } from '../model/form-mapping.ts';
-import { quiz, CREATE, GET, PUT, ME, open, title, type, press, arrivesAt } from '../testing/editor-page.ts';
+import {
+  quiz,
+  CREATE,
+  GET,
+  PUT,
+  ME,
+  open,
+  title,
+  type,
+  press,
+  arrivesAt,
+  keptDrafts,
+} from '../testing/editor-page.ts';
 
 beforeEach(startSignedIn);
 
@@ -135,7 +147,7 @@ describe('editing a quiz', () => {
       fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' })),
     );
     expect((await title()).value).toBe('Gold');
-    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    expect(keptDrafts(quiz.id)).toEqual([]);
   });
 
   it('asks before the page is left with unsaved changes, and keeps them', async () => {
@@ -147,7 +159,7 @@ describe('editing a quiz', () => {
     expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' })));
     await arrivesAt(router, '/quiz/manage');
-    expect(localStorage.getItem(draftKey('u1', quiz.id))).toContain('Silver');
+    expect(keptDrafts(quiz.id)).toEqual([expect.stringContaining('Silver')]);
   });
 
   describe('is deleted', () => {
@@ -179,7 +191,7 @@ describe('editing a quiz', () => {
       await arrivesAt(router, '/quiz/manage');
       await screen.findByText('Quiz deleted successfully!');
       expect(api.calls()).toContain(DELETE);
-      expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+      expect(keptDrafts(quiz.id)).toEqual([]);
     });
 
     it('or not, and says why', async () => {
@@ -257,7 +269,7 @@ describe('a quiz that was changed in another window', () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Load the newer version' })),
     );
     expect((await title()).value).toBe('Theirs');
-    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    expect(keptDrafts(quiz.id)).toEqual([]);
     await press('Undo');
     expect((await title()).value).toBe('Mine');
     await press('Save Draft');
@@ -299,7 +311,7 @@ describe('a quiz that was changed in another window', () => {
     const post = api.requests.find(({ call }) => call === CREATE);
     expect(post?.query).toEqual({ status: 'draft' });
     expect(post?.body).toMatchObject({ title: 'Mine (copy)' });
-    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    expect(keptDrafts(quiz.id)).toEqual([]);
   });
 
   it('loses nothing when the copy fails', async () => {

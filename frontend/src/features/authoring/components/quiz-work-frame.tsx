@@ -7,6 +7,7 @@ import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
 import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { EditedKeysDialog } from './edited-keys-dialog.tsx';
+import { OtherDrafts } from './other-drafts.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -78,6 +79,7 @@ export function WorkNotices({ work }: { work: QuizWork }) {
       {editor.rules && <OwnerNotice rules={editor.rules} />}
       {editor.quiz?.waiting && <WaitingNotice editor={editor} waiting={editor.quiz.waiting} />}
       {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
+      <OtherDrafts drafts={editor.others} onOpen={editor.openOther} />
       {saving.failure && <Alert tone="danger">{saving.failure}</Alert>}
       <ProblemSummary asked={editor.problems.asked} />
     </>

@@ -10,7 +10,7 @@ import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { isWizardMove } from '@/lib/form/use-wizard-steps.ts';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { quizQuery, quizRulesQuery } from '../api/queries.ts';
+import { quizQuery, quizRulesQuery, tabQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { type Arrival, seatAt } from '../model/wizard.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
@@ -60,6 +60,7 @@ function Seated({ id, named, wizard: Wizard }: SeatedProps) {
   const query = useQuery({ ...quizQuery(begun), enabled: valid });
   const owner = begun ? query.data?.organizationId : named || (user && ownerWithout(user));
   const rules = useQuery({ ...quizRulesQuery(owner ?? ''), enabled: Boolean(owner) });
+  const tab = useQuery(tabQuery);
   if (begun && !valid) return <QuizLoadError />;
   const failed = [query, rules].find(({ error }) => error);
   if (failed?.error)
@@ -70,7 +71,7 @@ function Seated({ id, named, wizard: Wizard }: SeatedProps) {
         onRetry={() => void failed.refetch()}
       />
     );
-  if (!user || (begun && !query.data) || (owner && !rules.data))
+  if (!user || !tab.data || (begun && !query.data) || (owner && !rules.data))
     return <EditorSkeleton title={messages.createTitle} />;
   return <Opened userId={user.id} quiz={query.data} rules={rules.data} wizard={Wizard} />;
 }

@@ -103,10 +103,11 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     if (status) void save(status);
   };
 
-  const saveQuietly = async () => {
+  const saveQuietly = async ({ untitled }: { untitled: boolean }) => {
     const { status = 'draft', settings } = current.current ?? {};
     const values = form.getValues();
-    if (status !== 'draft' || !values.title.trim() || !changes.isDirtyNow()) return;
+    if (status !== 'draft' || !changes.isDirtyNow()) return;
+    if (!untitled && !values.title.trim()) return;
     const { shape } = checkQuiz(values, settings?.hasPassword ?? false, undefined, editor.rules);
     if (Object.keys(shape).length > 0) return;
     try {
@@ -124,8 +125,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     save: (status: SaveStatus) => void save(status),
     /** As the button that a quiz in this state offers first. */
     saveAgain: () => void save(saveStatusOf(quiz)),
-    /** In passing: sends a draft that has a name and that the server would take, and asks nothing of the person. */
-    saveQuietly: () => void saveQuietly(),
+    /** Sends a draft that the server would take and asks nothing of the person; one without a title only where wanted. */
+    saveQuietly: (wish = { untitled: false }) => void saveQuietly(wish),
     beforePaying,
     running: saving,
     failure,

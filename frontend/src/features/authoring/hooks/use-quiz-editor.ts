@@ -3,7 +3,16 @@ import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
-import { clearLocalDraft, draftKey, loadLocalDraft } from '../model/draft-store.ts';
+import { claimedTab } from '@/lib/tab.ts';
+import {
+  clearLocalDraft,
+  draftKey,
+  findLocalDrafts,
+  type FoundDraft,
+  loadLocalDraft,
+  saveLocalDraft,
+  tabDraftKey,
+} from '../model/draft-store.ts';
 import { fromQuiz, type QuizBody, toQuizBody } from '../model/form-mapping.ts';
 import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
 import { bodyText, type Origin, useChanges } from './use-changes.ts';
@@ -26,7 +35,7 @@ export function useQuizEditor(
   const current = useRef(start.quiz);
   const [restored, setRestored] = useState(start.restored);
   const origin = useRef<Origin>({
-    key: draftKey(userId, opened?.id, rules?.id),
+    key: tabDraftKey(draftKey(userId, opened?.id, rules?.id), claimedTab()),
     revision: start.quiz?.revision ?? 0,
     base: start.base,
     pending: start.pending,
@@ -49,7 +58,7 @@ export function useQuizEditor(
       if (!current.current) clearLocalDraft(origin.current.key);
       current.current = next;
       Object.assign(origin.current, {
-        key: draftKey(userId, next.id),
+        key: tabDraftKey(draftKey(userId, next.id), claimedTab()),
         revision: next.revision,
         base: toQuizBody(fromQuiz(next)),
       });
@@ -89,6 +98,20 @@ export function useQuizEditor(
     markSaved(bodyText(fromQuiz(newer)));
   };
 
+  const [others, setOthers] = useState(start.others);
+  /** Shows a draft that another tab left behind; what is shown now takes its place among the others. */
+  const openOther = ({ key, draft }: FoundDraft) => {
+    keepNow();
+    const shown = loadLocalDraft(origin.current.key);
+    if (shown) saveLocalDraft(key, shown);
+    else clearLocalDraft(key);
+    setOthers(others.flatMap((one) => (one.key !== key ? one : shown ? { key, draft: shown } : [])));
+    origin.current.pending = draft.pending;
+    const { current: today } = current;
+    putBack(draft.form, { quiz: today && { ...today, revision: draft.revision }, body: draft.base });
+    setRestored(true);
+  };
+
   const pending = {
     get: () => origin.current.pending,
     set: (next: PendingCreate | undefined) => {
@@ -120,6 +143,9 @@ export function useQuizEditor(
     discard,
     restored,
     setRestored,
+    /** Drafts that other tabs left behind; a quiz that was created since is another one than theirs. */
+    others: start.quiz?.id === quiz?.id ? others : [],
+    openOther,
   };
 }
 
@@ -131,17 +157,36 @@ export interface Basis {
 
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;
 
-/** The form at the start: the browser's unsaved copy where there is one that differs, else the server's quiz. */
+/**
+ * The form at the start: the unsaved copy that this tab kept, or the newest that a closed tab left behind, where it differs
+ * from the server's quiz; else the server's quiz.
+ */
 function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules | undefined) {
   const serverForm = opened ? fromQuiz(opened) : emptyQuiz(rules);
-  const draft = loadLocalDraft(draftKey(userId, opened?.id, rules?.id));
-  if (!draft || bodyText(draft.form) === bodyText(serverForm)) {
-    const base = opened && toQuizBody(serverForm);
-    return { form: serverForm, serverForm, quiz: opened, base, restored: false, pending: draft?.pending };
+  const drafts = draftsOf(draftKey(userId, opened?.id, rules?.id), bodyText(serverForm));
+  const { draft, others } = drafts;
+  const isCurrent = !draft || draft.revision === opened?.revision;
+  const current = opened && toQuizBody(serverForm);
+  if (!draft) {
+    const pending = drafts.unchanged?.pending;
+    return { form: serverForm, serverForm, quiz: opened, base: current, restored: false, pending, others };
   }
   // Based on the revision that the work began from: if the server has moved on since, the save says so.
   const quiz = opened && { ...opened, revision: draft.revision };
-  const isCurrent = draft.revision === opened?.revision;
-  const base = isCurrent ? toQuizBody(serverForm) : draft.base;
-  return { form: draft.form, serverForm, quiz, base, restored: true, pending: draft.pending };
+  const base = isCurrent ? current : draft.base;
+  return { form: draft.form, serverForm, quiz, base, restored: true, pending: draft.pending, others };
+}
+
+/** The draft to go on with, moved to this tab, and the others. */
+function draftsOf(draftsKey: string, saved: string) {
+  const tab = claimedTab();
+  const { own, others } = findLocalDrafts(draftsKey, tab);
+  const isUnsaved = ({ draft }: FoundDraft) => bodyText(draft.form) !== saved;
+  const unsaved = others.filter(isUnsaved);
+  const found = own && isUnsaved(own) ? own : unsaved[0];
+  if (found && found !== own) {
+    saveLocalDraft(tabDraftKey(draftsKey, tab), found.draft);
+    clearLocalDraft(found.key);
+  }
+  return { draft: found?.draft, unchanged: own?.draft, others: unsaved.filter((one) => one !== found) };
 }

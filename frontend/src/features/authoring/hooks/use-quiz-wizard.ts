@@ -1,6 +1,6 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
@@ -43,6 +43,7 @@ export function useQuizWizard<Step extends string>(options: Options<Step>) {
       go(wanted);
     },
   });
+  useAutosave(work);
   const saveBefore = (move: () => void) => {
     work.saving.saveQuietly();
     move();
@@ -54,6 +55,44 @@ export function useQuizWizard<Step extends string>(options: Options<Step>) {
     go: (next: Step) => saveBefore(() => go(next)),
     back: () => saveBefore(back),
   };
+}
+
+/** A draft is sent after a pause in the changes, and during a long run of changes at the latest after `longest`. */
+const AUTOSAVE_MS = {
+  new: { pause: 3_000, longest: 10_000 },
+  saved: { pause: 10_000, longest: 60_000 },
+} as const;
+
+/** Sends the draft while it is written. A failed save waits for the next step or button. */
+function useAutosave({ editor, saving }: ReturnType<typeof useQuizWork>) {
+  const send = useEffectEvent(() => {
+    if (saving.failure === undefined && !saving.stale.open) saving.saveQuietly({ untitled: true });
+  });
+  const pace = AUTOSAVE_MS[editor.quiz ? 'saved' : 'new'];
+  const { form } = editor;
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let latest: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(pause);
+      clearTimeout(latest);
+      latest = undefined;
+    };
+    const due = () => {
+      stop();
+      send();
+    };
+    const changed = () => {
+      clearTimeout(pause);
+      pause = setTimeout(due, pace.pause);
+      latest ??= setTimeout(due, pace.longest);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: changed });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [form, pace]);
 }
 
 /** After a change of the step: its top, with the focus on its first field or its heading, or else where `onArrival` leads. */

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearLocalDraft, draftKey, loadLocalDraft, saveLocalDraft } from './draft-store.ts';
+import {
+  clearLocalDraft,
+  draftKey,
+  findLocalDrafts,
+  loadLocalDraft,
+  saveLocalDraft,
+  tabDraftKey,
+} from './draft-store.ts';
 import { emptyQuestion, emptyQuiz } from './quiz-form.ts';
 
 const KEY = draftKey('u1', 'q_1');
@@ -41,6 +48,20 @@ describe('the draft in the browser', () => {
     saveLocalDraft(KEY, { form, revision: 1, savedAt: 1 });
     expect(localStorage.getItem(KEY)).not.toContain('sesame');
     expect(loadLocalDraft(KEY)?.form.settings.requirePassword).toBe(true);
+  });
+
+  it('is one for each tab; those of closed tabs are found, the newest first', () => {
+    const NEW = draftKey('u1', undefined);
+    const keep = (key: string, title: string, savedAt: number) =>
+      saveLocalDraft(key, { form: { ...emptyQuiz(), title }, revision: 0, savedAt });
+    keep(NEW, 'of an older release', 1);
+    keep(tabDraftKey(NEW, { id: 'a' }), 'mine', 2);
+    keep(tabDraftKey(NEW, { id: 'b' }), 'of a closed tab', 3);
+    keep(tabDraftKey(NEW, { id: 'c' }), 'of an open tab', 4);
+    keep(tabDraftKey(draftKey('u1', undefined, 'org_1'), { id: 'd' }), 'of an organization', 5);
+    const { own, others } = findLocalDrafts(NEW, { id: 'a', others: new Set(['c']) });
+    expect(own?.draft.form.title).toBe('mine');
+    expect(others.map(({ draft }) => draft.form.title)).toEqual(['of a closed tab', 'of an older release']);
   });
 
   it('belongs to one person and one quiz', () => {

@@ -1,3 +1,5 @@
+import { storedKeys } from '@/lib/storage.ts';
+import type { Tab } from '@/lib/tab.ts';
 import { keptDraft } from '@/lib/form/kept-draft.ts';
 import type { PendingCreate } from './create-once.ts';
 import { type QuizBody, toQuizBody } from './form-mapping.ts';
@@ -16,7 +18,7 @@ export interface LocalDraft {
   pending?: PendingCreate | undefined;
 }
 
-/** Drafts belong to a person: the next one at the same computer must not find them. */
+/** Begins the keys of a quiz's drafts. They belong to a person: the next one at the same computer must not find them. */
 export const draftKey = (
   userId: string,
   quizId: string | undefined,
@@ -62,3 +64,33 @@ export function saveLocalDraft(key: string, draft: LocalDraft): void {
 export const clearLocalDraft = (key: string): void => draftAt(key).clear();
 
 export const loadLocalDraft = (key: string): LocalDraft | undefined => draftAt(key).load();
+
+/** Each tab keeps a draft of its own, so that two tabs never overwrite each other's. */
+export const tabDraftKey = (draftsKey: string, { id }: Pick<Tab, 'id'>): string => `${draftsKey}#${id}`;
+
+export interface FoundDraft {
+  key: string;
+  draft: LocalDraft;
+}
+
+/** Drafts of a quiz that no other open tab is working on, the newest first; that of this tab apart. */
+export function findLocalDrafts(
+  draftsKey: string,
+  tab: Tab,
+): { own: FoundDraft | undefined; others: FoundDraft[] } {
+  const open = new Set([...tab.others].map((id) => tabDraftKey(draftsKey, { id })));
+  const found = storedKeys(draftsKey)
+    // Releases before had one draft for all tabs, without a tab in its key.
+    .filter((key) => key === draftsKey || key.startsWith(`${draftsKey}#`))
+    .filter((key) => !open.has(key))
+    .flatMap((key) => {
+      const draft = loadLocalDraft(key);
+      return draft ? { key, draft } : [];
+    })
+    .toSorted((a, b) => b.draft.savedAt - a.draft.savedAt);
+  const ownKey = tabDraftKey(draftsKey, tab);
+  return {
+    own: found.find(({ key }) => key === ownKey),
+    others: found.filter(({ key }) => key !== ownKey),
+  };
+}

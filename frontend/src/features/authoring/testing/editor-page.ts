@@ -5,6 +5,8 @@ import { expect } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
 import { ok } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
+import { readStored, storedKeys } from '@/lib/storage.ts';
+import { draftKey } from '../model/draft-store.ts';
 import { CREATOR } from '@/lib/testing/people.ts';
 import { Component as CreatePage } from '../routes/create-quiz.tsx';
 import { Component as GuidedPage } from '../routes/create-quiz-guided.tsx';
@@ -36,5 +38,8 @@ export const type = (field: HTMLElement, value: string) => fireEvent.change(fiel
 /** The header's button; the foot of the page repeats it for phones. */
 export const press = async (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
+/** The copies of a quiz that the browser keeps for the signed-in person, as text. */
+export const keptDrafts = (quizId?: string) =>
+  storedKeys(draftKey('u1', quizId)).map((key) => readStored(key));
 export const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
