@@ -45,6 +45,7 @@ export const analysis = {
     errorText: (points: string) =>
       `Two of three people would score within ${points} percentage points of it again.`,
     median: 'Median score',
+    about: (value: string) => `about ${value}`,
     deviation: 'Standard deviation',
     points: (points: string) => `${points} percentage points`,
     distribution: 'Attempts by score in percent',
@@ -88,6 +89,7 @@ export const analysis = {
     indices: (upperLower: string, correlation: string) =>
       `Best 27% against weakest 27%: ${upperLower} percentage points. Correlation with the rest: ${correlation}.`,
     unknown: 'unknown',
+    about: (value: string) => `about ${value}`,
     time: 'Time',
     times: (mean: string, median: string) => `${mean} on average, median ${median}`,
     skipped: 'Left empty',

@@ -35,7 +35,9 @@ export function AnalysisSummary({ quiz: { attempts, since, score, reliability } 
               text={TEXT.errorText(rounded(standardError, 1))}
             />
           )}
-          {score.median !== undefined && <Figure name={TEXT.median} value={formatPercent(score.median)} />}
+          {score.median !== undefined && (
+            <Figure name={TEXT.median} value={TEXT.about(formatPercent(score.median))} />
+          )}
           {score.deviation !== undefined && (
             <Figure name={TEXT.deviation} value={TEXT.points(rounded(score.deviation, 1))} />
           )}

@@ -123,12 +123,12 @@ function Figures({ question }: { question: QuestionAnalysis }) {
   const { facility, meanSeconds, medianSeconds, seen, answers, pending } = question;
   const { word, indices } = discriminationOf(question);
   const empty = seen - answers;
-  const median = medianSeconds === undefined ? TEXT.unknown : formatDuration(medianSeconds);
+  const median = medianSeconds === undefined ? TEXT.unknown : TEXT.about(formatDuration(medianSeconds));
   return (
     <dl className="grid gap-3 text-sm sm:grid-cols-2">
       {facility !== undefined && <Figure name={TEXT.facility} value={formatPercent(facility)} />}
       <Figure name={TEXT.discrimination} value={word} hint={indices} />
-      {seen > 0 && <Figure name={TEXT.time} value={TEXT.times(formatDuration(meanSeconds), median)} />}
+      {answers > 0 && <Figure name={TEXT.time} value={TEXT.times(formatDuration(meanSeconds), median)} />}
       {seen > 0 && (
         <Figure
           name={TEXT.skipped}
