@@ -81,8 +81,10 @@ const SHUFFLES: Record<QuestionType, 'never' | 'setting' | 'always'> = {
 
 /** Every order but the author's, which is the solution of an ordering question, is equally likely. */
 function shuffledAway(length: number, draw: Draw): number[] {
+  const isSolution = (order: readonly number[]) =>
+    order.length > 1 && order.every((choice, place) => choice === place);
   let order = shuffled(length, draw);
-  while (length > 1 && order.every((choice, place) => choice === place)) order = shuffled(length, draw);
+  while (isSolution(order)) order = shuffled(length, draw);
   return order;
 }
 
