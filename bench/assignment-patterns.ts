@@ -1,4 +1,4 @@
-import { listFulfilling } from '@quizhall/functions/_data/assigned-attempts.ts';
+import { listAssignedAttempts } from '@quizhall/functions/_data/assigned-attempts.ts';
 import {
   askedReminder,
   deleteAssignment,
@@ -106,10 +106,10 @@ export const assigning: Pattern[] = [
   },
   {
     id: 'AG11',
-    question: 'which of a hundred people have finished a quiz?',
+    question: 'how far are a hundred people with a quiz?',
     key: 'ATTEMPT#quiz#participant / 0001',
-    name: 'listFulfilling',
-    run: () => listFulfilling(people.map((userId) => ({ quizId: quiz.id, userId, from: undefined }))),
+    name: 'listAssignedAttempts',
+    run: () => listAssignedAttempts(people.map((userId) => ({ quizId: quiz.id, userId, from: undefined }))),
   },
   {
     id: 'AG7',

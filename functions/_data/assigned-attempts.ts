@@ -1,49 +1,98 @@
-import { fulfils } from '@quizhall/shared/rules/assignments';
+import { fulfils, type TakenAttempt } from '@quizhall/shared/rules/assignments';
+import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { mapBounded } from '../_platform/bounded.ts';
 import { AttemptCard, toAttemptKey } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { attemptKey } from './keys.ts';
-import { pageOfAttemptsAt } from './user-attempts.ts';
+import { pageOf } from './idioms.ts';
+import { attemptKey, attemptPk } from './keys.ts';
+import { isAnswered, isGraded } from './roster-rows.ts';
 
-/** Whether somebody has finished a quiz, and from which moment on that counts. */
+/** A person, a quiz, and the moment from which attempts count. */
 interface Wanted {
   quizId: string;
   userId: string;
   from: number | undefined;
 }
 
-const First = z.object({ pk: z.string(), sk: z.string(), card: AttemptCard.optional() });
+/** An attempt of an assigned person. */
+export interface AssignedAttempt extends TakenAttempt {
+  /** Of a finished one. */
+  card: AttemptCard | undefined;
+  /** No answer waits for a grade. */
+  isGraded: boolean;
+}
 
-/** Of those whose first attempt does not count so many are looked at, the newest first… */
+const Stored = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  status: z.enum(ATTEMPT_STATUSES),
+  endedAs: z.enum(['completed', 'timed_out']).optional(),
+  deadlineAt: z.number(),
+  marks: z.string().optional(),
+  answers: z.record(z.string(), z.string()),
+  card: AttemptCard.optional(),
+});
+const PROJECTION = {
+  projection: 'pk, sk, #status, endedAs, deadlineAt, marks, answers, card',
+  names: { '#status': 'status' },
+};
+
+/** Number of attempts read of a person whose first attempt does not count, the newest first. */
 const MOST_FURTHER = 10;
-/** …of so many people at once. */
+/** People whose further attempts are read at once. */
 const AT_ONCE = 16;
 
 const participantOf = (userId: string): string => `u_${userId}`;
 const nameOf = ({ quizId, userId }: Pick<Wanted, 'quizId' | 'userId'>): string =>
   `${quizId} ${participantOf(userId)}`;
 
+function toAssigned(item: z.output<typeof Stored>): AssignedAttempt {
+  const { card, status, endedAs, deadlineAt } = item;
+  return {
+    card,
+    completedAt: card?.completedAt,
+    annulled: card?.annulled,
+    deadlineAt,
+    isAnswered: isAnswered(item),
+    hasRunOut: (endedAs ?? status) === 'timed_out',
+    isGraded: item.marks === undefined ? status !== 'pending_review' : isGraded(item),
+  };
+}
+
 /**
- * AG11: the finished attempts by which these people have done what was asked of them, in their order; undefined for who has not. The first attempt
- * of everybody is read by key, a hundred in one call; only of whom that one is annulled, or too early, are others looked for.
+ * AG11: the attempts of these people at a quiz, in the order of `wanted`, for the rules of assignments. Everybody's first attempt is
+ * read by key, a hundred in one call; further ones only where the first does not fulfil the assignment.
  */
-export async function listFulfilling(wanted: readonly Wanted[]): Promise<(AttemptCard | undefined)[]> {
+export async function listAssignedAttempts(wanted: readonly Wanted[]): Promise<AssignedAttempt[][]> {
   const keys = new Map(
     wanted.map((one) => [nameOf(one), attemptKey(one.quizId, participantOf(one.userId), 1)]),
   );
-  const items = await getMany([...keys.values()], { projection: 'pk, sk, card' });
-  const first = new Map<string, AttemptCard | undefined>(
+  const items = await getMany([...keys.values()], PROJECTION);
+  const first = new Map<string, AssignedAttempt>(
     items.map((item) => {
-      const { pk, sk, card } = First.parse(item);
-      const { quizId, participant } = toAttemptKey(pk, sk);
-      return [`${quizId} ${participant}`, card];
+      const stored = Stored.parse(item);
+      const { quizId, participant } = toAttemptKey(stored.pk, stored.sk);
+      return [`${quizId} ${participant}`, toAssigned(stored)];
     }),
   );
   return mapBounded(wanted, AT_ONCE, async (one) => {
-    const card = first.get(nameOf(one));
-    if (!card || fulfils(card, one)) return card;
-    const further = await pageOfAttemptsAt(one.quizId, one.userId, { limit: MOST_FURTHER, after: undefined });
-    return further.find((next) => fulfils(next, one));
+    const attempt = first.get(nameOf(one));
+    if (!attempt) return [];
+    // A first attempt that still runs is the only one.
+    if (attempt.completedAt === undefined || fulfils(attempt, one.from)) return [attempt];
+    return listNewest(one);
   });
+}
+
+async function listNewest({ quizId, userId }: Wanted): Promise<AssignedAttempt[]> {
+  const { items } = await pageOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': attemptPk(quizId, participantOf(userId)) },
+    ExpressionAttributeNames: PROJECTION.names,
+    ProjectionExpression: PROJECTION.projection,
+    ScanIndexForward: false,
+    Limit: MOST_FURTHER,
+  });
+  return items.map((item) => toAssigned(Stored.parse(item)));
 }

@@ -20,7 +20,11 @@ export function hasAnswers({
   marks,
   answers,
 }: Pick<Attempt, 'finishedBy' | 'marks' | 'answers'>): boolean {
-  if (finishedBy !== 'server') return true;
+  return finishedBy !== 'server' || isAnswered({ marks, answers });
+}
+
+/** Whether at least one question was answered. */
+export function isAnswered({ marks, answers }: Pick<Attempt, 'marks' | 'answers'>): boolean {
   const each = marks === undefined ? undefined : decodeMarks(marks)?.each;
   return each ? each.some(({ answered }) => answered) : Object.keys(answers).length > 0;
 }

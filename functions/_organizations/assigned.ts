@@ -1,9 +1,8 @@
 import type { AssignedPerson } from '@quizhall/shared/model/assignment';
-import type { AssignedState } from '@quizhall/shared/model/assignment-limits';
-import { isAssigned } from '@quizhall/shared/rules/assignments';
+import { type AssignedState, TAKER_STATES, type TakerState } from '@quizhall/shared/model/assignment-limits';
+import { isAssigned, progressOf, type TakerProgress } from '@quizhall/shared/rules/assignments';
 import type { StoredAssignment } from '../_data/assignments.ts';
-import { listFulfilling } from '../_data/assigned-attempts.ts';
-import type { AttemptCard } from '../_data/attempts.ts';
+import { type AssignedAttempt, listAssignedAttempts } from '../_data/assigned-attempts.ts';
 import { listDepartments } from '../_data/departments.ts';
 import {
   foldedName,
@@ -13,6 +12,7 @@ import {
   pageOfMembers,
   pageOfMembersById,
 } from '../_data/memberships.ts';
+import { now } from '../_platform/clock.ts';
 import { namedDepartments, withPeople } from './members.ts';
 
 /** So many people are looked at together… */
@@ -78,9 +78,8 @@ export const ofMembers = (assignment: StoredAssignment, members: readonly Member
     .filter((member) => isAssigned(assignment, member))
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
-interface Taker {
+export interface Taker extends TakerProgress<AssignedAttempt> {
   member: Membership;
-  attempt: AttemptCard | undefined;
 }
 
 /** How these members have done what was assigned. */
@@ -88,14 +87,33 @@ export async function takersOf(
   { quizId, from }: Pick<StoredAssignment, 'quizId' | 'from'>,
   members: readonly Membership[],
 ): Promise<Taker[]> {
-  const attempts = await listFulfilling(members.map(({ userId }) => ({ quizId, userId, from })));
-  return members.map((member, n) => ({ member, attempt: attempts[n] }));
+  const attempts = await listAssignedAttempts(members.map(({ userId }) => ({ quizId, userId, from })));
+  return members.map((member, n) => ({ member, ...progressOf(attempts[n] ?? [], { from, now: now() }) }));
+}
+
+/** Score of a person in percent; undefined of what is not done or waits for a grade. */
+export const scoreOf = ({ attempt }: Pick<Taker, 'attempt'>): number | undefined =>
+  attempt?.isGraded ? attempt.card?.percentage : undefined;
+
+/** Average of the scores that are known, to two decimals; undefined without any. */
+export function averageOf(takers: readonly Taker[]): number | undefined {
+  const scores = takers.flatMap((taker) => scoreOf(taker) ?? []);
+  if (scores.length === 0) return undefined;
+  return Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100;
 }
 
 /** How many of them have. */
 export async function countDone(assignment: StoredAssignment, members: readonly Membership[]) {
   const takers = await takersOf(assignment, members);
-  return { done: takers.filter(({ attempt }) => attempt).length, of: members.length };
+  const averageScore = averageOf(takers);
+  return {
+    done: takers.filter(({ attempt }) => attempt).length,
+    of: members.length,
+    states: Object.fromEntries(
+      TAKER_STATES.map((state) => [state, takers.filter((taker) => taker.state === state).length]),
+    ) as Record<TakerState, number>,
+    ...(averageScore !== undefined && { averageScore }),
+  };
 }
 
 interface Page {
@@ -138,7 +156,9 @@ export async function toAssigned(
     departments,
   );
   return people.map(({ id, name, avatarUrl, department, email }, n) => {
-    const at = takers[n]?.attempt?.completedAt;
+    const taker = takers[n];
+    const at = taker?.attempt?.completedAt;
+    const score = taker && scoreOf(taker);
     return {
       email,
       person: {
@@ -146,6 +166,10 @@ export async function toAssigned(
         name,
         avatarUrl,
         department,
+        state: taker?.state ?? 'not_opened',
+        ...(taker?.answeredNothing && { answeredNothing: true as const }),
+        ...(score !== undefined && { score }),
+        ...(taker?.attempt && score === undefined && { isWaiting: true as const }),
         ...(at !== undefined && { doneAt: new Date(at).toISOString() }),
         ...(at !== undefined && at > dueAt && { late: true as const }),
       },

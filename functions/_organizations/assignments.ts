@@ -78,7 +78,7 @@ export async function toAssignment(assignment: StoredAssignment): Promise<Assign
 
 async function counted(assignment: StoredAssignment, members: readonly Membership[]) {
   const progress = await countDone(assignment, members);
-  await noteCounted(assignment, { ...progress, at: now() });
+  await noteCounted(assignment, { done: progress.done, of: progress.of, at: now() });
   return progress;
 }
 
@@ -109,6 +109,8 @@ const known = (assignment: StoredAssignment): Assignment['progress'] => {
   return { done, of, ...(at <= now() - freshFor(assignment) && { at: iso(at) }) };
 };
 
+const withoutStates = ({ done, of }: Assignment['progress']): Assignment['progress'] => ({ done, of });
+
 /** A page of them, each with what is counted of it by now or was lately. */
 export async function countedAssignments(organizationId: string, page: readonly StoredAssignment[]) {
   const anew = toCount(page);
@@ -116,7 +118,7 @@ export async function countedAssignments(organizationId: string, page: readonly 
   return mapBounded(page, COUNTED_AT_ONCE, async (assignment) => ({
     assignment,
     progress: anew.has(assignment)
-      ? await counted(assignment, ofMembers(assignment, members))
+      ? withoutStates(await counted(assignment, ofMembers(assignment, members)))
       : known(assignment),
   }));
 }

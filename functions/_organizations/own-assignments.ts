@@ -4,12 +4,17 @@ import {
   type OwnAssignmentShow,
   type OwnAssignmentState,
 } from '@quizhall/shared/model/assignment-limits';
-import { isAssigned, ownStateOf, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
+import {
+  isAssigned,
+  ownStateOf,
+  progressOf,
+  SHOWN_AFTER,
+  type TakerProgress,
+} from '@quizhall/shared/rules/assignments';
 import { needsSecondFactor } from '@quizhall/shared/rules/member-security';
 import { hasOpened } from '@quizhall/shared/rules/opening';
 import { listAssignmentsSince, type StoredAssignment } from '../_data/assignments.ts';
-import { listFulfilling } from '../_data/assigned-attempts.ts';
-import type { AttemptCard } from '../_data/attempts.ts';
+import { type AssignedAttempt, listAssignedAttempts } from '../_data/assigned-attempts.ts';
 import { hasSecondFactor } from '../_data/has-second-factor.ts';
 import { getQuizzes } from '../_data/listed-quizzes.ts';
 import { listMemberships, type Membership } from '../_data/memberships.ts';
@@ -17,11 +22,10 @@ import { listOrganizations, type Organization } from '../_data/organizations.ts'
 import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 
-interface Found {
+interface Found extends TakerProgress<AssignedAttempt> {
   assignment: StoredAssignment;
   organization: Organization;
   quiz: Quiz;
-  attempt: AttemptCard | undefined;
 }
 
 /** What waits longest comes first, and what is done last. */
@@ -65,15 +69,19 @@ async function assignedTo(userId: string, memberships: readonly Membership[]): P
     const isThere = organization && quiz?.ownerId === organization.id && !quiz.deletedAt;
     return isThere ? [{ assignment, organization, quiz }] : [];
   });
-  const attempts = await listFulfilling(
+  const attempts = await listAssignedAttempts(
     there.map(({ assignment: { quizId, from } }) => ({ quizId, userId, from })),
   );
-  return there.map((one, n) => ({ ...one, attempt: attempts[n] }));
+  return there.map((one, n) => ({
+    ...one,
+    ...progressOf(attempts[n] ?? [], { from: one.assignment.from, now: now() }),
+  }));
 }
 
 const toOwn = (found: Found): OwnAssignment => {
   const { assignment, organization, quiz, attempt } = found;
   const { id, dueAt, note } = assignment;
+  const card = attempt?.card;
   return {
     id,
     organization: { id: organization.id, name: organization.name },
@@ -82,8 +90,9 @@ const toOwn = (found: Found): OwnAssignment => {
     timezone: organization.settings.timezone,
     note,
     state: stateOf(found),
-    ...(attempt && { attempt: { id: attempt.id, at: new Date(attempt.completedAt).toISOString() } }),
-    ...(attempt && attempt.completedAt > dueAt && { late: true as const }),
+    progress: found.state,
+    ...(card && { attempt: { id: card.id, at: new Date(card.completedAt).toISOString() } }),
+    ...(card && card.completedAt > dueAt && { late: true as const }),
     canStart: hasOpened(quiz, now()),
   };
 };

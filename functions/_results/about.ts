@@ -4,6 +4,7 @@ import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { splitAtBlanks } from '@quizhall/shared/grading';
+import type { Classes } from '../_organizations/classes.ts';
 import type { Reliability } from './reliability.ts';
 import { readable } from './submission.ts';
 
@@ -29,6 +30,9 @@ export interface About {
   reliability?: Reliability;
 }
 
+/** Field of the start form, and of the results of organizations' quizzes. */
+export const DEPARTMENT = 'department';
+
 /** Stored beside them with every attempt. */
 const OWN_COLUMNS: readonly string[] = ['name', 'email'];
 
@@ -44,7 +48,14 @@ export async function aboutOf(
     submissions,
     statistics,
     reliability,
-  }: { until: string; submissions: number; statistics: QuizStatistics; reliability: Reliability },
+    classes,
+  }: {
+    until: string;
+    submissions: number;
+    statistics: QuizStatistics;
+    reliability: Reliability;
+    classes: Classes | undefined;
+  },
 ): Promise<About> {
   let longest = 0;
   const questions = new Map<string, About['questions'][number]>();
@@ -67,6 +78,8 @@ export async function aboutOf(
       });
     }
   }
+  // Quizzes of organizations have the column, whether or not their form asks for it.
+  if (classes && !fields.has(DEPARTMENT)) fields.set(DEPARTMENT, 'Department');
   return {
     quiz: { id, title, code, newestVersion: version },
     until,

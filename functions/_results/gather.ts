@@ -3,6 +3,8 @@ import type { Attempt } from '../_data/attempts.ts';
 import { listWholeAttempts } from '../_data/exported-attempts.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { mapBounded } from '../_platform/bounded.ts';
+import type { Classes } from '../_organizations/classes.ts';
+import { DEPARTMENT } from './about.ts';
 import { submissionOf } from './submission.ts';
 
 /** Essays are read by a query each. */
@@ -33,6 +35,18 @@ export async function* versionsOf(
   }
 }
 
-/** Attempts as files have them. */
-export const submissionsOf = (attempts: readonly Finished[]): Promise<ResultsSubmission[]> =>
-  mapBounded(attempts, AT_ONCE, (attempt) => submissionOf(attempt, attempt.card));
+/** Attempts as files have them; the department of a member stands where the start form did not ask for one. */
+export async function submissionsOf(
+  attempts: readonly Finished[],
+  classes?: Classes,
+): Promise<ResultsSubmission[]> {
+  const departmentOf = await classes?.of(attempts.map(({ participant }) => participant));
+  return mapBounded(attempts, AT_ONCE, async (attempt) => {
+    const submission = await submissionOf(attempt, attempt.card);
+    const department = departmentOf?.(attempt.participant)?.name;
+    const { info } = submission;
+    return department && !info[DEPARTMENT]
+      ? { ...submission, info: { ...info, [DEPARTMENT]: department } }
+      : submission;
+  });
+}

@@ -8,6 +8,7 @@ import type { Quiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { type Classes, classesFor } from '../_organizations/classes.ts';
 import { aboutOf, stemOf } from './about.ts';
 import { csv } from './csv.ts';
 import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from './gather.ts';
@@ -39,22 +40,26 @@ export async function writeResults(quiz: Quiz, format: ResultsFormat): Promise<W
   const most = LIMITS.exportedAtOnce;
   const ids = await listFinishedIds(quiz.id, quiz.shards, until, most);
   if (ids.length > most) throw new AppError('EXPORT_TOO_LARGE');
-  const submissions = await submissionsAtOnce(ids);
+  const classes = await classesFor(quiz);
+  const submissions = await submissionsAtOnce(ids, classes);
   const [statistics, reliability] = await Promise.all([getStatistics(quiz.id), getReliability(quiz.id)]);
   const versions = versionsOf(quiz.id, [quiz.version, ...submissions.map(({ version }) => version)]);
   const { contentType, ending } = PAGED[format];
-  const counted = { until, submissions: submissions.length, statistics, reliability };
+  const counted = { until, submissions: submissions.length, statistics, reliability, classes };
   const about = await aboutOf(quiz, versions, counted);
   const bytes = writeWhole(PAGED[format], about, submissions);
   return { bytes, contentType, ending };
 }
 
 /** All of them, read until they are more than one answer holds. */
-async function submissionsAtOnce(ids: readonly string[]): Promise<ResultsSubmission[]> {
+async function submissionsAtOnce(
+  ids: readonly string[],
+  classes: Classes | undefined,
+): Promise<ResultsSubmission[]> {
   const submissions: ResultsSubmission[] = [];
   let size = 0;
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    const lot = await submissionsOf(await readFinished(ids.slice(at, at + READ_AT_ONCE)));
+    const lot = await submissionsOf(await readFinished(ids.slice(at, at + READ_AT_ONCE)), classes);
     size += Buffer.byteLength(JSON.stringify(lot));
     if (size > MOST_TEXT) throw new AppError('EXPORT_TOO_LARGE');
     submissions.push(...lot);

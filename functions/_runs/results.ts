@@ -7,6 +7,7 @@ import type { Quiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { fileNameOf } from '../_export/file-name.ts';
 import type { About } from '../_results/about.ts';
+import { classesFor } from '../_organizations/classes.ts';
 import { aboutOf } from '../_results/about.ts';
 import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from '../_results/gather.ts';
 import { overviewOf, PAGED } from '../_results/index.ts';
@@ -113,25 +114,30 @@ async function settle(
   { total, taken }: Pick<Looking, 'total' | 'taken'>,
 ): Promise<Writing> {
   const versions = versionsOf(input.quizId, [quiz.version, ...taken]);
-  const [statistics, reliability] = await Promise.all([
+  const [statistics, reliability, classes] = await Promise.all([
     getStatistics(input.quizId),
     getReliability(input.quizId),
+    classesFor(quiz),
   ]);
-  const counted = { until: input.until, submissions: total, statistics, reliability };
+  const counted = { until: input.until, submissions: total, statistics, reliability, classes };
   const about = await aboutOf(quiz, versions, counted);
   await storeJson(keyOf.about(input), about);
   return { phase: 'write', at: 0, written: 0, total, lanes: [], pages: 0 };
 }
 
 /** Writes the next page of submissions as a piece of each lane: as many as make a text of a bounded length. */
-async function writePage(input: Input, about: About, format: PagedFormat, cursor: Writing): Promise<Writing> {
+async function writePage(
+  { input, quiz, about, format }: { input: Input; quiz: Quiz; about: About; format: PagedFormat },
+  cursor: Writing,
+): Promise<Writing> {
   const { lanes, total, pages } = cursor;
   const ids = cursor.at < total ? await idsFrom(input, cursor.at, PAGE) : [];
+  const classes = await classesFor(quiz);
   let { at, written } = cursor;
   let texts: string[] = [];
   do {
     const lot = ids.slice(at - cursor.at, at - cursor.at + LOT);
-    const submissions = await submissionsOf(await readFinished(lot));
+    const submissions = await submissionsOf(await readFinished(lot), classes);
     const place = { first: at === 0, before: written };
     texts = format.page(about, submissions, place).map((text, lane) => (texts[lane] ?? '') + text);
     at += lot.length;
@@ -200,7 +206,7 @@ export const resultsRun = runKind({
     const { total } = cursor;
     const isWritten = cursor.phase === 'join' || (cursor.pages > 0 && cursor.at >= total);
     if (!isWritten) {
-      const next = await writePage(input, about, format, cursor);
+      const next = await writePage({ input, quiz, about, format }, cursor);
       return { handled: next.at - cursor.at, total, cursor: next };
     }
     const fileName = fileNameOf(quiz.title, format.ending);

@@ -1,5 +1,10 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import type { AssignmentChange, AssignmentTargets, NewAssignment } from '@quizhall/shared/model/assignment';
+import type {
+  Assignment,
+  AssignmentChange,
+  AssignmentTargets,
+  NewAssignment,
+} from '@quizhall/shared/model/assignment';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAssignment, listAssignmentsSince, newAssignment } from '../_data/assignments.ts';
 import { refusalsOf } from '../_data/idioms.ts';
@@ -13,7 +18,9 @@ import { invokeEndpoint } from '../_testing/invoke.ts';
 import { forget, someAssignment, toAssign } from '../_testing/organizations.ts';
 import { organizationWorld, take } from '../_testing/organization-world.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { RIGHT, start } from '../_testing/taking.ts';
+import { everyReader } from '../_testing/background.ts';
+import { testStream } from '../_testing/streams.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { currentBucket } from '../_throttling/throttle-bucket.ts';
 import { handler as change } from './change-assignment.ts';
 import { handler as create } from './create-assignment.ts';
@@ -29,7 +36,10 @@ import { handler as remind } from './remind-assigned.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 afterEach(() => setClock(0));
+const stream = await testStream(everyReader(), now);
 const inDays = (days: number) => new Date(now() + days * DAY).toISOString();
+
+const counts = ({ done, of }: Assignment['progress']) => ({ done, of });
 
 async function assigning() {
   const world = await organizationWorld();
@@ -48,7 +58,10 @@ async function assigning() {
   const ids = async (assignmentId: string, state: string) =>
     (await people(assignmentId, { state })).people.map((person) => person.id).toSorted();
   const progress = async (assignmentId: string) =>
-    (await invokeEndpoint(get, organizations.getAssignment, one(assignmentId))).body.data.assignment.progress;
+    counts(
+      (await invokeEndpoint(get, organizations.getAssignment, one(assignmentId))).body.data.assignment
+        .progress,
+    );
   const own = async (token: string, query: Record<string, string> = {}) =>
     (await invokeEndpoint(listOwn, organizations.listOwnAssignments, { token, query })).body.data;
   return { ...world, of, one, assign, people, ids, progress, own };
@@ -60,7 +73,7 @@ describe('assigning', () => {
     const [ada, bo] = [await person(art), await person(art)];
     await person(law);
     const { status, body } = await assign({ everyone: false, departmentIds: [art] });
-    expect([status, body.data.assignment.progress]).toEqual([201, { done: 0, of: 2 }]);
+    expect([status, counts(body.data.assignment.progress)]).toEqual([201, { done: 0, of: 2 }]);
     const { id, departments, quiz: shown } = body.data.assignment;
     expect([departments.map(({ name }) => name), shown.title]).toEqual([['Art'], quiz.title]);
     await take(quiz.id, ada.token, RIGHT);
@@ -68,6 +81,38 @@ describe('assigning', () => {
     expect(await progress(id)).toEqual({ done: 1, of: 2 });
     expect(await ids(id, 'done')).toEqual([ada.user.id]);
     expect(await ids(id, 'open')).toEqual([bo.user.id]);
+  });
+
+  it('tells how far everybody is; an attempt without an answer is not done and lowers no average', async () => {
+    const { art, person, quiz, assign, people, one, dashboard, admin, own } = await assigning();
+    const [ada, bo, cy, di] = [await person(art), await person(art), await person(art), await person(art)];
+    await person(art);
+    const { id } = (await assign({ everyone: false, departmentIds: [art] })).body.data.assignment;
+    await take(quiz.id, ada.token, RIGHT);
+    await take(quiz.id, bo.token, {});
+    await start(quiz.id, {}, cy.token);
+    const ranOut = (await start(quiz.id, {}, di.token)).body.data;
+    await submit(ranOut, { q1: 'Paris' }, { status: 'timed_out' });
+    const { assignment } = (await invokeEndpoint(get, organizations.getAssignment, one(id))).body.data;
+    expect(assignment.progress).toMatchObject({
+      done: 2,
+      of: 5,
+      states: { not_opened: 1, in_progress: 1, handed_in: 2, ran_out: 1 },
+    });
+    const all = [...(await people(id, { state: 'done' })).people, ...(await people(id)).people];
+    const of = ({ user }: { user: { id: string } }) => all.find(({ id: personId }) => personId === user.id);
+    expect(of(ada)).toMatchObject({ state: 'handed_in', score: 100, department: { name: 'Art' } });
+    expect(of(bo)).toMatchObject({ state: 'handed_in', answeredNothing: true });
+    expect(of(bo)).not.toHaveProperty('score');
+    expect(of(cy)).toMatchObject({ state: 'in_progress' });
+    expect(of(di)).toMatchObject({ state: 'ran_out', doneAt: expect.any(String) });
+    const average = ((of(ada)?.score ?? 0) + (of(di)?.score ?? 0)) / 2;
+    expect(assignment.progress.averageScore).toBeCloseTo(average, 2);
+    expect((await own(bo.token)).assignments[0]).toMatchObject({ state: 'open', progress: 'handed_in' });
+    await stream.drain();
+    const { departments, stats } = await dashboard(admin.token);
+    expect(stats.avgScore).toBeCloseTo(average, 1);
+    expect(departments.find((department) => department.id === art)?.avgScore).toBeCloseTo(average, 1);
   });
 
   it('counts who comes into the department later, and nobody who has left', async () => {
@@ -88,7 +133,7 @@ describe('assigning', () => {
     const userIds = [ada.user.id, bo.user.id];
     const any = (await assign({ everyone: false, userIds })).body.data.assignment;
     const anew = (await assign({ everyone: false, userIds, countsEarlier: false })).body.data.assignment;
-    expect([any.progress, anew.progress]).toEqual([
+    expect([counts(any.progress), counts(anew.progress)]).toEqual([
       { done: 1, of: 2 },
       { done: 0, of: 2 },
     ]);
@@ -295,10 +340,9 @@ describe('an assignment', () => {
       return bytes.toString('utf8').trim().split('\r\n').slice(1);
     };
     const [first, second] = await rows(one(id).token);
-    expect([first?.split(',').slice(1, 4), second?.split(',')[3]]).toEqual([
-      [bo.user.email, 'Art', 'open'],
-      'done',
-    ]);
+    expect(first?.split(',').slice(1)).toEqual([bo.user.email, 'Art', 'not opened', 'no', 'no', '', '']);
+    expect(second?.split(',').slice(2, 6)).toEqual(['Art', 'handed in', 'yes', 'no']);
+    expect(second).toMatch(/,100$/);
     expect((await rows(creator.token)).join()).not.toContain('@');
   });
 });

@@ -1,11 +1,19 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import type { AssignedPerson } from '@quizhall/shared/model/assignment';
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { membersOf, takersOf, toAssigned } from '../_organizations/assigned.ts';
 import { assignmentOf } from '../_organizations/assignments.ts';
 import { csvFile } from '../_organizations/csv-file.ts';
 
-const HEAD = ['name', 'email', 'department', 'status', 'finished'];
+const HEAD = ['name', 'email', 'department', 'status', 'done', 'late', 'finished', 'score'];
+
+const STATES: Record<AssignedPerson['state'], string> = {
+  not_opened: 'not opened',
+  in_progress: 'in progress',
+  handed_in: 'handed in',
+  ran_out: 'ran out of time',
+};
 
 export const handler = permittedEndpoint(
   organizations.exportAssigned,
@@ -15,14 +23,17 @@ export const handler = permittedEndpoint(
     const sorted = takers.toSorted(
       (a, b) => Number(a.attempt !== undefined) - Number(b.attempt !== undefined),
     );
-    // Addresses are for whoever writes to people by them.
+    // Email addresses are for owner and admins only.
     const manages = may(organizationRoles(membership), 'organization.manage');
     const rows = (await toAssigned(assignment, sorted)).map(({ person, email }) => [
       person.name,
       (manages && email) || '',
       person.department?.name ?? '',
-      person.doneAt === undefined ? 'open' : person.late ? 'late' : 'done',
+      STATES[person.state],
+      person.doneAt === undefined ? 'no' : 'yes',
+      person.late ? 'yes' : 'no',
       person.doneAt ?? '',
+      person.score === undefined ? '' : String(person.score),
     ]);
     return csvFile(`${slug}-assignment`, [HEAD, ...rows]);
   },

@@ -17,6 +17,7 @@ import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { quizDepartments } from '../_organizations/quiz-departments.ts';
 
 const noNumbers = async () => () => NO_NUMBERS;
 
@@ -47,7 +48,7 @@ async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
 
 export const handler = permittedEndpoint(
   organizations.listOrganizationQuizzes,
-  async ({ organization, membership, query: { cursor, search = '', category, ...wanted } }) => {
+  async ({ organization, membership, query: { cursor, search = '', category, departmentId, ...wanted } }) => {
     const roles = organizationRoles(membership);
     const seesAll = may(roles, 'quiz.view');
     // How a quiz goes is told to whoever may see that; in whatever order others ask for it.
@@ -59,8 +60,11 @@ export const handler = permittedEndpoint(
     ]);
     const waiting = new Map(pending.map(({ subject, id }) => [subject, id]));
     const visible = seesAll ? ever : await forMembers(ever);
+    const classes = seesAll ? await quizDepartments(organization.id, visible) : undefined;
     const inCategory = (card: StoredCard) => category === undefined || card.customCategory === category;
-    const found = visible.filter((card) => inCategory(card) && isFoundBy(card, search));
+    const inDepartment = (card: StoredCard) =>
+      departmentId === undefined || !classes || classes.of(card).some(({ id }) => id === departmentId);
+    const found = visible.filter((card) => inCategory(card) && inDepartment(card) && isFoundBy(card, search));
     const shown = found.filter((card) => isUnder(card, wanted.status));
     const numbersOfAll = sortsByNumbers(wanted.sort) ? await figures(shown.map(({ id }) => id)) : undefined;
     const isTold = organization.settings.enableAnalytics;
@@ -80,11 +84,13 @@ export const handler = permittedEndpoint(
         ...(!seesAll && UNTOLD),
         creator:
           card.createdBy === undefined ? undefined : { id: card.createdBy, name: names.get(card.createdBy) },
+        ...(classes && { departments: classes.of(card) }),
         approvalId: waiting.get(card.id),
       })),
       total: page.matching.length,
       counts: countByStatus(found),
       categories: organization.customCategories,
+      ...(classes && { departments: classes.all }),
       nextCursor: page.next && writeCursor(page.next),
     };
   },

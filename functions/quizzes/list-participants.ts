@@ -4,18 +4,25 @@ import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shar
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listRoster } from '../_data/roster-fill.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { classesFor } from '../_organizations/classes.ts';
 import { picturesOf } from '../_taking/pictures.ts';
 
 export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
-  const { cursor, ...wanted } = query;
+  const { cursor, departmentId, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const { rows, counts, next } = pageOfRoster(await listRoster(quiz), { ...wanted, after });
-  const pictureOf = await picturesOf(rows.map(({ participant }) => participant));
+  const [roster, classes] = await Promise.all([listRoster(quiz), classesFor(quiz)]);
+  const isIn = classes && departmentId && (await classes.within(departmentId === 'none' ? '' : departmentId));
+  const found = isIn ? roster.filter(({ participant }) => isIn(participant)) : roster;
+  const { rows, counts, next } = pageOfRoster(found, { ...wanted, after });
+  const shown = rows.map(({ participant }) => participant);
+  const [pictureOf, departmentOf] = await Promise.all([picturesOf(shown), classes?.of(shown)]);
   return {
     participants: rows.map((row) => ({
       ...toParticipant(quiz.id, row),
       avatarUrl: pictureOf(row.participant),
+      department: departmentOf?.(row.participant),
     })),
+    ...(classes && { departments: classes.departments }),
     counts,
     nextCursor: next && writeCursor(next),
   };

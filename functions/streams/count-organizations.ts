@@ -24,6 +24,7 @@ import {
 } from '../_data/organization-figures.ts';
 import { listCounting, spreadMembers } from '../_data/organizations.ts';
 import { freshRecords } from '../_data/shard-items.ts';
+import { isAnswered } from '../_data/roster-rows.ts';
 import { pendingOf } from '../_taking/grading.ts';
 
 /** What one record changes. */
@@ -125,7 +126,8 @@ function factsOf(attempt: Attempt): OrganizationFacts | undefined {
   const { org, quizId, startedAt: begunAt, card, annulled } = attempt;
   if (org === undefined || annulled) return undefined;
   const facts = { quizId, member: memberOf(attempt), begunAt };
-  if (!card) return facts;
+  // An attempt without a single answer counts as begun only: it lowers no average.
+  if (!card || !isAnswered(attempt)) return facts;
   const { completedAt: at, passed, percentage } = card;
   return { ...facts, finished: { at, waits: waitsForGrade(attempt), passed, percentage } };
 }

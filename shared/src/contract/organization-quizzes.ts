@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { CategoryId, Cursor, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_FILTERS, QUIZ_SORTS } from '../model/enums.ts';
-import { CustomCategory, OrganizationId } from '../model/organization.ts';
+import { ShownDepartment } from '../model/member.ts';
+import { CustomCategory, DepartmentId, OrganizationId } from '../model/organization.ts';
 import { QuizCard } from '../model/quiz.ts';
 import { QuizRules } from '../model/quiz-rules.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +18,8 @@ const OrganizationQuiz = QuizCard.extend({
   rating: rating.optional(),
   /** Without a name there is no such account any more. */
   creator: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+  /** Departments of its creator and those it is assigned to, by name. */
+  departments: z.array(ShownDepartment).optional(),
   /** It waits to be approved under this id. */
   approvalId: z.string().optional(),
 });
@@ -37,6 +40,8 @@ export const organizationQuizzes = {
       status: z.enum(QUIZ_FILTERS).default('all'),
       /** One of its own categories. */
       category: CategoryId.optional(),
+      /** Of its creator, or one it is assigned to. */
+      departmentId: DepartmentId.optional(),
       sort: z.enum(QUIZ_SORTS).default('recent'),
       limit: PageSize(20, 50),
       cursor: Cursor,
@@ -47,6 +52,8 @@ export const organizationQuizzes = {
       counts: z.record(z.enum(QUIZ_FILTERS), z.number()),
       /** Its own ones, by which `customCategory` of a quiz is named and coloured. */
       categories: z.array(CustomCategory.omit({ description: true })),
+      /** Departments to filter by, for those who make quizzes. */
+      departments: z.array(ShownDepartment).optional(),
       nextCursor: z.string().optional(),
     }),
     rights: { table: 'write' },

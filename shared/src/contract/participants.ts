@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { Score } from '../model/attempt-result.ts';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES, PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '../model/enums.ts';
+import { ShownDepartment } from '../model/member.ts';
+import { DepartmentId } from '../model/organization.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** As in the id of an attempt. */
@@ -12,6 +14,8 @@ const Participant = z.object({
   participantId: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Present department of a member of the organization that owns the quiz. */
+  department: ShownDepartment.optional(),
   /** Of an account that has a picture. */
   avatarUrl: z.string().optional(),
   /** Percent; absent while the attempt runs or waits for a person. */
@@ -66,11 +70,15 @@ export const participants = {
       search: z.string().trim().max(200).optional(),
       status: z.enum(['all', ...PARTICIPANT_STATUSES]).default('all'),
       sort: z.enum(PARTICIPANT_SORTS).default('recent'),
+      /** Department of the organization that owns the quiz; `none` for people without one. */
+      departmentId: z.union([DepartmentId, z.literal('none')]).optional(),
       limit: PageSize(25, 100),
       cursor: Cursor,
     }),
     response: z.object({
       participants: z.array(Participant),
+      /** Departments to filter by; absent for a quiz of a person, and in an organization without any. */
+      departments: z.array(ShownDepartment).optional(),
       /** Of all that the search finds. */
       counts: z.record(z.enum(['all', ...PARTICIPANT_STATUSES]), z.number()),
       nextCursor: z.string().optional(),

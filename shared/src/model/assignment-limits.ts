@@ -12,6 +12,10 @@ export type AssignmentTime = (typeof ASSIGNMENT_TIMES)[number];
 export const ASSIGNED_STATES = ['open', 'done'] as const;
 export type AssignedState = (typeof ASSIGNED_STATES)[number];
 
+/** Progress of an assigned person. `handed_in` and `ran_out` may have answered nothing, and then are not done. */
+export const TAKER_STATES = ['not_opened', 'in_progress', 'handed_in', 'ran_out'] as const;
+export type TakerState = (typeof TAKER_STATES)[number];
+
 /** How an own assignment stands. */
 export const OWN_ASSIGNMENT_STATES = ['open', 'overdue', 'done'] as const;
 export type OwnAssignmentState = (typeof OWN_ASSIGNMENT_STATES)[number];

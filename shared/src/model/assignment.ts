@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { MOST_ASSIGNED, MOST_ASSIGNMENT_NOTE, OWN_ASSIGNMENT_STATES } from './assignment-limits.ts';
+import {
+  MOST_ASSIGNED,
+  MOST_ASSIGNMENT_NOTE,
+  OWN_ASSIGNMENT_STATES,
+  TAKER_STATES,
+} from './assignment-limits.ts';
 import { PersonId } from './co-author.ts';
 import { Instant, QuizId } from './common.ts';
 import { ShownDepartment } from './member.ts';
@@ -59,6 +64,10 @@ const AssignmentProgress = z.object({
   of: z.number(),
   /** When that was counted, where it is some time ago; absent: just now. */
   at: Instant.optional(),
+  /** People by their progress; told of a single assignment. */
+  states: z.record(z.enum(TAKER_STATES), z.number()).optional(),
+  /** Average score of those who are done and graded, in percent; told of a single assignment. */
+  averageScore: z.number().optional(),
 });
 
 /** An assignment as whoever assigns sees it. */
@@ -89,6 +98,13 @@ export const AssignedPerson = z.object({
   name: z.string(),
   avatarUrl: z.string().optional(),
   department: ShownDepartment.optional(),
+  state: z.enum(TAKER_STATES),
+  /** The attempt ended without a single answer; it is not done. */
+  answeredNothing: z.literal(true).optional(),
+  /** Percent; absent while an answer waits for a grade, and of what is not done. */
+  score: z.number().optional(),
+  /** An answer waits for a grade. */
+  isWaiting: z.literal(true).optional(),
   doneAt: Instant.optional(),
   /** It was finished after it was due. */
   late: z.literal(true).optional(),
@@ -105,6 +121,7 @@ export const OwnAssignment = z.object({
   timezone: z.string(),
   note: z.string(),
   state: z.enum(OWN_ASSIGNMENT_STATES),
+  progress: z.enum(TAKER_STATES),
   /** The finished attempt by which it is done. */
   attempt: z.object({ id: z.string(), at: Instant }).optional(),
   /** It was finished after it was due. */

@@ -2,12 +2,13 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canBeAsked,
-  fulfils,
   isAssigned,
   movedNewsAt,
   newsAt,
   ownStateOf,
+  progressOf,
   remindersOf,
+  type TakenAttempt,
 } from './assignments.ts';
 
 const HOUR = 3_600_000;
@@ -112,13 +113,49 @@ it.each([
   expect(canBeAsked({ ...quiz, ...change }, DUE)).toBe(can);
 });
 
-it.each([
-  ['before it was asked for', { completedAt: 5 }, 6, false],
-  ['since then', { completedAt: 6 }, 6, true],
-  ['whenever', { completedAt: 5 }, undefined, true],
-  ['annulled', { completedAt: 7, annulled: true as const }, undefined, false],
-])('an attempt that was finished %s', (_, attempt, from, does) => {
-  expect(fulfils(attempt, { from })).toBe(does);
+describe('progressOf', () => {
+  const NOW = 1_000;
+  const attempt = (more: Partial<TakenAttempt> = {}): TakenAttempt => ({
+    completedAt: 5,
+    deadlineAt: 9,
+    isAnswered: true,
+    hasRunOut: false,
+    ...more,
+  });
+  const running = attempt({ completedAt: undefined, deadlineAt: NOW + 1 });
+  const empty = attempt({ isAnswered: false });
+  const emptyRanOut = attempt({ isAnswered: false, hasRunOut: true });
+
+  it.each([
+    ['no attempt', [], undefined, 'not_opened', false, false],
+    ['one that runs', [running], undefined, 'in_progress', false, false],
+    [
+      'one that the server has not ended yet',
+      [attempt({ completedAt: undefined })],
+      undefined,
+      'ran_out',
+      false,
+      false,
+    ],
+    ['one handed in', [attempt()], undefined, 'handed_in', false, true],
+    ['one handed in too early', [attempt()], 6, 'not_opened', false, false],
+    ['one handed in since then', [attempt()], 5, 'handed_in', false, true],
+    ['an annulled one', [attempt({ annulled: true })], undefined, 'not_opened', false, false],
+    ['one that ran out of time', [attempt({ hasRunOut: true })], undefined, 'ran_out', false, true],
+    ['one that ran out without an answer', [emptyRanOut], undefined, 'ran_out', true, false],
+    ['one handed in without an answer', [empty], undefined, 'handed_in', true, false],
+    ['a retake that runs after an empty one', [running, empty], undefined, 'in_progress', false, false],
+    ['an answered one before an empty one', [emptyRanOut, attempt()], undefined, 'handed_in', false, true],
+    ['a retake that runs after a handed-in one', [running, attempt()], undefined, 'handed_in', false, true],
+    ['one that runs since before', [running], NOW, 'in_progress', false, false],
+  ] as const)('%s', (_, attempts, from, state, answeredNothing, isDone) => {
+    const progress = progressOf(attempts, { from, now: NOW });
+    expect([progress.state, progress.answeredNothing, progress.attempt !== undefined]).toEqual([
+      state,
+      answeredNothing,
+      isDone,
+    ]);
+  });
 });
 
 it.each([

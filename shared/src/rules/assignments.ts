@@ -1,4 +1,4 @@
-import type { OwnAssignmentState } from '../model/assignment-limits.ts';
+import type { OwnAssignmentState, TakerState } from '../model/assignment-limits.ts';
 import { isOver } from './explore.ts';
 import { isOffered, type Offered } from './offered.ts';
 
@@ -101,11 +101,55 @@ interface Asked extends Offered {
 export const canBeAsked = (quiz: Asked, now: number): boolean =>
   isOffered(quiz) && !quiz.settings.isPaid && !isOver(quiz.schedule, now);
 
-/** Whether a finished attempt fulfils an assignment: practice does, what was annulled does not. */
+/** An attempt of an assigned person. Times in epoch ms. */
+export interface TakenAttempt {
+  /** Absent while it runs. */
+  completedAt?: number | undefined;
+  deadlineAt: number;
+  annulled?: true | undefined;
+  /** At least one question was answered. */
+  isAnswered: boolean;
+  /** It ended because the time was up. */
+  hasRunOut: boolean;
+}
+
+/** Whether an attempt fulfils an assignment: finished in time to count, not annulled, and not empty. Practice counts. */
 export const fulfils = (
-  attempt: { completedAt: number; annulled?: true | undefined },
-  { from }: { from: number | undefined },
-): boolean => !attempt.annulled && (from === undefined || attempt.completedAt >= from);
+  { completedAt, annulled, isAnswered }: TakenAttempt,
+  from: number | undefined,
+): boolean =>
+  completedAt !== undefined && !annulled && isAnswered && (from === undefined || completedAt >= from);
+
+/** Progress of a person. */
+export interface TakerProgress<A extends TakenAttempt> {
+  state: TakerState;
+  answeredNothing: boolean;
+  /** The attempt that fulfils the assignment; undefined if none does. */
+  attempt: A | undefined;
+}
+
+/**
+ * Progress of a person by their attempts, the most relevant first: the first attempt that fulfils the assignment, else one that
+ * runs, else one that ended empty. Annulled attempts, and those that ended before `from`, do not count.
+ */
+export function progressOf<A extends TakenAttempt>(
+  attempts: readonly A[],
+  { from, now }: { from: number | undefined; now: number },
+): TakerProgress<A> {
+  const counted = attempts.filter(
+    ({ annulled, completedAt }) => !annulled && (from === undefined || (completedAt ?? now) >= from),
+  );
+  const attempt = counted.find((one) => fulfils(one, from));
+  const shown = attempt ?? counted.find(({ completedAt }) => completedAt === undefined) ?? counted[0];
+  if (!shown) return { state: 'not_opened', answeredNothing: false, attempt };
+  const runs = shown.completedAt === undefined;
+  if (runs && shown.deadlineAt > now) return { state: 'in_progress', answeredNothing: false, attempt };
+  return {
+    state: runs || shown.hasRunOut ? 'ran_out' : 'handed_in',
+    answeredNothing: !runs && !shown.isAnswered,
+    attempt,
+  };
+}
 
 /** How an assignment stands for somebody. */
 export const ownStateOf = (dueAt: number, doneAt: number | undefined, now: number): OwnAssignmentState => {

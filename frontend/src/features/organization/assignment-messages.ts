@@ -2,8 +2,16 @@ import {
   type AssignedState,
   type AssignmentTime,
   MOST_ASSIGNED,
+  type TakerState,
 } from '@quizhall/shared/model/assignment-limits';
 import { formatNumber } from '@/lib/format.ts';
+
+const STATES: Record<TakerState, string> = {
+  not_opened: 'Not opened',
+  in_progress: 'In progress',
+  handed_in: 'Handed in',
+  ran_out: 'Ran out of time',
+};
 
 const people = (count: number) => `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
@@ -115,7 +123,17 @@ export const assignmentMessages = {
     cancelled: 'The assignment was cancelled',
     state: 'Show',
     states: { open: 'Not finished', done: 'Finished' } satisfies Record<AssignedState, string>,
-    columns: { name: 'Name', department: 'Department', done: 'Finished on' },
+    columns: {
+      name: 'Name',
+      department: 'Department',
+      status: 'Status',
+      score: 'Score',
+      done: 'Finished on',
+    },
+    progress: STATES,
+    answeredNothing: 'Nothing answered',
+    waiting: 'Waiting for grading',
+    average: 'Average score',
     late: 'Late',
     none: '–',
     people: {
@@ -138,12 +156,15 @@ export const assignmentMessages = {
   own: {
     title: 'Assigned to you',
     states: { overdue: 'Overdue', done: 'Done' },
+    progress: STATES,
     due: (at: string) => `Due ${at}`,
     done: (at: string) => `Finished ${at}`,
     late: 'late',
     from: (name: string) => `From ${name}`,
     start: 'Start quiz',
     startOf: (title: string) => `Start ${title}`,
+    resume: 'Continue quiz',
+    resumeOf: (title: string) => `Continue ${title}`,
     closed: 'Not open now',
     result: 'View result',
     resultOf: (title: string) => `View result of ${title}`,

@@ -89,10 +89,13 @@ export const messages = {
     filter: 'Status',
     category: 'Category',
     allCategories: 'All categories',
+    department: 'Department',
+    allDepartments: 'All departments',
     statuses: { all: 'All', published: 'Published', draft: 'Draft', paused: 'Paused', archived: 'Archived' },
     columns: {
       title: 'Title',
       creator: 'Creator',
+      department: 'Department',
       responses: 'Responses',
       score: 'Average score',
       status: 'Status',

@@ -17,12 +17,17 @@ const FURTHER = 100;
 /** One page of who took a quiz. @throws ApiError */
 export function listParticipants(
   id: string,
-  { q, ...filters }: ParticipantFilters,
+  { q, department, ...filters }: Omit<ParticipantFilters, 'department'> & { department?: string },
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<ParticipantsPage> {
   const further = cursor !== undefined && { cursor, limit: FURTHER };
-  const query = { ...filters, ...(q && { search: q }), ...further };
+  const query = {
+    ...filters,
+    ...(q && { search: q }),
+    ...(department && { departmentId: department }),
+    ...further,
+  };
   return call(routes.quizzes.listParticipants, { params: { id }, query }, { ...QUIET, signal });
 }
 

@@ -6,6 +6,8 @@ export const PARTICIPANT_FILTERS = {
   q: typed(),
   status: choice(['all', ...PARTICIPANT_STATUSES], 'all'),
   sort: order(PARTICIPANT_SORTS, 'recent'),
+  /** Id of a department, `none`, or empty for all. */
+  department: typed(),
 };
 
 export type ParticipantFilters = FilterValues<typeof PARTICIPANT_FILTERS>;

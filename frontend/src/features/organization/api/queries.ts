@@ -67,10 +67,15 @@ export const departmentsQuery = (organizationId: string) =>
 /** Its quizzes, page by page. */
 export const quizzesQuery = (
   id: string,
-  { search, status, category = '' }: { search: string; status: QuizFilter; category?: string },
+  {
+    search,
+    status,
+    category = '',
+    department = '',
+  }: { search: string; status: QuizFilter; category?: string; department?: string },
 ) =>
   cursorQuery({
-    queryKey: [...organizationKey(id), 'quizzes', search, status, category],
+    queryKey: [...organizationKey(id), 'quizzes', search, status, category, department],
     read: (cursor, signal) =>
       call(
         routes.organizations.listOrganizationQuizzes,
@@ -80,6 +85,7 @@ export const quizzesQuery = (
             status,
             ...(search && { search }),
             ...(category && { category }),
+            ...(department && { departmentId: department }),
             ...(cursor && { cursor }),
           },
         },

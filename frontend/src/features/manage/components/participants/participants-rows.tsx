@@ -16,7 +16,9 @@ export function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
             <Avatar name={row.name} src={row.avatarUrl} size="sm" />
             <div className="min-w-0 flex-1 text-sm">
               <NameLink row={row} />
-              <p className="truncate text-xs text-muted">{row.email || TEXT.noEmail}</p>
+              <p className="truncate text-xs text-muted">
+                {[row.department?.name, row.email || TEXT.noEmail].filter(Boolean).join(' · ')}
+              </p>
               <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
                 <ParticipantStatusBadge status={row.status} />
                 <When row={row} />

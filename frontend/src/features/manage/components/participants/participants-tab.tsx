@@ -31,10 +31,11 @@ function Participants({ quizId }: { quizId: string }) {
     page.participants.map((row) => ({ ...row, id: row.submissionId })),
   );
   const counts = list.firstPage?.counts;
+  const departments = list.firstPage?.departments ?? [];
   const { sort, status } = filters.filters;
   return (
     <>
-      <ParticipantsToolbar filters={filters} counts={counts} />
+      <ParticipantsToolbar filters={filters} counts={counts} departments={departments} />
       <DataList
         list={list}
         texts={TEXT.list}
@@ -53,7 +54,12 @@ function Participants({ quizId }: { quizId: string }) {
         {(rows) => (
           <>
             <div className="hidden sm:block">
-              <ParticipantsTable rows={rows} sort={sort} onSort={(next) => filters.set({ sort: next })} />
+              <ParticipantsTable
+                rows={rows}
+                hasDepartments={departments.length > 0}
+                sort={sort}
+                onSort={(next) => filters.set({ sort: next })}
+              />
             </div>
             <div className="sm:hidden">
               <ParticipantsRows rows={rows} />

@@ -66,18 +66,26 @@ const COLUMNS: TableColumn<Row>[] = [
   },
 ];
 
+const DEPARTMENT: TableColumn<Row> = {
+  id: 'department',
+  header: TEXT.department,
+  cell: ({ department }) => department?.name ?? <span className="text-muted">–</span>,
+};
+const WITH_DEPARTMENT = COLUMNS.toSpliced(2, 0, DEPARTMENT);
+
 interface ParticipantsTableProps {
   rows: readonly Row[];
+  hasDepartments: boolean;
   sort: ParticipantSort;
   onSort: (sort: ParticipantSort) => void;
 }
 
 /** A row leads to its submission, its name to the person with all attempts. */
-export function ParticipantsTable({ rows, sort, onSort }: ParticipantsTableProps) {
+export function ParticipantsTable({ rows, hasDepartments, sort, onSort }: ParticipantsTableProps) {
   return (
     <Table
       caption={TEXT.title}
-      columns={COLUMNS}
+      columns={hasDepartments ? WITH_DEPARTMENT : COLUMNS}
       rows={rows}
       rowKey={(row) => row.submissionId}
       covered

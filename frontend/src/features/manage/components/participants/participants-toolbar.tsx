@@ -1,6 +1,7 @@
 import { PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '@quizhall/shared/model/enums';
 import { ListToolbar } from '@/components/list/list-toolbar.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import type { ListFilters } from '@/lib/list/use-list-filters.ts';
 import type { ParticipantsPage } from '../../api/participant-calls.ts';
 import type { ParticipantFilters } from '../../model/participant-filters.ts';
@@ -13,14 +14,34 @@ const STATUSES = ['all', ...PARTICIPANT_STATUSES] as const;
 interface ParticipantsToolbarProps {
   filters: ListFilters<ParticipantFilters>;
   counts: ParticipantsPage['counts'] | undefined;
+  departments: NonNullable<ParticipantsPage['departments']>;
 }
 
-export function ParticipantsToolbar({ filters: { values, set }, counts }: ParticipantsToolbarProps) {
+export function ParticipantsToolbar({
+  filters: { values, set },
+  counts,
+  departments,
+}: ParticipantsToolbarProps) {
+  const known = [...departments.map(({ id }) => id), 'none'];
   return (
     <ListToolbar
       search={{ label: TEXT.search, value: values.q, onChange: (q) => set({ q }) }}
       sort={{ label: TEXT.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
     >
+      {departments.length > 0 && (
+        <Select
+          label={TEXT.department}
+          hideLabel
+          className="sm:w-56"
+          value={known.includes(values.department) ? values.department : ''}
+          options={[
+            { value: '', label: TEXT.allDepartments },
+            ...departments.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'none', label: TEXT.noDepartment },
+          ]}
+          onValueChange={(department) => set({ department })}
+        />
+      )}
       <ChipRow>
         <FilterChips
           label={TEXT.filter}

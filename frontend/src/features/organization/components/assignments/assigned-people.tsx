@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { formatPercent } from '@/lib/format.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { choice } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
@@ -55,7 +56,7 @@ export function AssignedPeople({ organizationId, id, timezone, isAnybody }: Assi
         {(people) => (
           <Table
             caption={TEXT.states[filters.who]}
-            columns={isOpen ? [NAME, DEPARTMENT] : [NAME, DEPARTMENT, doneAt(timezone)]}
+            columns={[NAME, DEPARTMENT, STATUS, ...(isOpen ? [] : [SCORE, doneAt(timezone)])]}
             rows={people}
             rowKey={(person) => person.id}
           />
@@ -80,6 +81,31 @@ const DEPARTMENT: TableColumn<AssignedPerson> = {
   id: 'department',
   header: TEXT.columns.department,
   cell: ({ department }) => department?.name ?? TEXT.none,
+};
+const TONES = {
+  not_opened: 'neutral',
+  in_progress: 'accent',
+  handed_in: 'success',
+  ran_out: 'warning',
+} as const;
+const STATUS: TableColumn<AssignedPerson> = {
+  id: 'status',
+  header: TEXT.columns.status,
+  cell: ({ state, answeredNothing }) => (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={answeredNothing ? 'warning' : TONES[state]}>{TEXT.progress[state]}</Badge>
+      {answeredNothing && <span className="text-sm text-muted">{TEXT.answeredNothing}</span>}
+    </span>
+  ),
+};
+const SCORE: TableColumn<AssignedPerson> = {
+  id: 'score',
+  header: TEXT.columns.score,
+  align: 'right',
+  cell: ({ score, isWaiting }) => {
+    if (isWaiting) return TEXT.waiting;
+    return score === undefined ? TEXT.none : formatPercent(score);
+  },
 };
 const doneAt = (timezone: string): TableColumn<AssignedPerson> => ({
   id: 'done',

@@ -1,4 +1,5 @@
 import type { Assignment } from '@quizhall/shared/model/assignment';
+import { TAKER_STATES } from '@quizhall/shared/model/assignment-limits';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BellRing, Download, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
+import { formatNumber, formatPercent } from '@/lib/format.ts';
 import { deleteAssignment, exportAssigned, remindAssigned } from '../../api/assignment-calls.ts';
 import { assignmentQuery } from '../../api/assignment-queries.ts';
 import { assignmentMessages } from '../../assignment-messages.ts';
@@ -106,6 +108,7 @@ function Whole({ organizationId, assignment, timezone, named, onBack }: WholePro
             tone={progress.done === progress.of && progress.of > 0 ? 'success' : 'accent'}
           />
         </div>
+        <States progress={progress} />
         <Facts assignment={assignment} timezone={timezone} />
       </Card>
       <AssignedPeople
@@ -115,6 +118,21 @@ function Whole({ organizationId, assignment, timezone, named, onBack }: WholePro
         isAnybody={progress.of > 0}
       />
     </>
+  );
+}
+
+/** Number of people by their progress, and their average score. */
+function States({ progress: { states, averageScore } }: Pick<Assignment, 'progress'>) {
+  if (!states) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      {TAKER_STATES.map((state) => (
+        <Fact key={state} name={TEXT.progress[state]}>
+          {formatNumber(states[state])}
+        </Fact>
+      ))}
+      <Fact name={TEXT.average}>{averageScore === undefined ? TEXT.none : formatPercent(averageScore)}</Fact>
+    </dl>
   );
 }
 

@@ -174,16 +174,27 @@ describe('one', () => {
         ok({
           people:
             query['state'] === 'done'
-              ? [{ id: 'u2', name: 'Iris', doneAt: AT, late: true }]
-              : [{ id: 'u3', name: 'Ben', department: { id: 'd', name: 'Deck' } }],
+              ? [{ id: 'u2', name: 'Iris', state: 'handed_in', score: 82.5, doneAt: AT, late: true }]
+              : [
+                  {
+                    id: 'u3',
+                    name: 'Ben',
+                    department: { id: 'd', name: 'Deck' },
+                    state: 'ran_out',
+                    answeredNothing: true,
+                  },
+                ],
         }),
     });
     await screen.findByText('Ben');
+    screen.getByText('Deck');
+    screen.getByText('Nothing answered');
     screen.getByText('Bring a rope');
     screen.getByText('Attempts from before as well');
     fireEvent.click(screen.getByRole('button', { name: 'Finished' }));
     await screen.findByText('Iris');
     screen.getByText('Late');
+    screen.getByText('82.5%');
     expect(router.state.location.search).toContain('who=done');
   });
 

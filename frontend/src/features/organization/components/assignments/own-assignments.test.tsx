@@ -20,6 +20,7 @@ const own = (title: string, more: Partial<OwnAssignment> = {}): OwnAssignment =>
   timezone: 'UTC',
   note: '',
   state: 'open',
+  progress: 'not_opened',
   canStart: true,
   ...more,
 });

@@ -84,7 +84,7 @@ function Assigned({ organizations }: { organizations: NonNullable<SessionUser['o
 }
 
 function Row({ assignment }: { assignment: OwnAssignment }) {
-  const { quiz, organization, dueAt, timezone, note, state, attempt, late } = assignment;
+  const { quiz, organization, dueAt, timezone, note, state, progress, attempt, late } = assignment;
   const title = quiz.title || assignmentMessages.untitled;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3.5">
@@ -93,6 +93,7 @@ function Row({ assignment }: { assignment: OwnAssignment }) {
         <p className="mt-0.5 text-sm break-words text-muted">{TEXT.from(organization.name)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           {state !== 'open' && <Badge tone={TONES[state]}>{TEXT.states[state]}</Badge>}
+          {!attempt && progress !== 'not_opened' && <Badge>{TEXT.progress[progress]}</Badge>}
           {attempt
             ? `${TEXT.done(momentIn(attempt.at, timezone))}${late ? `, ${TEXT.late}` : ''}`
             : TEXT.due(momentIn(dueAt, timezone))}
@@ -108,7 +109,8 @@ function Row({ assignment }: { assignment: OwnAssignment }) {
 
 /** To the quiz, or to what came of it. */
 function Way({ assignment, title }: { assignment: OwnAssignment; title: string }) {
-  const { quiz, attempt, canStart } = assignment;
+  const { quiz, attempt, canStart, progress } = assignment;
+  const isRunning = progress === 'in_progress';
   if (attempt)
     return (
       <ButtonLink
@@ -126,10 +128,10 @@ function Way({ assignment, title }: { assignment: OwnAssignment; title: string }
     <ButtonLink
       size="sm"
       className={WRAPS}
-      aria-label={TEXT.startOf(title)}
+      aria-label={isRunning ? TEXT.resumeOf(title) : TEXT.startOf(title)}
       to={sitePath(SITE_PATHS.quiz, { ref: quiz.id })}
     >
-      {TEXT.start}
+      {isRunning ? TEXT.resume : TEXT.start}
     </ButtonLink>
   );
 }

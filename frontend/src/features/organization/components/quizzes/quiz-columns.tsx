@@ -32,6 +32,7 @@ interface Viewer {
   /** The organization, and so decides on what waits. */
   manages: boolean;
   onMove: (quiz: QuizRow) => void;
+  hasDepartments: boolean;
   /** The organization's own. */
   categories: readonly QuizCategory[];
   /** Asks members to take it. */
@@ -59,6 +60,7 @@ export const columnsFor = (viewer: Viewer): TableColumn<QuizRow>[] => [
     header: TEXT.columns.creator,
     cell: ({ creator }) => (creator ? (creator.name ?? TEXT.gone) : messages.overview.unknown),
   },
+  ...(viewer.hasDepartments ? [DEPARTMENTS] : []),
   ...(viewer.makes ? [RESPONSES] : []),
   ...(viewer.makes && viewer.analytics ? [SCORE] : []),
   {
@@ -84,6 +86,11 @@ export const columnsFor = (viewer: Viewer): TableColumn<QuizRow>[] => [
   },
 ];
 
+const DEPARTMENTS: TableColumn<QuizRow> = {
+  id: 'departments',
+  header: TEXT.columns.department,
+  cell: ({ departments = [] }) => departments.map(({ name }) => name).join(', ') || messages.overview.unknown,
+};
 const RESPONSES: TableColumn<QuizRow> = {
   id: 'responses',
   header: TEXT.columns.responses,

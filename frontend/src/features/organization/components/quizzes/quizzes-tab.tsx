@@ -24,7 +24,14 @@ import { columnsFor, type QuizRow } from './quiz-columns.tsx';
 
 const TEXT = messages.quizzes;
 const STATUSES = Object.keys(TEXT.statuses) as (keyof typeof TEXT.statuses)[];
-const FILTERS = { q: typed(), status: choice(STATUSES, 'all'), category: CATEGORY_FILTER };
+/** An id, or empty for all. */
+const DEPARTMENT_FILTER = typed();
+const FILTERS = {
+  q: typed(),
+  status: choice(STATUSES, 'all'),
+  category: CATEGORY_FILTER,
+  department: DEPARTMENT_FILTER,
+};
 const OPTIONS = STATUSES.map((value) => ({ value, label: TEXT.statuses[value] }));
 
 /** The quizzes of an organization; those who make none see what is published, and take it. */
@@ -32,11 +39,16 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
   const { organization, role } = dashboard;
   const { filters, values, set, filtered, clear } = useListFilters(FILTERS);
   const list = useCursorList(
-    quizzesQuery(organization.id, { search: filters.q, status: filters.status, category: filters.category }),
+    quizzesQuery(organization.id, {
+      search: filters.q,
+      status: filters.status,
+      category: filters.category,
+      department: filters.department,
+    }),
     ({ quizzes }) => quizzes,
   );
   const [moving, setMoving] = useState<QuizRow>();
-  const { categories = [] } = list.firstPage ?? {};
+  const { categories = [], departments = [] } = list.firstPage ?? {};
   const [assigned, setAssigned] = useState<QuizRow>();
   const makes = mayThere(role, 'organization.report');
   const create = makes && (
@@ -63,6 +75,19 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
                 ...categories.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onValueChange={(category) => set({ category })}
+            />
+          )}
+          {departments.length > 0 && (
+            <Select
+              label={TEXT.department}
+              hideLabel
+              className="sm:w-64"
+              value={departments.some(({ id }) => id === filters.department) ? filters.department : ''}
+              options={[
+                { value: '', label: TEXT.allDepartments },
+                ...departments.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onValueChange={(department) => set({ department })}
             />
           )}
           {makes && (
@@ -102,6 +127,7 @@ export function QuizzesTab({ dashboard }: { dashboard: OrganizationDashboard }) 
               analytics: dashboard.analytics,
               manages: mayThere(role, 'organization.manage'),
               onMove: setMoving,
+              hasDepartments: departments.length > 0,
               categories,
               onAssign: setAssigned,
             })}
