@@ -46,7 +46,7 @@ it('shows the department of participants, in the list, its filter and the files 
   const [heading = '', ...rows] = csv.trim().split('\r\n');
   const column = heading.split(',').indexOf('Department');
   expect(column).toBeGreaterThan(0);
-  expect(rows.map((row) => row.split(',')[column]).toSorted()).toEqual(['', 'Art', 'Law']);
+  expect(new Set(rows.map((row) => row.split(',')[column]))).toEqual(new Set(['', 'Art', 'Law']));
   expect((await writeResults(stored, 'xlsx')).bytes.length).toBeGreaterThan(0);
 });
 
