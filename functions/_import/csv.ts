@@ -114,13 +114,11 @@ interface Start {
 export function tableStart(text: string): Start {
   const lines = text.split(/\r\n|\r|\n/, LINES_LOOKED_AT);
   const start = lines.join('\n');
-  const named = separatorOf(lines[0]);
   const readWith = (delimiter: string): Start => {
     const found = findHeader(readRecords(start, delimiter));
     return { delimiter, ...(found && { header: found.header }) };
   };
-  if (named) return readWith(named);
-  const usual = delimiterOf(lines.find((line) => line.trim()) ?? '');
+  const usual = separatorOf(lines[0]) ?? delimiterOf(lines.find((line) => line.trim()) ?? '');
   const first = readWith(usual);
   if (first.header?.hasKey) return first;
   return DELIMITERS.filter((delimiter) => delimiter !== usual)

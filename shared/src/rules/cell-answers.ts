@@ -18,7 +18,7 @@ const FALSE = words('f no n 0 wrong incorrect unwahr nein inkorrekt non incorrec
 
 /** What a word says of a statement. */
 export function truthOf(text: string): boolean | undefined {
-  const word = foldWord(text);
+  const word = /^[\p{L}\p{N}\p{M}]+$/u.test(text) ? foldWord(text) : '';
   if (TRUTHS.has(word) || TRUE.has(word)) return true;
   return LIES.has(word) || FALSE.has(word) ? false : undefined;
 }
