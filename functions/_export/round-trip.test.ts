@@ -3,7 +3,7 @@ import { Question } from '@quizhall/shared/model/question';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { readAiken } from '../_import/aiken.ts';
+import { readList } from '../_import/list.ts';
 import { readCsv } from '../_import/csv.ts';
 import { decodeText } from '../_import/decode.ts';
 import { readExcel } from '../_import/excel.ts';
@@ -26,7 +26,7 @@ const READERS: Record<Read, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
   'questions-xlsx': async (bytes) => readExcel(bytes),
   gift: asText(readGift),
   moodlexml: asText(readMoodleXml),
-  aiken: asText(readAiken),
+  aiken: asText(readList),
   json: asText(readJson),
   qti: async (bytes) => readQtiPackage(bytes),
 };

@@ -1,8 +1,10 @@
 import type { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
 import { tableStart } from './csv.ts';
+import { answerOn } from './list-words.ts';
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
+const LINES_LOOKED_AT = 200;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** Whether a file is packed, as Excel workbooks are. */
@@ -12,6 +14,20 @@ export const isPacked = (bytes: Uint8Array): boolean => ZIP.every((byte, index) 
 function hasTableHeader(text: string): boolean {
   const { header } = tableStart(text);
   return header !== undefined && header.width > 1;
+}
+
+const OPTION_A =
+  /^[ \t]{0,99}(?:[-*•✓✔✅][ \t]{0,9})?(?:\*\*|__|==|\\?\*)?[([]?[Aa][).:\]](?:\*\*)?[ \t]{0,9}\S/mu;
+const OPTION_B =
+  /(?:^|[ \t])(?:[-*•✓✔✅][ \t]{0,9})?(?:\*\*|__|==|\\?\*)?[([]?[Bb][).:\]](?:\*\*)?[ \t]{0,9}\S/mu;
+const BOXES = /^[ \t]{0,99}(?:[-*•][ \t]{1,9})?(?:\[[xX]\]|[☑☒✅])[ \t]/mu;
+
+/** A list as people write it: options with letters, or a line that names the answer. */
+function looksLikeList(text: string): boolean {
+  if ((OPTION_A.test(text) && OPTION_B.test(text)) || BOXES.test(text)) return true;
+  return text
+    .split('\n', LINES_LOOKED_AT)
+    .some((line) => line.length < 500 && answerOn(line.trim()) !== undefined);
 }
 
 /** Signs of each format, the surer ones first; lengths are bounded so that no text is read twice. */
@@ -27,7 +43,8 @@ const SIGNS: { format: ImportFormat; fits: (text: string) => boolean }[] = [
   { format: 'json', fits: (text) => /^\s*(?:\[\s*\{\s*"|\{\s*")/.test(text) },
   { format: 'opentriviaqa', fits: (text) => /^[ \t]{0,99}#Q\s/m.test(text) },
   { format: 'csv', fits: hasTableHeader },
-  { format: 'aiken', fits: (text) => /^[ \t]{0,99}ANSWER:[ \t]{0,99}[A-Z]/m.test(text) },
+  { format: 'aiken', fits: (text) => /^[ \t]{0,99}ANSWER[ \t]{0,9}[:：][ \t]{0,99}\(?[A-Z]/m.test(text) },
+  { format: 'list', fits: looksLikeList },
   {
     format: 'gift',
     fits: (text) =>

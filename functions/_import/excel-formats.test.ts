@@ -64,7 +64,7 @@ describe('showAs', () => {
     [0, 5, '5'],
     [1_000, 5, '5'],
   ])('knows the format with the number %d', (id, value, text) => {
-    expect(showNumber(value, { id })).toEqual({ text });
+    expect(showNumber(value, { id }).text).toBe(text);
   });
 
   it('counts days from 1904 where the workbook does, but not hours', () => {
@@ -91,5 +91,23 @@ describe('showAs', () => {
       text: String(value),
       change: expect.stringContaining('was taken without its format'),
     });
+  });
+});
+
+describe('dates and times that were typed as something else', () => {
+  const note = (text: string) => ({
+    text,
+    change: `A spreadsheet may have made a date or time of what was typed: please check “${text}”`,
+  });
+  it.each([
+    ['3/4', { id: 16 }, 45_355, note('4-Mar')],
+    ['1-2 in another program', { id: 164, code: 'dd/mm' }, 45_323, note('01/02')],
+    ['3.95', { id: 17 }, 34_759, note('Mar-95')],
+    ['1:2', { id: 20 }, 62 / 1_440, note('1:02')],
+    ['16:9', { id: 165, code: '[h]:mm' }, 969 / 1_440, note('16:09')],
+    ['a time of day', { id: 20 }, 0.5, { text: '12:00' }],
+    ['a whole date', { id: 15 }, 45_323, { text: '1-Feb-24' }],
+  ])('%s', (_case, format, value, shown) => {
+    expect(showAs(format)(value)).toEqual(shown);
   });
 });

@@ -41,6 +41,8 @@ const LOCAL_CODE = /^\[\$-(?:x-sysdate|x-systime|F800|F400)\]/i;
 /** Longer ones are for accounts in several currencies; the work for a cell grows with it. */
 const LONGEST_CODE = 120;
 const DIGITS = 15;
+const MINUTES_A_DAY = 1_440;
+const MINUTES_AN_HOUR = 60;
 const MOST_DECIMALS = 20;
 
 /** As the formula bar has it: fifteen digits, without the remainders of binary reckoning. */
@@ -176,6 +178,24 @@ export interface NumberFormat {
   code?: string | undefined;
 }
 
+/**
+ * Formats that a spreadsheet chooses by itself for `3/4`, `1-2`, `3.95` or `1:2`: a day without a year, a month without a
+ * day, or a time of hours and minutes.
+ */
+function isLikeTyped(code: string, value: number): boolean {
+  const marks = marksOf(sectionsOf(code)[0] ?? '');
+  if (!isDateFormat(marks)) return false;
+  const has = (letter: string) => marks.some(({ kind, text }) => kind === 'date' && text.startsWith(letter));
+  const isTime = marks.some(
+    ({ kind, text }) => kind === 'elapsed' || (kind === 'date' && text.startsWith('h')),
+  );
+  const minutes = Math.round(value * MINUTES_A_DAY) % MINUTES_AN_HOUR;
+  // 1:2 becomes 1:02, and 16:9 becomes 16:09.
+  if (isTime) return !['y', 'M', 'd', 's'].some(has) && minutes > 0 && minutes < 10;
+  const parts = ['y', 'M', 'd'].filter(has).length;
+  return parts === 2 && has('M') && !has('H');
+}
+
 /** A number as a cell shows it. */
 export type Show = (value: number) => Shown;
 
@@ -198,7 +218,17 @@ export function showAs({ id, code }: NumberFormat, isFrom1904 = false): Show {
         change: `The number ${plain} was taken without its format “${excerptOf(wanted)}”`,
       };
     }
-    const change = `A date was written as ${text}, because how it is shown depends on the computer`;
-    return { text, ...(local && { change }) };
+    if (local) {
+      return {
+        text,
+        change: `A date was written as ${text}, because how it is shown depends on the computer`,
+      };
+    }
+    return isLikeTyped(wanted, value)
+      ? {
+          text,
+          change: `A spreadsheet may have made a date or time of what was typed: please check “${text}”`,
+        }
+      : { text };
   };
 }

@@ -45,11 +45,18 @@ function placeOf(reference = ''): { column: number; row: number } | undefined {
   return { column: column - 1, row: Number(digits) };
 }
 
+/** `AB` for column 27. */
+function nameOf(column: number): string {
+  const before = Math.floor(column / LETTERS);
+  return `${before > 0 ? nameOf(before - 1) : ''}${String.fromCharCode(CODE_BEFORE_A + 1 + (column % LETTERS))}`;
+}
+
 interface Cell {
   /** One of ECMA-376, 18.18.11. */
   kind: string;
   style: number;
   column: number;
+  isFormula: boolean;
 }
 
 /** What a cell with this value shows. */
@@ -66,7 +73,7 @@ function show({ kind, style }: Cell, value: string, { texts, styles, budget }: S
 class RowCollector {
   readonly rows: SheetRow[] = [];
   private row: SheetRow = { line: 0, cells: [], changes: [] };
-  private cell: Cell = { kind: 'n', style: 0, column: -1 };
+  private cell: Cell = { kind: 'n', style: 0, column: -1, isFormula: false };
   private value: string[] | undefined;
   private readonly inline = new TextCollector();
   private readonly shared: Shared;
@@ -82,9 +89,10 @@ class RowCollector {
       this.cell = { ...this.cell, column: -1 };
     } else if (name === 'c') {
       const column = placeOf(r)?.column ?? this.cell.column + 1;
-      this.cell = { kind: t ?? 'n', style: Number(s ?? 0), column };
+      this.cell = { kind: t ?? 'n', style: Number(s ?? 0), column, isFormula: false };
       this.value = undefined;
     } else if (name === 'v') this.value = [];
+    else if (name === 'f') this.cell.isFormula = true;
     else this.inline.open(name);
   }
 
@@ -96,7 +104,7 @@ class RowCollector {
   close(name: string): void {
     if (name === 'c') this.endCell();
     else if (name === 'row') {
-      if (this.row.cells.length > 0) this.rows.push(this.row);
+      if (this.row.cells.length > 0 || this.row.problem) this.rows.push(this.row);
     } else this.inline.close(name);
   }
 
@@ -106,8 +114,14 @@ class RowCollector {
     this.value = undefined;
     const { text, change }: Shown =
       this.cell.kind === 'inlineStr' ? { text: written } : show(this.cell, value, this.shared);
-    if (!text.trim()) return;
-    const { column, kind } = this.cell;
+    const { column, kind, isFormula } = this.cell;
+    if (!text.trim()) {
+      // An empty text is a result; programs that do not calculate store none.
+      if (isFormula && kind !== 'str' && column < MOST_COLUMNS) {
+        this.row.problem ??= `The formula in cell ${nameOf(column)}${this.row.line} has no stored result: please open the file in a spreadsheet program, save it and import it again`;
+      }
+      return;
+    }
     const { room, budget } = this.shared;
     room.characters -= text.length;
     if (column >= MOST_COLUMNS || room.characters < 0) throw new TooMuch();

@@ -64,6 +64,24 @@ describe('readExcel', () => {
     ]);
   });
 
+  it.each([
+    ['nothing', '', 'The formula in cell B2 has no stored result'],
+    ['an empty value', '<v></v>', 'The formula in cell B2 has no stored result'],
+    ['a number', '<v>4</v>', undefined],
+  ])('reads a formula by its stored result: %s', async (_case, stored, problem) => {
+    const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+    const row = (line: number, cells: string) => `<row r="${line}">${cells}</row>`;
+    const head = HEADER.map(({ value }, index) => cell(`${'ABCD'[index]}1`, value)).join('');
+    const formula = `<c r="B2"><f>2+2</f>${stored}</c>`;
+    const filled = `${cell('A2', 'How many?')}${formula}${cell('C2', '5')}${cell('D2', 'A')}`;
+    const empty = '<c r="B3" t="str"><f>IF(1,"")</f><v></v></c>';
+    const sheet = `<worksheet><sheetData>${row(1, head)}${row(2, filled)}${row(3, empty)}</sheetData></worksheet>`;
+    const items = readExcel(await withSheet(sheet));
+    expect(
+      items.map(({ problem: said, question }) => said?.slice(0, 43) ?? question?.options?.[0]?.text),
+    ).toEqual([problem ?? '4']);
+  });
+
   it('reads what a cell shows, and says where that is not certain', async () => {
     const shown = (value: number, format: string) => ({ value, type: Number, format });
     const bytes = await workbook([

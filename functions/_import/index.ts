@@ -2,19 +2,21 @@ import type { ImportReportItem } from '@quizhall/shared/contract/quiz-imports';
 import { type PassageInput, Question, QuestionInput } from '@quizhall/shared/model/question';
 import { passagesOf } from '@quizhall/shared/rules/passages';
 import { questionProblems } from '@quizhall/shared/rules/publish';
-import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
 import { LOST } from './decode.ts';
 import { decodeXml } from './decode-xml.ts';
 import { detectFormat, type ImportFormat, isPacked } from './detect.ts';
+import { readDocx } from './docx.ts';
 import { readExcel } from './excel.ts';
 import { type ImportedFiles, mediaKeys } from './files.ts';
 import { readGift } from './gift.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS } from './item.ts';
 import { readJson } from './json.ts';
+import { readList } from './list.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { withoutNumbers } from './numbering.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
+import { isDocx, unreadable } from './other-kinds.ts';
 import { joinPassages } from './passages.ts';
 import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
 
@@ -25,16 +27,19 @@ export interface Import {
   passages?: PassageInput[];
   /** One entry for every item of the text, in its order. */
   report: ImportReportItem[];
+  /** Why the file as a whole cannot be read. */
+  refused?: string;
   summary: Record<ImportReportItem['status'], number>;
 }
 
-type TextFormat = Exclude<ImportFormat, 'excel'>;
+type TextFormat = Exclude<ImportFormat, 'excel' | 'word'>;
 
 const READERS: Record<TextFormat, (text: string, files?: ImportedFiles) => ImportItem[]> = {
   opentriviaqa: readOpenTriviaQa,
   csv: readCsv,
   gift: readGift,
-  aiken: readAiken,
+  aiken: readList,
+  list: readList,
   moodlexml: readMoodleXml,
   json: readJson,
   qti: readQtiText,
@@ -69,16 +74,28 @@ async function readItems(
   source: string | Uint8Array,
   format: ImportFormat | undefined,
   files: ImportedFiles | undefined,
-): Promise<{ format: ImportFormat; items: ImportItem[] }> {
+): Promise<{ format: ImportFormat; items: ImportItem[]; refused?: string }> {
+  const refused = typeof source === 'string' ? undefined : unreadable(source);
+  if (refused) {
+    return {
+      format: format ?? 'csv',
+      items: [{ line: 1, excerpt: '', changes: [], problem: refused }],
+      refused,
+    };
+  }
   if (typeof source !== 'string' && (format === 'excel' || isPacked(source))) {
+    if (format === 'word' || (!format && isDocx(source))) return { format: 'word', items: readDocx(source) };
     const isQti = format === 'qti' || (!format && isQtiPackage(source));
     if (isQti) return { format: 'qti', items: readQtiPackage(source, files) };
     if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
   const text = typeof source === 'string' ? source : decodeXml(source);
   const read = format ?? detectFormat(text);
-  if (read !== 'excel') return { format: read, items: READERS[read](text, files) };
-  const problem = 'An Excel workbook has to be chosen as a file';
+  if (read !== 'excel' && read !== 'word') return { format: read, items: READERS[read](text, files) };
+  const problem =
+    read === 'excel'
+      ? 'An Excel workbook has to be chosen as a file'
+      : 'A Word document has to be chosen as a file (.docx)';
   return { format: read, items: [{ line: 1, excerpt: excerptOf(text.slice(0, 200)), changes: [], problem }] };
 }
 
@@ -108,12 +125,17 @@ export async function readQuestions({
   // The product's own format has questions as they are kept.
   const checked = check(read.format === 'json' ? items : withoutNumbers(items));
   const named = passagesOf(passages, checked.questions);
-  return { format: read.format, ...checked, ...(named.length > 0 && { passages: named }) };
+  return {
+    format: read.format,
+    ...checked,
+    ...(read.refused && { refused: read.refused }),
+    ...(named.length > 0 && { passages: named }),
+  };
 }
 
 /** Keeps what can be used and reports on everything. */
-function check(items: readonly ImportItem[]): Omit<Import, 'format'> {
-  const result: Omit<Import, 'format'> = {
+function check(items: readonly ImportItem[]): Omit<Import, 'format' | 'refused'> {
+  const result: Omit<Import, 'format' | 'refused'> = {
     questions: [],
     report: [],
     summary: { kept: 0, changed: 0, dropped: 0 },

@@ -9,6 +9,8 @@ export const IMPORT_FORMATS = [
   'excel',
   'gift',
   'aiken',
+  'list',
+  'word',
   'moodlexml',
   'json',
   'qti',
@@ -31,6 +33,8 @@ export const ImportAnswer = z.object({
   /** What questions are about, by the `passageId` that they name. */
   passages: z.array(PassageInput).optional(),
   report: z.array(ImportReportItem),
+  /** Why the file as a whole cannot be read, such as a PDF. */
+  refused: z.string().optional(),
   summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
 });
 export type ImportAnswer = z.output<typeof ImportAnswer>;

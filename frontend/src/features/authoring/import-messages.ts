@@ -70,6 +70,8 @@ export const importMessages = {
     excel: 'Excel',
     gift: 'GIFT',
     aiken: 'Aiken',
+    list: 'List of questions',
+    word: 'Word',
     moodlexml: 'Moodle XML',
     json: 'JSON',
     qti: 'QTI',

@@ -23,6 +23,7 @@ export function useImport() {
   });
   useEffect(() => () => running.current.abort(), []);
   const unrecognized = mutation.data !== undefined && isUnrecognized(mutation.data);
+  const refused = mutation.data?.refused;
   return {
     read: mutate,
     reset,
@@ -34,10 +35,10 @@ export function useImport() {
     },
     reading: mutation.isPending,
     uploaded,
-    result: unrecognized ? undefined : mutation.data,
+    result: unrecognized || refused ? undefined : mutation.data,
     /** The answer: nothing in this text looks like a format that can be read. */
-    unrecognized,
-    error: mutation.error ? explain(mutation.error) : undefined,
+    unrecognized: unrecognized && !refused,
+    error: mutation.error ? explain(mutation.error) : refused,
   };
 }
 

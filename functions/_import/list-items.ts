@@ -1,0 +1,327 @@
+import { chunksOf } from '@quizhall/shared/rules/markdown-chunks';
+import {
+  linesOf,
+  type ListLine,
+  type Marker,
+  markerOf,
+  optionsInLine,
+  questionNumberOf,
+} from './list-lines.ts';
+import { withPlainOptions } from './list-options.ts';
+import { answerOn, fieldOn, isKeyHeading } from './list-words.ts';
+
+/** A question of a list as its lines are collected. */
+export interface Collected {
+  line: number;
+  number?: number;
+  /** Lines of the question; an empty one separates paragraphs. */
+  stem: string[];
+  options: Marker[];
+  answer?: string;
+  fields: { explanation: string[]; points: string; difficulty: string; tags: string };
+  /** Lines that have no place in a question. */
+  left: string[];
+  problem?: string;
+}
+
+/** The key of a question that stands at the end of the list. */
+export interface KeyEntry {
+  line: number;
+  number: number;
+  answer: string;
+}
+
+const FENCE = /^\s{0,3}`{3,}/;
+const RULE = /^(?:[-*_=]\s?){3,}$/;
+const A = 'A'.charCodeAt(0);
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+const isNextLabel = ({ kind, label }: Marker, place: number): boolean => {
+  if (kind === 'number') return Number(label) === place + 1;
+  return label.toUpperCase().charCodeAt(0) === A + place && label.length === 1
+    ? true
+    : ROMAN[place] === label;
+};
+
+/** Several keys on a line, `1. B  2. C`, or one with its text, `1. B) Paris`. */
+function keysOn({ text, line }: ListLine): KeyEntry[] {
+  const bare = text.replaceAll(/\*\*|__/g, '').replace(/^[-•*]\s+/, '');
+  const several = [...bare.matchAll(/(\d{1,3})\s*[.):=–-]?\s*\(?([A-Za-z])\)?(?![\p{L}\d])/gu)];
+  const rest = several.reduce((left, [match]) => left.replace(match, ''), bare);
+  if (several.length > 0 && !/[\p{L}\d]/u.test(rest)) {
+    return several.map((match) => ({ line, number: Number(match[1]), answer: match[2] ?? '' }));
+  }
+  const [, number = '', answer = ''] =
+    /^(?:q|question|frage)?\s*(\d{1,3})\s*[.):=–-]\s*(\S.*)$/iu.exec(bare) ?? [];
+  return number ? [{ line, number: Number(number), answer }] : [];
+}
+
+/** Lines on which a numbered question begins, and not a numbered option. */
+function questionStarts(lines: readonly ListLine[], inCode: ReadonlySet<number>): Map<number, number> {
+  const candidates = lines.flatMap((line, index) => {
+    const found = inCode.has(index) ? undefined : questionNumberOf(line.text);
+    return found ? [{ ...found, index }] : [];
+  });
+  const byIndex = new Map(candidates.map((candidate) => [candidate.index, candidate]));
+  const hasKeyList = lines.some(({ text }) => isKeyHeading(text));
+  const starts = new Map<number, number>();
+  let previous = 0;
+  for (const { index, number, hasWord, style } of candidates) {
+    const before = byIndex.get(index - 1);
+    const after = byIndex.get(index + 1);
+    const isRun =
+      (before?.style === style && before.number === number - 1 && !starts.has(index - 1)) ||
+      (number === 1 && after?.style === style && after.number === 2 && Boolean(lines[index - 1]?.text));
+    // Options that are numbered follow one another below their question.
+    if (!hasWord && isRun && (!hasKeyList || starts.has(index - 1) || before)) continue;
+    if (!hasWord && starts.size > 0 && number !== previous + 1 && number !== 1) {
+      // Questions that were cut out keep their numbers; a year or a sum does not count on.
+      if (number <= previous || number > previous + MOST_SKIPPED) continue;
+    }
+    starts.set(index, number);
+    previous = number;
+  }
+  return starts;
+}
+
+const MOST_SKIPPED = 20;
+
+class ListCollector {
+  readonly items: Collected[] = [];
+  readonly keys: KeyEntry[] = [];
+  private item: Collected | undefined;
+  private isAfterBlank = false;
+  private isExplaining = false;
+  private awaitsAnswer = false;
+  private inKeys = false;
+  private fence = false;
+  private readonly lines: readonly ListLine[];
+  private readonly starts: ReadonlyMap<number, number>;
+  private readonly isNumbered: boolean;
+
+  constructor(lines: readonly ListLine[], starts: ReadonlyMap<number, number>) {
+    this.lines = lines;
+    this.starts = starts;
+    this.isNumbered = starts.size > 0;
+  }
+
+  private begin(line: number, number?: number): Collected {
+    this.item = {
+      line,
+      stem: [],
+      options: [],
+      fields: { explanation: [], points: '', difficulty: '', tags: '' },
+      left: [],
+      ...(number !== undefined && { number }),
+    };
+    this.items.push(this.item);
+    this.isExplaining = false;
+    this.awaitsAnswer = false;
+    return this.item;
+  }
+
+  private isDone(item: Collected): boolean {
+    return item.answer !== undefined || item.fields.explanation.length > 0 || item.left.length > 0;
+  }
+
+  add(line: ListLine, index: number, isCode: boolean): void {
+    if (isCode) return this.addCode(line);
+    if (!line.text) {
+      this.isAfterBlank = true;
+      return;
+    }
+    this.addText(line, index);
+    this.isAfterBlank = false;
+  }
+
+  private addCode({ raw, line }: ListLine): void {
+    const item = this.item ?? this.begin(line);
+    const target = this.isDone(item) ? item.fields.explanation : item.stem;
+    target.push(raw.trimEnd());
+    this.isAfterBlank = false;
+  }
+
+  private addText(line: ListLine, index: number): void {
+    const { text } = line;
+    if (this.inKeys || this.beginsKeys(line, index)) return this.addKey(line);
+    if (RULE.test(text) && !/^\*{3}/.test(text.replaceAll(' ', '').slice(3))) return;
+    const number = this.starts.get(index);
+    if (number !== undefined) return this.addStart(line, number);
+    if (this.item && this.addBelow(this.item, line, index)) return;
+    this.addStem(line, index);
+  }
+
+  private beginsKeys({ text }: ListLine, index: number): boolean {
+    if (!isKeyHeading(text) || !this.isNumbered) return false;
+    const next = this.lines.slice(index + 1, index + 4).find((line) => line.text);
+    const isList =
+      next !== undefined &&
+      keysOn(next).length > 0 &&
+      !this.lines
+        .slice(index + 1)
+        .some(
+          ({ text: later }) =>
+            markerOf(later)?.kind === 'letter' && /^[Bb]$/.test(markerOf(later)?.label ?? ''),
+        );
+    if (isList) this.inKeys = true;
+    return isList;
+  }
+
+  private addKey(line: ListLine): void {
+    if (isKeyHeading(line.text)) return;
+    const keys = keysOn(line);
+    this.keys.push(...keys);
+    if (keys.length === 0 && !RULE.test(line.text)) this.begin(line.line).stem.push(line.text);
+  }
+
+  /** The key, an option or another field of the open question. */
+  private addBelow(item: Collected, line: ListLine, index: number): boolean {
+    const { text } = line;
+    if (this.awaitsAnswer) {
+      this.awaitsAnswer = false;
+      item.answer = text;
+      return true;
+    }
+    const answer = answerOn(text);
+    if (answer !== undefined && item.stem.length > 0) {
+      if (item.answer !== undefined) item.problem = 'There is more than one line with the answer';
+      item.answer = answer;
+      this.awaitsAnswer = answer === '';
+      this.isExplaining = false;
+      return true;
+    }
+    if (answer !== undefined && item.options.length > 0) {
+      item.answer ??= answer;
+      return true;
+    }
+    return this.addField(item, text) || this.addOption(item, line, index);
+  }
+
+  private addField(item: Collected, text: string): boolean {
+    if (item.options.length === 0 && !this.isDone(item)) return false;
+    const field = fieldOn(text);
+    if (!field) return false;
+    if (field.name === 'other') {
+      // Behind a blank line it may as well be the next question.
+      if (this.isAfterBlank || item.answer === undefined || this.isOptionBelow(text)) return false;
+      item.left.push(field.value);
+    } else if (field.name === 'explanation') item.fields.explanation.push(field.value);
+    else item.fields[field.name] = field.value;
+    this.isExplaining = field.name === 'explanation';
+    return true;
+  }
+
+  private isOptionBelow(text: string): boolean {
+    const index = this.lines.findIndex((line) => line.text === text);
+    const next = this.lines.slice(index + 1, index + 3).find((line) => line.text);
+    const marker = next && markerOf(next.text);
+    return marker !== undefined && marker.kind === 'letter' && /^[Aa]$/.test(marker.label);
+  }
+
+  private addOption(item: Collected, line: ListLine, index: number): boolean {
+    if (item.answer !== undefined || item.fields.explanation.length > 0) return false;
+    const inLine = this.nextIsB(index) ? undefined : optionsInLine(line.text);
+    if (inLine && item.options.length === 0) {
+      if (inLine.before) item.stem.push(inLine.before);
+      if (item.stem.length > 0) {
+        item.options.push(...inLine.options);
+        return true;
+      }
+    }
+    const marker = markerOf(line.text);
+    if (!marker || !this.isOption(item, marker, index)) return false;
+    item.options.push(marker);
+    return true;
+  }
+
+  private nextIsB(index: number): boolean {
+    const next = this.lines[index + 1];
+    return next !== undefined && /^[Bb]$/.test(markerOf(next.text)?.label ?? '');
+  }
+
+  private isOption(item: Collected, marker: Marker, index: number): boolean {
+    const [first] = item.options;
+    const place = item.options.length;
+    if (marker.kind === 'bullet' || marker.kind === 'box') {
+      if (first) return first.kind === marker.kind || (first.kind === 'bullet' && marker.kind === 'box');
+      const next = this.lines.slice(index + 1).find(({ text }) => text);
+      const isList = next !== undefined && markerOf(next.text)?.kind === marker.kind;
+      return item.stem.length > 0 && (marker.kind === 'box' || isList);
+    }
+    const isNext = isNextLabel(marker, place);
+    if (!first) return isNext && (item.stem.length > 0 || marker.style === '.' || marker.style === ')');
+    if (first.kind !== marker.kind) return false;
+    // Capital letters out of their order are a mistake that is told.
+    return (
+      isNext || (/^[A-Z]$/.test(marker.label) && /^[).]$/.test(marker.style) && /^[A-Z]$/.test(first.label))
+    );
+  }
+
+  private addStart(line: ListLine, number: number): void {
+    const item = this.begin(line.line, number);
+    const inLine = optionsInLine(line.text);
+    if (inLine?.before) {
+      item.stem.push(inLine.before);
+      item.options.push(...inLine.options);
+    } else item.stem.push(line.text);
+  }
+
+  private addStem(line: ListLine, index: number): void {
+    const { item } = this;
+    if (item && this.continues(item, line, index)) return;
+    const isOver = this.isAfterBlank && item !== undefined && withPlainOptions(item).options.length > 0;
+    if (item && item.options.length === 0 && !this.isDone(item) && !isOver) {
+      if (this.isAfterBlank && item.stem.length > 0) item.stem.push('');
+      item.stem.push(line.text);
+      return;
+    }
+    const next = this.begin(line.line);
+    if (this.addOption(next, line, index)) return;
+    next.stem.push(line.text);
+  }
+
+  /** Lines that go on with an explanation or an option. */
+  private continues(item: Collected, { text, indent }: ListLine, index: number): boolean {
+    const { explanation } = item.fields;
+    if (this.isExplaining && !this.isAfterBlank) {
+      const next = this.lines[index + 1];
+      const isStem = next !== undefined && /^[Aa]$/.test(markerOf(next.text)?.label ?? '');
+      const isOver = /[.!?)"”»]$/.test(explanation.at(-1) ?? '');
+      if (!isStem && (this.isNumbered || !isOver)) {
+        explanation.push(text);
+        return true;
+      }
+      return false;
+    }
+    const last = item.options.at(-1);
+    if (!last || this.isDone(item) || this.isAfterBlank) return false;
+    if (!this.isNumbered && indent < 2) return false;
+    last.text = `${last.text} ${text}`.trim();
+    return true;
+  }
+}
+
+/** Lines between fences, with the fences. */
+function codeLines(text: string): Set<number> {
+  const inCode = new Set<number>();
+  if (!FENCE.test(text) && !text.includes('\n```')) return inCode;
+  let at = 0;
+  for (const chunk of chunksOf(text)) {
+    const count =
+      chunk.type === 'lines'
+        ? chunk.lines.length
+        : chunk.text.split('\n').length + (chunk.type === 'code' ? 2 : 0);
+    if (chunk.type === 'code') for (let index = at; index < at + count; index += 1) inCode.add(index);
+    at += count;
+  }
+  return inCode;
+}
+
+/** The questions of a list, and the keys at its end. */
+export function collectList(text: string): { items: Collected[]; keys: KeyEntry[] } {
+  const lines = linesOf(text);
+  const inCode = codeLines(text);
+  const collector = new ListCollector(lines, questionStarts(lines, inCode));
+  for (const [index, line] of lines.entries()) collector.add(line, index, inCode.has(index));
+  return { items: collector.items, keys: collector.keys };
+}
