@@ -1,6 +1,5 @@
 import { fileKey, isFileOf } from '../_files/media.ts';
 import { storeFile } from '../_files/storage.ts';
-import type { ImportFormat } from '../_import/detect.ts';
 import { ImportedFiles } from '../_import/files.ts';
 import { type Import, readQuestions } from '../_import/index.ts';
 import { mapBounded } from '../_platform/bounded.ts';
@@ -12,7 +11,7 @@ const FILES_AT_ONCE = 16;
  * exactly the bytes that were looked at, which no upload form can write.
  */
 export async function importFrom(
-  from: { format?: ImportFormat | undefined; source: string | Uint8Array },
+  from: Omit<Parameters<typeof readQuestions>[0], 'files'>,
   userId: string,
 ): Promise<Import> {
   const files = new ImportedFiles(

@@ -11,20 +11,20 @@ const UTF_16 = [
 /** UTF-8 may be mixed with other encodings, and a text that can be read as bytes is no UTF-16 whatever it says. */
 const GUESSED = /^(?:utf-?8|(?:iso-10646-)?ucs-?[24]|utf-?(?:16|32)(?:le|be)?|us-ascii|ascii)$/i;
 
-/**
- * The text of an XML file in the encoding that it declares; in the one that its bytes show where it declares none, or one
- * that nobody knows. Never throws.
- */
-export function decodeXml(bytes: Uint8Array): string {
+/** The text of an XML file in the encoding that it declares or its bytes show; undefined where it declares none that is known. */
+export function declaredText(bytes: Uint8Array): string | undefined {
   const wide = UTF_16.find((candidate) => candidate.bytes.every((byte, index) => bytes[index] === byte));
   if (wide) return new TextDecoder(wide.encoding).decode(bytes);
   const start = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1');
   const declared = DECLARATION.exec(start)?.[1];
-  if (!declared || GUESSED.test(declared)) return decodeText(bytes);
+  if (!declared || GUESSED.test(declared)) return undefined;
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return decodeText(bytes);
+    return undefined;
   }
 }
+
+/** The text of an XML file, in the encoding that fits best where it declares none that is known. Never throws. */
+export const decodeXml = (bytes: Uint8Array): string => declaredText(bytes) ?? decodeText(bytes);

@@ -1,11 +1,12 @@
+import {
+  certainEncoding,
+  decodeAs,
+  guessEncoding,
+  type TextEncoding,
+} from '@quizhall/shared/rules/text-encoding';
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
-
-const BYTE_ORDER_MARKS = [
-  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-];
 
 /** Stands for a character that the file has lost; readers report the items that contain it. */
 export const LOST = '\uFFFD';
@@ -59,19 +60,48 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(from)];
 }
 
-/**
- * The text of a file whose encoding nobody has told: by its byte order mark, as UTF-8 if all of it is, else line by
- * line as UTF-8, Windows-1252 or a mixture, as texts are that went through several hands. Never throws.
- */
-export function decodeText(bytes: Uint8Array): string {
-  const mark = BYTE_ORDER_MARKS.find((candidate) =>
-    candidate.bytes.every((byte, index) => bytes[index] === byte),
-  );
-  if (mark) return new TextDecoder(mark.encoding).decode(bytes);
-  return (
-    tryUtf8(bytes) ??
-    splitLines(bytes)
-      .map((line) => tryUtf8(line) ?? decodeMixed(line))
-      .join('\n')
-  );
+/** Bytes beyond ASCII that are part of whole UTF-8. */
+function shareOfUtf8(bytes: Uint8Array): number {
+  const latin1 = Buffer.from(bytes).toString('latin1');
+  const beyond = latin1.match(/[\x80-\xFF]/g)?.length ?? 0;
+  const whole =
+    latin1.match(new RegExp(SEQUENCE.source, 'g'))?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  return beyond === 0 ? 1 : whole / beyond;
 }
+
+const MOSTLY = 0.5;
+/** Encodings in which a line break may be a part of a character, or that no line alone tells from UTF-8. */
+const WHOLE: readonly TextEncoding[] = [
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+];
+
+/** A text that was read from bytes. */
+export interface Decoded {
+  text: string;
+  /** The encoding that was taken where the file does not say which it is. */
+  guess?: TextEncoding;
+}
+
+/**
+ * The text of a file: in the encoding that was chosen, by its byte order mark, as UTF-8 if all of it is, else in the
+ * encoding that fits best. Lines may be UTF-8 among others, and characters of Windows-1252 among them, as in texts that
+ * went through several hands. Never throws.
+ */
+export function decode(bytes: Uint8Array, chosen?: TextEncoding): Decoded {
+  if (chosen) return { text: decodeAs(bytes, chosen) };
+  const certain = certainEncoding(bytes);
+  if (certain) return { text: decodeAs(bytes, certain) };
+  const guess = shareOfUtf8(bytes) > MOSTLY && !bytes.includes(0) ? 'windows-1252' : guessEncoding(bytes);
+  if (WHOLE.includes(guess)) return { text: decodeAs(bytes, guess), guess };
+  const decodeLine = guess === 'windows-1252' ? decodeMixed : (line: Uint8Array) => decodeAs(line, guess);
+  const lines = splitLines(bytes).map((line) => tryUtf8(line) ?? decodeLine(line));
+  return { text: lines.join('\n'), guess };
+}
+
+export const decodeText = (bytes: Uint8Array): string => decode(bytes).text;

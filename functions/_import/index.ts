@@ -1,10 +1,11 @@
-import type { ImportReportItem } from '@quizhall/shared/contract/quiz-imports';
+import type { FileEncoding, ImportReportItem } from '@quizhall/shared/contract/quiz-imports';
 import { type PassageInput, Question, QuestionInput } from '@quizhall/shared/model/question';
 import { passagesOf } from '@quizhall/shared/rules/passages';
 import { questionProblems } from '@quizhall/shared/rules/publish';
+import { ENCODING_NAMES, sampleOf, type TextEncoding } from '@quizhall/shared/rules/text-encoding';
 import { readCsv } from './csv.ts';
-import { LOST } from './decode.ts';
-import { decodeXml } from './decode-xml.ts';
+import { decode, type Decoded, LOST } from './decode.ts';
+import { declaredText } from './decode-xml.ts';
 import { detectFormat, type ImportFormat, isPacked } from './detect.ts';
 import { readDocx } from './docx.ts';
 import { readExcel } from './excel.ts';
@@ -27,9 +28,21 @@ export interface Import {
   passages?: PassageInput[];
   /** One entry for every item of the text, in its order. */
   report: ImportReportItem[];
+  /** How the letters of a file were read that does not say it. */
+  encoding?: FileEncoding;
   /** Why the file as a whole cannot be read. */
   refused?: string;
   summary: Record<ImportReportItem['status'], number>;
+}
+
+/** What questions are read from. */
+interface ImportSource {
+  format?: ImportFormat | undefined;
+  /** The encoding of a text file, where a person has chosen one. */
+  encoding?: TextEncoding | undefined;
+  source: string | Uint8Array;
+  /** Takes pictures, sounds and films along; without it they are left out. */
+  files?: ImportedFiles | undefined;
 }
 
 type TextFormat = Exclude<ImportFormat, 'excel' | 'word'>;
@@ -70,11 +83,26 @@ function fingerprint(question: QuestionInput): string {
   ]);
 }
 
-async function readItems(
-  source: string | Uint8Array,
-  format: ImportFormat | undefined,
-  files: ImportedFiles | undefined,
-): Promise<{ format: ImportFormat; items: ImportItem[]; refused?: string }> {
+/** XML may declare its encoding; other texts do not tell theirs. */
+function decodeFile(source: Uint8Array, encoding: TextEncoding | undefined): Decoded {
+  const declared = encoding ? undefined : declaredText(source);
+  return declared === undefined ? decode(source, encoding) : { text: declared };
+}
+
+const BEYOND_ASCII = /[^\x00-\x7F]/;
+
+/** Letters that were read in an encoding that the file does not name are to be looked at. */
+function withGuess(item: ImportItem, guess: TextEncoding): ImportItem {
+  if (!item.question || !BEYOND_ASCII.test(JSON.stringify(item.question))) return item;
+  const change = `The file does not say how its letters are stored, they were read as ${ENCODING_NAMES[guess]}`;
+  return { ...item, changes: [...item.changes, change] };
+}
+
+interface ReadItems extends Pick<Import, 'format' | 'refused' | 'encoding'> {
+  items: ImportItem[];
+}
+
+async function readItems({ source, format, encoding, files }: ImportSource): Promise<ReadItems> {
   const refused = typeof source === 'string' ? undefined : unreadable(source);
   if (refused) {
     return {
@@ -89,9 +117,18 @@ async function readItems(
     if (isQti) return { format: 'qti', items: readQtiPackage(source, files) };
     if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
-  const text = typeof source === 'string' ? source : decodeXml(source);
+  const { text, guess }: Decoded =
+    typeof source === 'string' ? { text: source } : decodeFile(source, encoding);
   const read = format ?? detectFormat(text);
-  if (read !== 'excel' && read !== 'word') return { format: read, items: READERS[read](text, files) };
+  if (read !== 'excel' && read !== 'word') {
+    const items = READERS[read](text, files);
+    const used = guess ?? encoding;
+    return {
+      format: read,
+      items: guess ? items.map((item) => withGuess(item, guess)) : items,
+      ...(used && { encoding: { name: used, isGuess: guess !== undefined, sample: sampleOf(text) } }),
+    };
+  }
   const problem =
     read === 'excel'
       ? 'An Excel workbook has to be chosen as a file'
@@ -110,17 +147,8 @@ function upToLimit(items: readonly ImportItem[]): readonly ImportItem[] {
 /**
  * Makes questions of a text or a file and says of every item what became of it. Never throws, whatever the text is.
  */
-export async function readQuestions({
-  format,
-  source,
-  files,
-}: {
-  format?: ImportFormat | undefined;
-  source: string | Uint8Array;
-  /** Takes pictures, sounds and films along; without it they are left out. */
-  files?: ImportedFiles;
-}): Promise<Import> {
-  const read = await readItems(source, format, files);
+export async function readQuestions(from: ImportSource): Promise<Import> {
+  const read = await readItems(from);
   const { items, passages } = joinPassages(upToLimit(read.items));
   // The product's own format has questions as they are kept.
   const checked = check(read.format === 'json' ? items : withoutNumbers(items));
@@ -129,13 +157,14 @@ export async function readQuestions({
     format: read.format,
     ...checked,
     ...(read.refused && { refused: read.refused }),
+    ...(read.encoding && { encoding: read.encoding }),
     ...(named.length > 0 && { passages: named }),
   };
 }
 
 /** Keeps what can be used and reports on everything. */
-function check(items: readonly ImportItem[]): Omit<Import, 'format' | 'refused'> {
-  const result: Omit<Import, 'format' | 'refused'> = {
+function check(items: readonly ImportItem[]): Omit<Import, 'format' | 'refused' | 'encoding'> {
+  const result: Omit<Import, 'format' | 'refused' | 'encoding'> = {
     questions: [],
     report: [],
     summary: { kept: 0, changed: 0, dropped: 0 },

@@ -94,7 +94,6 @@ class ListCollector {
   private isExplaining = false;
   private awaitsAnswer = false;
   private inKeys = false;
-  private fence = false;
   private readonly lines: readonly ListLine[];
   private readonly starts: ReadonlyMap<number, number>;
   private readonly isNumbered: boolean;

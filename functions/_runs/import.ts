@@ -1,4 +1,5 @@
 import { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
+import { TEXT_ENCODINGS } from '@quizhall/shared/rules/text-encoding';
 import * as z from 'zod';
 import { importFrom } from '../_authoring/import-from.ts';
 import type { Import } from '../_import/index.ts';
@@ -34,13 +35,18 @@ export function fitting(read: Import, most = MOST_BYTES): Import {
  * read again. What came out lies beside the upload, is served to nobody and goes with it.
  */
 export const importRun = runKind({
-  input: z.object({ userId: z.string(), key: z.string(), format: z.enum(IMPORT_FORMATS).optional() }),
+  input: z.object({
+    userId: z.string(),
+    key: z.string(),
+    format: z.enum(IMPORT_FORMATS).optional(),
+    encoding: z.enum(TEXT_ENCODINGS).optional(),
+  }),
   cursor: z.never(),
   failed: 'This file could not be read. Please import it in parts.',
-  step: async ({ userId, key, format }) => {
+  step: async ({ userId, key, format, encoding }) => {
     const source = await readFile(key);
     if (!source) throw new Error('The upload is gone');
-    const read = fitting(await importFrom({ format, source }, userId));
+    const read = fitting(await importFrom({ format, encoding, source }, userId));
     const answer = key.replace(/\.bin$/, '.json');
     await storeFile(answer, 'application/json', new TextEncoder().encode(JSON.stringify(read)));
     return { handled: read.report.length, result: { key: answer, format: read.format, ...read.summary } };

@@ -7,8 +7,8 @@ import { readMemberRows } from '../_organizations/member-rows.ts';
 export const handler = permittedEndpoint(
   organizations.importMembers,
   async ({ organization, body: { csv }, user }) => {
-    const { wanted, refused } = readMemberRows(csv, await listDepartments(organization.id));
+    const { wanted, refused, ignored } = readMemberRows(csv, await listDepartments(organization.id));
     const answer = await inviteMembers(organization, wanted, user.id);
-    return { ...answer, refused: [...refused, ...answer.refused] };
+    return { ...answer, refused: [...refused, ...answer.refused], ...(ignored.length > 0 && { ignored }) };
   },
 );

@@ -193,7 +193,7 @@ describe('an invitation', () => {
   it('comes from a CSV file, row by row', async () => {
     const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
     const [one, two] = [newEmail(), newEmail()];
-    const csv = `email;role;department\n${one};Creator;maths\n${two};;\nnobody;;\n${newEmail()};king;\n${newEmail()};;Law`;
+    const csv = `sep=;\r\nE-Mail-Adresse;Rolle;Abteilung;Telefon\r\n${one};Ersteller;maths;1\n${two};;\nnobody;;\n${newEmail()};king;\n${newEmail()};;Law`;
     const { body } = await invokeEndpoint(importMembers, organizations.importMembers, {
       token,
       params: { id },
@@ -208,6 +208,7 @@ describe('an invitation', () => {
       'unknown_role',
       'unknown_department',
     ]);
+    expect(body.data.ignored).toEqual(['Telefon']);
     const empty = await invokeEndpoint(importMembers, organizations.importMembers, {
       token,
       params: { id },

@@ -8,5 +8,5 @@ export const handler = endpoint(quizzes.importQuestions, async ({ body, files, u
   if (source === undefined || source.length === 0) {
     throw new AppError('INVALID_INPUT', { errors: { text: 'Please choose a file or paste some text' } });
   }
-  return importFrom({ format: body.format, source }, user.id);
+  return importFrom({ format: body.format, encoding: body.encoding, source }, user.id);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PassageInput, QuestionInput } from '../model/question.ts';
 import { RunId } from '../model/run.ts';
+import { TEXT_ENCODINGS } from '../rules/text-encoding.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const IMPORT_FORMATS = [
@@ -26,6 +27,16 @@ export const ImportReportItem = z.object({
 });
 export type ImportReportItem = z.output<typeof ImportReportItem>;
 
+/** How the letters of a text file were read, where the file does not say it. */
+export const FileEncoding = z.object({
+  name: z.enum(TEXT_ENCODINGS),
+  /** Whether it was guessed; otherwise the request named it. */
+  isGuess: z.boolean(),
+  /** Lines with letters that tell whether it is right. */
+  sample: z.array(z.string()),
+});
+export type FileEncoding = z.output<typeof FileEncoding>;
+
 /** The questions that were read, and what became of every item. */
 export const ImportAnswer = z.object({
   format: z.enum(IMPORT_FORMATS),
@@ -33,6 +44,7 @@ export const ImportAnswer = z.object({
   /** What questions are about, by the `passageId` that they name. */
   passages: z.array(PassageInput).optional(),
   report: z.array(ImportReportItem),
+  encoding: FileEncoding.optional(),
   /** Why the file as a whole cannot be read, such as a PDF. */
   refused: z.string().optional(),
   summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
@@ -52,6 +64,8 @@ export const quizImports = {
       key: z.string().max(200),
       /** Left out: recognised from the file. */
       format: z.enum(IMPORT_FORMATS).optional(),
+      /** Left out: recognised from the file. */
+      encoding: z.enum(TEXT_ENCODINGS).optional(),
     }),
     response: z.object({ runId: RunId }),
     status: 202,

@@ -18,6 +18,7 @@ import { quizGrading } from './grading.ts';
 import { participants } from './participants.ts';
 import { submissionDetails } from './submission-details.ts';
 import { quizExports } from './quiz-exports.ts';
+import { TEXT_ENCODINGS } from '../rules/text-encoding.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
 import { sharePage } from './share-page.ts';
@@ -334,6 +335,8 @@ export const quizzes = {
     body: z.strictObject({
       /** Left out: recognised from the text. */
       format: z.enum(IMPORT_FORMATS).optional(),
+      /** The encoding of a text file; left out: recognised from the file. */
+      encoding: z.enum(TEXT_ENCODINGS).optional(),
       text: z.string().max(LIMITS.importText).optional(),
     }),
     multipart: { json: [], lists: [], files: ['file'] },

@@ -58,6 +58,8 @@ export type InviteRefusal = (typeof INVITE_REFUSALS)[number];
 export const InvitesAnswer = z.object({
   invites: z.array(MemberInvite),
   refused: z.array(z.object({ email: z.string(), reason: z.enum(INVITE_REFUSALS) })),
+  /** Headings of columns of the file that were not used. */
+  ignored: z.array(z.string()).optional(),
 });
 
 /** What an invitation is about, for whoever has its link. */

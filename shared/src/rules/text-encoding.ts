@@ -65,6 +65,26 @@ export function decodeAs(bytes: Uint8Array, encoding: TextEncoding): string {
   return pieces.join('');
 }
 
+const BYTE_ORDER_MARKS: readonly [TextEncoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+/** The encoding that the file itself tells: by its byte order mark, or because all of it is UTF-8. */
+export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return marked[0];
+  if (bytes.includes(0)) return undefined;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    // Not UTF-8: that is what the caller wants to know.
+    return undefined;
+  }
+}
+
 const WESTERN = 'äöüßÄÖÜéèêëàâçîïôûùìòœæÉÈÊÀÇÎÔñáíóúÑÁÍÓÚãõÃÕåøÅØÆ¿¡°ºª€';
 const CENTRAL = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽľĺŕôäöüőűÄÖÜŐŰăâîşţŞŢđĐß€°';
 
@@ -95,9 +115,9 @@ const PUNCTUATION = /[‘’“”„–—…«»·•\u00A0]/;
 const CONTROL = /[\u0080-\u009F\uFFFD\uE000-\uF8FF\u2500-\u259F]/;
 /** A piece of a word that no language writes: capitals behind small letters, signs or another script within. */
 const BROKEN_WORD =
-  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|(?<=\s)ß/gu;
+  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|(?<=\s)ß|(?<![\u0E01-\u0E3A\u0E47-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/gu;
 /** Japanese has kana, and its kanji are not written without them for long. */
-const KANA = /[\u3041-\u30FF]/g;
+const KANA = /[\u3041-\u30FF]/;
 
 /** Characters that are looked at. */
 const SAMPLE = 20_000;
@@ -113,7 +133,8 @@ function score(text: string, encoding: TextEncoding): number {
     else points -= 2;
   }
   points -= 3 * (text.match(BROKEN_WORD)?.length ?? 0);
-  return encoding === 'shift_jis' || encoding === 'euc-jp' ? points + (text.match(KANA)?.length ?? 0) : points;
+  if (encoding !== 'shift_jis' && encoding !== 'euc-jp') return points;
+  return KANA.test(text) ? points : points / 2;
 }
 
 /**
@@ -122,6 +143,7 @@ function score(text: string, encoding: TextEncoding): number {
  */
 const WEIGHTS: Partial<Record<TextEncoding, number>> = {
   'windows-1255': 1.05,
+  'windows-874': 2.25,
   shift_jis: 2.2,
   'euc-jp': 2.2,
   gb18030: 2.2,

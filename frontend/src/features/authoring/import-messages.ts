@@ -9,7 +9,8 @@ export const importMessages = {
   paste: 'Paste text',
   file: 'Choose a file',
   text: 'Questions as text',
-  textHint: 'OpenTriviaQA text (#Q, ^, A, B, C, D), CSV, GIFT, Aiken, Moodle XML or JSON.',
+  textHint:
+    'A list of questions as it stands in Word, Google Docs or a chat; OpenTriviaQA text, CSV, GIFT, Aiken, Moodle XML or JSON.',
   textPlaceholder: '#Q The chemical symbol of gold\n^ Au\nA Ag\nB Au\nC Go\nD Gd',
   fileLabel: 'Question file',
   source: 'Source',
@@ -23,7 +24,7 @@ export const importMessages = {
   stop: 'Stop reading',
   uploading: 'Uploading the file',
   fileHint:
-    'CSV, Excel (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 20 MB',
+    'Word (.docx), Excel (.xlsx) or CSV (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 20 MB',
   tooLong: 'This text is too long. Please import it as a file or in parts.',
   nothing: 'Please paste some questions first',
   read: 'Read questions',
@@ -34,6 +35,7 @@ export const importMessages = {
   works: 'Formats that work',
   formatSigns: [
     'CSV or Excel: the first line names the columns, one of them “question”',
+    'List or Word document: a question, options A) and B) on lines of their own, then “Correct answer: B”, or the right option in bold or with a star',
     'OpenTriviaQA: #Q before the question, ^ before the answer, then A, B, C, D',
     'GIFT: question text, then {=right answer ~wrong answer}',
     'Aiken: options A. and B. on their own lines, then ANSWER: A',
@@ -48,6 +50,12 @@ export const importMessages = {
     ].filter(Boolean);
     if (lost.length === 0) return added;
     return `${added}. This quiz can have no more passages. Left out: ${lost.join(', ')}.`;
+  },
+  encoding: {
+    guessed: 'Are these letters right?',
+    chosen: 'How the letters are read',
+    sample: 'Lines from the file',
+    label: 'Encoding of the file',
   },
   preview: 'Questions',
   report: 'Report',

@@ -74,7 +74,14 @@ export const memberMessages = {
     tooMany: 'Up to 100 at once',
     file: 'CSV file',
     fileHint:
-      'With the columns email, role and department; the last two may be missing, and no role is member.',
+      'With the columns email, role and department (or Rolle, Abteilung and the like); the last two may be missing, and no role is member.',
+    encoding: 'Encoding of the file',
+    encodingHint:
+      'The file does not say how its letters are stored. Choose what makes the lines below readable.',
+    sample: 'Lines from the file',
+    ignoredTitle: 'Columns that were not used',
+    ignored:
+      'Only email, role and department are read. Everyone whose role stood in another column was invited as a member.',
     send: 'Send Invitations',
     failed: 'The invitations could not be sent. Please try again in a moment.',
     sent: (count: number) => `${formatNumber(count)} ${count === 1 ? 'invitation' : 'invitations'} sent`,

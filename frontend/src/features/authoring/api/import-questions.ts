@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import type { TextEncoding } from '@quizhall/shared/rules/text-encoding';
 import type { Contract } from '@quizhall/shared/contract';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
@@ -8,8 +9,8 @@ import { uploadFile } from '@/lib/api/upload-file.ts';
 type Endpoint = Contract['quizzes']['importQuestions'];
 export type ImportResult = ResponseOf<Endpoint>;
 
-/** What questions are read from. A file goes as it is: the server recognises its encoding. */
-export type ImportSource = { text: string } | { file: File };
+/** What questions are read from. A file goes as it is: the server recognises its encoding unless one was chosen. */
+export type ImportSource = { text: string } | { file: File; encoding?: TextEncoding | undefined };
 
 export interface ImportOptions {
   /** 0 to 100 of the upload; undefined while the file is read. */
@@ -24,20 +25,25 @@ export interface ImportOptions {
  */
 export function importQuestions(source: ImportSource, options: ImportOptions): Promise<ImportResult> {
   const isLarge = 'file' in source && source.file.size > LIMITS.bodyBytes;
-  if (isLarge) return importUpload(source.file, options);
-  const body = 'file' in source ? asForm(source.file) : source;
+  if (isLarge) return importUpload(source, options);
+  const body = 'file' in source ? asForm(source) : source;
   return call(routes.quizzes.importQuestions, { body }, { quiet: true, signal: options.signal });
 }
+
+type FileSource = Extract<ImportSource, { file: File }>;
 
 /** Nothing could be read; the message says why. */
 export class ImportFailed extends Error {}
 
-async function importUpload(file: File, { onProgress, signal }: ImportOptions): Promise<ImportResult> {
+async function importUpload(
+  { file, encoding }: FileSource,
+  { onProgress, signal }: ImportOptions,
+): Promise<ImportResult> {
   const quiet = { quiet: true, signal } as const;
   onProgress(0);
   const key = await uploadFile(file, { purpose: 'import', onProgress, signal });
   onProgress(undefined);
-  const { runId } = await call(routes.quizzes.beginImport, { body: { key } }, quiet);
+  const { runId } = await call(routes.quizzes.beginImport, { body: { key, encoding } }, quiet);
   for (;;) {
     const { status, message } = await call(routes.runs.getRun, { params: { id: runId } }, quiet);
     if (status === 'failed') throw new ImportFailed(message);
@@ -59,8 +65,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** The multipart form that the endpoint also accepts; the contract's body type only describes the JSON one. */
-function asForm(file: File): { text?: string } {
+function asForm({ file, encoding }: FileSource): { text?: string } {
   const form = new FormData();
   form.append('file', file);
+  if (encoding) form.append('encoding', encoding);
   return form as object;
 }

@@ -151,6 +151,34 @@ describe('importing questions', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Questions as text').value).toContain('plain text');
   });
 
+  it('shows how the letters of a file were read, and reads it again in another encoding', async () => {
+    const encoding = { name: 'windows-1252', isGuess: true, sample: ['Stra\u00dfe'] };
+    const api = fakeApi({ [IMPORT]: () => ok({ ...result(2), encoding }) });
+    open();
+    const file = new File(['x'], 'questions.csv');
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText(/Question file/), { target: { files: [file] } }),
+    );
+    await screen.findByText('Are these letters right?');
+    screen.getByText('Stra\u00dfe');
+    const select = screen.getByRole('combobox', { name: 'Encoding of the file' });
+    await act(async () => fireEvent.keyDown(select, { key: 'Enter' }));
+    await act(async () =>
+      fireEvent.click(await screen.findByRole('option', { name: 'Cyrillic (Windows-1251)' })),
+    );
+    await screen.findByText('Are these letters right?');
+    const form = api.requests.at(-1)?.body as FormData;
+    expect([api.requests.length, form.get('encoding')]).toEqual([2, 'windows-1251']);
+  });
+
+  it('says of a file of another kind what it is', async () => {
+    const sentence = 'This is a PDF, which cannot be read: please import something else';
+    fakeApi({ [IMPORT]: () => ok({ ...result(0), refused: sentence }) });
+    open();
+    await paste();
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  });
+
   it('asks for something to read first', async () => {
     fakeApi({});
     open();

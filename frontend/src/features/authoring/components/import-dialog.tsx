@@ -1,3 +1,4 @@
+import type { TextEncoding } from '@quizhall/shared/rules/text-encoding';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -7,6 +8,7 @@ import { messages } from '../messages.ts';
 import { fromQuestion, toPassageForm } from '../model/form-mapping.ts';
 import { chosen, type Selection, selectAtFirst } from '../model/import-selection.ts';
 import type { PassageForm, QuestionForm } from '../model/quiz-form.ts';
+import { ImportEncoding } from './import-encoding.tsx';
 import { ImportResultView } from './import-result.tsx';
 import { EMPTY_SOURCE, ImportSourceForm, SOURCE_FORM_ID, type SourceDraft } from './import-source.tsx';
 
@@ -28,6 +30,9 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const [selection, setSelection] = useState<Selection>(new Set());
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
+  const readAs = (encoding: TextEncoding) => {
+    if (draft.file) begin({ file: draft.file, encoding });
+  };
   const add = ({ questions, passages = [] }: ImportResult) => {
     const added = () => {
       onClose();
@@ -68,10 +73,14 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
       }
     >
       {result ? (
-        <ImportResultView result={result} room={room} selection={selection} onSelect={setSelection} />
+        <>
+          {result.encoding && <ImportEncoding encoding={result.encoding} onChange={readAs} />}
+          <ImportResultView result={result} room={room} selection={selection} onSelect={setSelection} />
+        </>
       ) : (
         <ImportSourceForm
           {...answer}
+          onEncoding={readAs}
           draft={draft}
           onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
           onRead={begin}

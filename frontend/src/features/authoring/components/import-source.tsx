@@ -1,4 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
+import type { TextEncoding } from '@quizhall/shared/rules/text-encoding';
 import { ChevronRight, ClipboardPaste, FileText, FileUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -7,9 +8,10 @@ import { sizeText } from '@/components/ui/file-rules.ts';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
-import type { ImportSource } from '../api/import-questions.ts';
+import type { ImportResult, ImportSource } from '../api/import-questions.ts';
 import { IMPORT_MAX_BYTES } from '../hooks/use-import.ts';
 import { messages } from '../messages.ts';
+import { ImportEncoding } from './import-encoding.tsx';
 
 const TEXT = messages.import;
 export const SOURCE_FORM_ID = 'import-source';
@@ -36,6 +38,9 @@ interface ImportSourceFormProps {
   uploaded: number | undefined;
   error: string | undefined;
   unrecognized: boolean;
+  /** How the letters of a file were read that was not recognized. */
+  encoding: ImportResult['encoding'];
+  onEncoding: (encoding: TextEncoding) => void;
 }
 
 /** Where the questions come from. A chosen file is read at once. */
@@ -45,6 +50,8 @@ export function ImportSourceForm({
   onRead,
   reading,
   uploaded,
+  encoding,
+  onEncoding,
   ...answer
 }: ImportSourceFormProps) {
   const { tab, file, text } = draft;
@@ -67,6 +74,7 @@ export function ImportSourceForm({
   return (
     <form id={SOURCE_FORM_ID} onSubmit={submit} noValidate>
       <Refusal {...answer} error={problem ?? answer.error} />
+      {answer.unrecognized && encoding && <ImportEncoding encoding={encoding} onChange={onEncoding} />}
       <Tabs value={tab} onValueChange={(next) => onDraft({ tab: next })} items={TABS} label={TEXT.source}>
         <TabPanel value="file">
           {/* Any name: question files in the wild often have no ending at all. */}

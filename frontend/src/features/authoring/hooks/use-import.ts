@@ -35,6 +35,8 @@ export function useImport() {
     },
     reading: mutation.isPending,
     uploaded,
+    /** How the letters of a text file were read. */
+    encoding: mutation.data?.encoding,
     result: unrecognized || refused ? undefined : mutation.data,
     /** The answer: nothing in this text looks like a format that can be read. */
     unrecognized: unrecognized && !refused,

@@ -59,7 +59,7 @@ it('tells an admin who can choose another plan, and nothing more once it fits', 
   await dialog.findByText(/is a member already/);
 });
 
-const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], csv: string) =>
+const choose = (dialog: Awaited<ReturnType<typeof open>>['dialog'], csv: BlobPart) =>
   fireEvent.change(dialog.getByLabelText('CSV file'), {
     target: { files: [new File([csv], 'members.csv', { type: 'text/csv' })] },
   });
@@ -89,4 +89,22 @@ it('sends a file when that is pressed, with what was typed, which is not sent tw
   fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
   await dialog.findByText('bo is no e-mail address');
   expect(calls()).toEqual([INVITE, IMPORT, IMPORT]);
+});
+
+it('lets the encoding of a file be chosen that does not say it, and names columns that were not used', async () => {
+  const { api, dialog } = await open('owner', {
+    [IMPORT]: () => ok({ invites: [{}], refused: [], ignored: ['Telefon'] }),
+  });
+  // “Größe” in Windows-1252
+  choose(
+    dialog,
+    Uint8Array.from(
+      [...'email;Abteilung;Telefon\na@b.cd;Gr'].map((char) => char.charCodeAt(0)).concat(0xf6, 0xdf, 0x65),
+    ),
+  );
+  await dialog.findByText('a@b.cd;Größe');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
+  await dialog.findByText('Telefon');
+  const sent = api.requests.find(({ call }) => call === IMPORT);
+  expect(sent?.body).toEqual({ csv: 'email;Abteilung;Telefon\na@b.cd;Größe' });
 });

@@ -10,7 +10,6 @@ import { FormError } from '@/components/form/form-error.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { Field, useFieldIds } from '@/components/ui/field.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
@@ -22,6 +21,7 @@ import { importMembers, inviteMembers } from '../../api/member-calls.ts';
 import { organizationKey } from '../../api/queries.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
 import { mayThere, tabPath } from '../../model/dashboard-tabs.ts';
+import { type ChosenFile, MembersFile, textOfFile } from './members-file.tsx';
 
 const TEXT = memberMessages.invite;
 const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
@@ -32,7 +32,7 @@ interface Fields {
   role: GivenRole;
   departmentId: string;
   /** A file of more people, with roles and departments of their own. */
-  csv: File | undefined;
+  csv: ChosenFile | undefined;
 }
 
 const NOBODY: Awaited<ReturnType<typeof inviteMembers>> = { invites: [], refused: [] };
@@ -59,6 +59,8 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
   const client = useQueryClient();
   const [full, setFull] = useState<ApiError>();
   const [refused, setRefused] = useState<readonly { email: string; reason: InviteRefusal }[]>([]);
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const isDone = refused.length > 0 || ignored.length > 0;
   const form = useSiteForm<Fields, Fields>({
     schema: SCHEMA,
     defaultValues: { emails: '', role: 'member', departmentId: '', csv: undefined },
@@ -74,13 +76,14 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
       const typed = wish.emails.length > 0 ? await inviteMembers(id, wish) : NOBODY;
       // Where the file is refused, those who are invited by now are not invited again.
       form.setValue('emails', typed.refused.map(({ email }) => email).join(', '));
-      const filed = csv ? await importMembers(id, await csv.text()) : NOBODY;
+      const filed = csv ? await importMembers(id, await textOfFile(csv)) : NOBODY;
       const sent = typed.invites.length + filed.invites.length;
       const rest = [...typed.refused, ...filed.refused];
       if (sent > 0) toast.success(TEXT.sent(sent));
       setRefused(rest);
+      setIgnored(filed.ignored ?? []);
       await client.invalidateQueries({ queryKey: organizationKey(id) });
-      if (rest.length === 0) onClose();
+      if (rest.length === 0 && !filed.ignored) onClose();
     },
   });
   return (
@@ -90,7 +93,7 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
       title={TEXT.title}
       description={TEXT.description}
       footer={
-        refused.length > 0 ? (
+        isDone ? (
           <Button onClick={onClose}>{TEXT.done}</Button>
         ) : (
           <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
@@ -99,16 +102,8 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
         )
       }
     >
-      {refused.length > 0 ? (
-        <Alert tone="warning" title={TEXT.refusedTitle}>
-          <ul className="grid gap-1">
-            {refused.map(({ email, reason }) => (
-              <li key={email} className="break-all">
-                {email} {TEXT.refusals[reason]}
-              </li>
-            ))}
-          </ul>
-        </Alert>
+      {isDone ? (
+        <Outcome refused={refused} ignored={ignored} />
       ) : (
         <form id={FORM} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5" data-first-focus>
           <FormError form={form} />
@@ -119,6 +114,42 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
         </form>
       )}
     </Dialog>
+  );
+}
+
+interface OutcomeProps {
+  refused: readonly { email: string; reason: InviteRefusal }[];
+  ignored: readonly string[];
+}
+
+/** Who was not invited and why, and the columns of the file that were not used. */
+function Outcome({ refused, ignored }: OutcomeProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {refused.length > 0 && (
+        <Alert tone="warning" title={TEXT.refusedTitle}>
+          <ul className="grid gap-1">
+            {refused.map(({ email, reason }) => (
+              <li key={email} className="break-all">
+                {email} {TEXT.refusals[reason]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert tone="warning" title={TEXT.ignoredTitle}>
+          <p>{TEXT.ignored}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {ignored.map((heading) => (
+              <li key={heading} className="break-words">
+                {heading}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
   );
 }
 
@@ -178,25 +209,17 @@ function Belonging({
   );
 }
 
-/** Chosen here and sent with the rest: no mail goes out before somebody has pressed for it. */
+/** Chosen here and sent with the rest: no mail goes out before the form is submitted. */
 function FileField({ form }: { form: SiteForm<Fields> }) {
   const { set, error, ref } = useFormControl(form, 'csv');
-  const text = { label: TEXT.file, hint: TEXT.fileHint, error };
-  const ids = useFieldIds(text);
   return (
-    <Field ids={ids} {...text}>
-      <input
-        ref={ref}
-        id={ids.id}
-        type="file"
-        accept=".csv,text/csv"
-        {...ids.aria}
-        onChange={({ target }) => {
-          set(target.files?.[0]);
-          form.clearErrors('emails');
-        }}
-        className="block w-full text-sm text-muted file:mr-3 file:h-11 file:cursor-pointer file:rounded-control file:border file:border-solid file:border-edge file:bg-surface file:px-4 file:text-sm file:font-medium file:text-ink"
-      />
-    </Field>
+    <MembersFile
+      ref={ref}
+      error={error}
+      onChange={(csv) => {
+        set(csv);
+        form.clearErrors('emails');
+      }}
+    />
   );
 }
