@@ -170,7 +170,11 @@ class DocumentCollector {
     const row = this.tables.at(-1)?.rows.at(-1);
     if (row?.length) row[row.length - 1] = [row.at(-1), text.trim()].filter(Boolean).join('\n');
     for (const [index, line] of text.split('\n').entries()) {
-      const begin = index === 0 && label ? `${'  '.repeat(level)}${label} ` : '';
+      const heading =
+        index === 0 && /^(?:Title|Titel|Heading|berschrift|Titre|Ttulo|Titolo)/i.test(style) && !label
+          ? '# '
+          : '';
+      const begin = index === 0 && label ? `${'  '.repeat(level)}${label} ` : line.trim() && heading;
       this.emit({ line: `${begin}${line}`, lost: index === 0 ? [...lost, ...more] : [] });
     }
   }

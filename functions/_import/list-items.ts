@@ -86,6 +86,11 @@ function questionStarts(lines: readonly ListLine[], inCode: ReadonlySet<number>)
 
 const MOST_SKIPPED = 20;
 
+/** A line above all questions: a title, or what a chat assistant says before them. */
+const isTitle = ([first = '', ...rest]: readonly string[]): boolean =>
+  rest.length === 0 &&
+  (!/[?:.!…_)]$/u.test(first) || /\b(?:questions?|quiz|fragen|preguntas)\b[^?]*[:!.]$/iu.test(first));
+
 class ListCollector {
   readonly items: Collected[] = [];
   readonly keys: KeyEntry[] = [];
@@ -94,6 +99,7 @@ class ListCollector {
   private isExplaining = false;
   private awaitsAnswer = false;
   private inKeys = false;
+  private isClosed = false;
   private readonly lines: readonly ListLine[];
   private readonly starts: ReadonlyMap<number, number>;
   private readonly isNumbered: boolean;
@@ -116,11 +122,21 @@ class ListCollector {
     this.items.push(this.item);
     this.isExplaining = false;
     this.awaitsAnswer = false;
+    this.isClosed = false;
     return this.item;
   }
 
+  /** A heading over several questions, which is none itself. */
+  private isHeading({ text }: ListLine, index: number): boolean {
+    if (!/^#{1,6}\s/.test(text) || this.starts.has(index) || isKeyHeading(text)) return false;
+    const next = this.lines.slice(index + 1).find((line) => line.text);
+    return next === undefined || markerOf(next.text) === undefined || this.starts.has(next.line - 1);
+  }
+
   private isDone(item: Collected): boolean {
-    return item.answer !== undefined || item.fields.explanation.length > 0 || item.left.length > 0;
+    return (
+      this.isClosed || item.answer !== undefined || item.fields.explanation.length > 0 || item.left.length > 0
+    );
   }
 
   add(line: ListLine, index: number, isCode: boolean): void {
@@ -144,6 +160,11 @@ class ListCollector {
     const { text } = line;
     if (this.inKeys || this.beginsKeys(line, index)) return this.addKey(line);
     if (RULE.test(text) && !/^\*{3}/.test(text.replaceAll(' ', '').slice(3))) return;
+    if (this.isHeading(line, index)) {
+      this.begin(line.line).stem.push(text);
+      this.isClosed = true;
+      return;
+    }
     const number = this.starts.get(index);
     if (number !== undefined) return this.addStart(line, number);
     if (this.item && this.addBelow(this.item, line, index)) return;
@@ -268,7 +289,10 @@ class ListCollector {
   private addStem(line: ListLine, index: number): void {
     const { item } = this;
     if (item && this.continues(item, line, index)) return;
-    const isOver = this.isAfterBlank && item !== undefined && withPlainOptions(item).options.length > 0;
+    const isOver =
+      this.isAfterBlank &&
+      item !== undefined &&
+      (withPlainOptions(item).options.length > 0 || (this.items.length === 1 && isTitle(item.stem)));
     if (item && item.options.length === 0 && !this.isDone(item) && !isOver) {
       if (this.isAfterBlank && item.stem.length > 0) item.stem.push('');
       item.stem.push(line.text);

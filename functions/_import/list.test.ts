@@ -244,6 +244,18 @@ describe('a list from elsewhere', () => {
     },
   );
 
+  it('has a title and headings', () => {
+    const question = ['Which?', 'A) a', 'B) b', 'Answer: B'];
+    const stray = '· This text does not belong to a question';
+    expect(shown('Geography quiz', '', ...question, '', '## Rivers', '', ...question)).toEqual([
+      stray,
+      RIGHT_B,
+      stray,
+      RIGHT_B,
+    ]);
+    expect(shown('## Which?', 'A) a', 'B) b', 'Answer: B')).toEqual([RIGHT_B]);
+  });
+
   it('has code, whose lines are no options', () => {
     expect(shown('So?', '```', 'if x:', '    A. y', '```', 'A. 1', 'B. 2', 'Answer: A')).toEqual([
       'one_choice So?\n```\nif x:\n    A. y\n``` | [1] / 2',
