@@ -1,6 +1,6 @@
 import { findHeader } from '@quizhall/shared/rules/cell-columns';
 import { readTable } from './csv.ts';
-import { paragraphText, type Run } from './docx-text.ts';
+import { paragraphText, type Run } from '@quizhall/shared/rules/marked-paragraph';
 import { type ListPlace, Numbering } from './docx-numbering.ts';
 import type { ImportItem } from './item.ts';
 import { readList } from './list.ts';

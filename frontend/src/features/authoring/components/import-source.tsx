@@ -1,7 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { TextEncoding } from '@quizhall/shared/rules/text-encoding';
 import { ChevronRight, ClipboardPaste, FileText, FileUp } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
 import { sizeText } from '@/components/ui/file-rules.ts';
@@ -11,6 +11,7 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import type { ImportResult, ImportSource } from '../api/import-questions.ts';
 import { IMPORT_MAX_BYTES } from '../hooks/use-import.ts';
 import { messages } from '../messages.ts';
+import { textOfPastedList } from '../model/pasted-list.ts';
 import { ImportEncoding } from './import-encoding.tsx';
 
 const TEXT = messages.import;
@@ -107,12 +108,22 @@ export function ImportSourceForm({
             value={text}
             error={text.length > LIMITS.importText ? TEXT.tooLong : undefined}
             onChange={(event) => onDraft({ text: event.target.value })}
+            onPaste={(event) => pasteList(event, (pasted) => onDraft({ text: pasted }))}
           />
         </TabPanel>
       </Tabs>
       <FormatHelp key={String(answer.unrecognized)} open={answer.unrecognized} />
     </form>
   );
+}
+
+/** Keeps the numbers, letters and marks of a list that was copied from a document. */
+function pasteList(event: ClipboardEvent<HTMLTextAreaElement>, set: (text: string) => void): void {
+  const pasted = textOfPastedList(event.clipboardData.getData('text/html'));
+  if (pasted === undefined) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  set(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`);
 }
 
 /** Why nothing was read. */

@@ -1,5 +1,5 @@
-import type { Inline } from '@quizhall/shared/rules/markdown';
-import { writeInline } from '@quizhall/shared/rules/markdown-write';
+import type { Inline } from './markdown.ts';
+import { writeInline } from './markdown-write.ts';
 
 /** A piece of a paragraph that looks the same. */
 export interface Run {
