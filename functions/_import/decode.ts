@@ -60,12 +60,13 @@ function splitLines(bytes: Uint8Array): Uint8Array[] {
   return [...lines, bytes.subarray(from)];
 }
 
-/** Bytes beyond ASCII that are part of whole UTF-8. */
+const UTF8_OR_CUT = new RegExp(`${SEQUENCE.source}|${CERTAINLY_CUT.source}`, 'g');
+
+/** The share of bytes beyond ASCII that are part of UTF-8. */
 function shareOfUtf8(bytes: Uint8Array): number {
   const latin1 = Buffer.from(bytes).toString('latin1');
   const beyond = latin1.match(/[\x80-\xFF]/g)?.length ?? 0;
-  const whole =
-    latin1.match(new RegExp(SEQUENCE.source, 'g'))?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+  const whole = latin1.match(UTF8_OR_CUT)?.reduce((sum, { length }) => sum + length, 0) ?? 0;
   return beyond === 0 ? 1 : whole / beyond;
 }
 

@@ -40,7 +40,6 @@ const EXAMPLES: readonly [TextEncoding, ...string[]][] = [
   ['windows-1255', 'מהי בירת ישראל?'],
   ['windows-1256', 'ما هي عاصمة مصر؟'],
   ['windows-1257', 'Kas ir Latvijas galvaspilsēta? Rīga', 'Kokia yra Lietuvos sostinė? ąžuolų'],
-  ['windows-874', 'เมืองหลวงของไทยคือ'],
   ['macintosh', 'Welche Straße führt nach München?'],
   ['cp850', 'Welche Straße führt nach München?'],
   ['shift_jis', '日本の首都はどこですか。'],

@@ -88,7 +88,7 @@ export function certainEncoding(bytes: Uint8Array): TextEncoding | undefined {
 const WESTERN = 'äöüßÄÖÜéèêëàâçîïôûùìòœæÉÈÊÀÇÎÔñáíóúÑÁÍÓÚãõÃÕåøÅØÆ¿¡°ºª€';
 const CENTRAL = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻáčďéěíňřšťúůýžÁČĎÉĚÍŇŘŠŤÚŮÝŽľĺŕôäöüőűÄÖÜŐŰăâîşţŞŢđĐß€°';
 
-/** Letters that texts in an encoding are made of. */
+/** Letters that texts in an encoding are made of. Encodings without an entry are not guessed: any bytes are letters in Thai. */
 const LETTERS: Partial<Record<TextEncoding, RegExp>> = {
   'windows-1252': new RegExp(`[${WESTERN}]`),
   'windows-1250': new RegExp(`[${CENTRAL}]`),
@@ -100,7 +100,6 @@ const LETTERS: Partial<Record<TextEncoding, RegExp>> = {
   'windows-1255': /[\u05D0-\u05EA]/,
   'windows-1256': /[\u060C-\u06D2]/,
   'windows-1257': /[āčēģīķļņšūžĀČĒĢĪĶĻŅŠŪŽąęėįųĄĘĖĮŲõäöüÕÄÖÜ]/,
-  'windows-874': /[\u0E01-\u0E5B]/,
   macintosh: new RegExp(`[${WESTERN}]`),
   cp850: new RegExp(`[${WESTERN}]`),
   ibm866: /[\u0410-\u044FёЁ]/,
@@ -115,7 +114,7 @@ const PUNCTUATION = /[‘’“”„–—…«»·•\u00A0]/;
 const CONTROL = /[\u0080-\u009F\uFFFD\uE000-\uF8FF\u2500-\u259F]/;
 /** A piece of a word that no language writes: capitals behind small letters, signs or another script within. */
 const BROKEN_WORD =
-  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|(?<=\s)ß|(?<![\u0E01-\u0E3A\u0E47-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/gu;
+  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|(?<=\s)ß/gu;
 /** Japanese has kana, and its kanji are not written without them for long. */
 const KANA = /[\u3041-\u30FF]/;
 
@@ -143,7 +142,6 @@ function score(text: string, encoding: TextEncoding): number {
  */
 const WEIGHTS: Partial<Record<TextEncoding, number>> = {
   'windows-1255': 1.05,
-  'windows-874': 2.25,
   shift_jis: 2.2,
   'euc-jp': 2.2,
   gb18030: 2.2,
