@@ -1,4 +1,5 @@
 import type { Question } from '@quizhall/shared/model/question';
+import { readList } from '../_import/list.ts';
 import {
   CannotHold,
   cleanQuestion,
@@ -17,6 +18,21 @@ const TAKEN = /^(?:[A-Z][.)]\s|ANSWER:)/i;
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
+const squeezed = (text: string): string => oneLine(text).replace(/\s+/g, ' ');
+
+/** Signs that readers of lists would take for numbers, marks of the answer or options. */
+function readBack(content: string, stem: string, options: Question['options']): string[] {
+  const [item, ...more] = readList(content);
+  if (!item?.question || more.length > 0)
+    throw new CannotHold('Aiken would read this question as something else');
+  const { question, options: read = [] } = item.question;
+  const isSame =
+    question === squeezed(stem) &&
+    (item.question.type === 'true_false' ||
+      read.map(({ text }) => text).join('\n') === options.map(({ text }) => squeezed(text)).join('\n'));
+  return isSame && item.changes.length === 0 ? [] : ['Signs in it would be read as those of a list'];
+}
+
 function write(given: Question): Part<string> {
   const { question, losses } = cleanQuestion(given);
   requireComplete(question);
@@ -34,9 +50,11 @@ function write(given: Question): Part<string> {
     (['true', 'false'].every((word) => options.some(({ text }) => text.toLowerCase() === word)) &&
       options.length === 2) ===
     (question.type === 'true_false');
+  const content = `${stem}\n${lines.join('\n')}\nANSWER: ${letter(right)}\n`;
   return {
-    content: `${stem}\n${lines.join('\n')}\nANSWER: ${letter(right)}\n`,
+    content,
     losses: [
+      ...readBack(content, stem, options),
       ...losses,
       ...extrasLost(question, []),
       ...(joined ? ['Lines were joined'] : []),

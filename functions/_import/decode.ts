@@ -87,6 +87,8 @@ export interface Decoded {
   text: string;
   /** The encoding that was taken where the file does not say which it is. */
   guess?: TextEncoding;
+  /** Characters that came from bytes that were guessed. */
+  guessed?: ReadonlySet<string>;
 }
 
 /**
@@ -99,10 +101,15 @@ export function decode(bytes: Uint8Array, chosen?: TextEncoding): Decoded {
   const certain = certainEncoding(bytes);
   if (certain) return { text: decodeAs(bytes, certain) };
   const guess = shareOfUtf8(bytes) > MOSTLY && !bytes.includes(0) ? 'windows-1252' : guessEncoding(bytes);
-  if (WHOLE.includes(guess)) return { text: decodeAs(bytes, guess), guess };
+  const guessed = new Set<string>();
+  const note = (decoded: string) => {
+    for (const char of decoded) if (char > '\u007F') guessed.add(char);
+    return decoded;
+  };
+  if (WHOLE.includes(guess)) return { text: note(decodeAs(bytes, guess)), guess, guessed };
   const decodeLine = guess === 'windows-1252' ? decodeMixed : (line: Uint8Array) => decodeAs(line, guess);
-  const lines = splitLines(bytes).map((line) => tryUtf8(line) ?? decodeLine(line));
-  return { text: lines.join('\n'), guess };
+  const lines = splitLines(bytes).map((line) => tryUtf8(line) ?? note(decodeLine(line)));
+  return { text: lines.join('\n'), guess, guessed };
 }
 
 export const decodeText = (bytes: Uint8Array): string => decode(bytes).text;

@@ -44,13 +44,14 @@ const SIGNS: { format: ImportFormat; fits: (text: string) => boolean }[] = [
   { format: 'opentriviaqa', fits: (text) => /^[ \t]{0,99}#Q\s/m.test(text) },
   { format: 'csv', fits: hasTableHeader },
   { format: 'aiken', fits: (text) => /^[ \t]{0,99}ANSWER[ \t]{0,9}[:：][ \t]{0,99}\(?[A-Z]/m.test(text) },
-  { format: 'list', fits: looksLikeList },
   {
     format: 'gift',
     fits: (text) =>
       /^[ \t]{0,99}(?:::|\$CATEGORY:)/m.test(text) ||
-      /\{\s{0,99}(?:[=~#>]|(?:T|F|TRUE|FALSE)\b|\})/i.test(text),
+      /\{\s{0,99}(?:[=~#>]|(?:T|F|TRUE|FALSE)\s{0,9}[}#])/i.test(text),
   },
+  { format: 'list', fits: looksLikeList },
+  { format: 'gift', fits: (text) => /\{\s{0,99}(?:(?:T|F|TRUE|FALSE)\b|\})/i.test(text) },
 ];
 
 /** The format of a text by its signs; anything without one is read as a table. */

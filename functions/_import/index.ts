@@ -89,11 +89,10 @@ function decodeFile(source: Uint8Array, encoding: TextEncoding | undefined): Dec
   return declared === undefined ? decode(source, encoding) : { text: declared };
 }
 
-const BEYOND_ASCII = /[^\x00-\x7F]/;
-
 /** Letters that were read in an encoding that the file does not name are to be looked at. */
-function withGuess(item: ImportItem, guess: TextEncoding): ImportItem {
-  if (!item.question || !BEYOND_ASCII.test(JSON.stringify(item.question))) return item;
+function withGuess(item: ImportItem, { guess, guessed }: Decoded): ImportItem {
+  const text = item.question && guess ? JSON.stringify(item.question) : '';
+  if (!guess || !Array.from(text).some((char) => guessed?.has(char))) return item;
   const change = `The file does not say how its letters are stored, they were read as ${ENCODING_NAMES[guess]}`;
   return { ...item, changes: [...item.changes, change] };
 }
@@ -117,15 +116,15 @@ async function readItems({ source, format, encoding, files }: ImportSource): Pro
     if (isQti) return { format: 'qti', items: readQtiPackage(source, files) };
     if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
-  const { text, guess }: Decoded =
-    typeof source === 'string' ? { text: source } : decodeFile(source, encoding);
+  const decoded: Decoded = typeof source === 'string' ? { text: source } : decodeFile(source, encoding);
+  const { text, guess } = decoded;
   const read = format ?? detectFormat(text);
   if (read !== 'excel' && read !== 'word') {
     const items = READERS[read](text, files);
     const used = guess ?? encoding;
     return {
       format: read,
-      items: guess ? items.map((item) => withGuess(item, guess)) : items,
+      items: items.map((item) => withGuess(item, decoded)),
       ...(used && { encoding: { name: used, isGuess: guess !== undefined, sample: sampleOf(text) } }),
     };
   }

@@ -269,7 +269,8 @@ class ListCollector {
       return item.stem.length > 0 && (marker.kind === 'box' || isList);
     }
     const isNext = isNextLabel(marker, place);
-    if (!first) return isNext && (item.stem.length > 0 || marker.style === '.' || marker.style === ')');
+    if (!first)
+      return isNext && (item.stem.length > 0 || (marker.text !== '' && /^[.)]$/.test(marker.style)));
     if (first.kind !== marker.kind) return false;
     // Capital letters out of their order are a mistake that is told.
     return (

@@ -114,7 +114,7 @@ const PUNCTUATION = /[‘’“”„–—…«»·•\u00A0]/;
 const CONTROL = /[\u0080-\u009F\uFFFD\uE000-\uF8FF\u2500-\u259F]/;
 /** A piece of a word that no language writes: capitals behind small letters, signs or another script within. */
 const BROKEN_WORD =
-  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|(?<=\s)ß/gu;
+  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|ç(?=[b-df-hj-np-tv-z])|(?<=\s)ß/gu;
 /** Japanese has kana, and its kanji are not written without them for long. */
 const KANA = /[\u3041-\u30FF]/;
 
@@ -136,18 +136,21 @@ function score(text: string, encoding: TextEncoding): number {
   return KANA.test(text) ? points : points / 2;
 }
 
-/**
- * Encodings of two bytes a character have half as many characters for the same bytes. Hebrew letters have the places of
- * small Cyrillic ones, and few Russian texts have nothing but those.
- */
+/** Encodings of two bytes a character have half as many characters for the same bytes. */
 const WEIGHTS: Partial<Record<TextEncoding, number>> = {
-  'windows-1255': 1.05,
   shift_jis: 2.2,
   'euc-jp': 2.2,
   gb18030: 2.2,
   big5: 2.2,
-  'euc-kr': 2.2,
+  'euc-kr': 2.3,
 };
+
+/** Of equal ones the first counts. Hebrew letters have the places of small Cyrillic ones, and Russian has capitals. */
+const GUESSED: readonly TextEncoding[] = [
+  'windows-1252',
+  'windows-1255',
+  ...TEXT_ENCODINGS.filter((encoding) => LETTERS[encoding] && !/-125[25]$/.test(encoding)),
+];
 
 /** The encoding in which bytes that are no UTF-8 most likely make a text. */
 export function guessEncoding(bytes: Uint8Array): TextEncoding {
@@ -156,8 +159,7 @@ export function guessEncoding(bytes: Uint8Array): TextEncoding {
   const [even = 0, odd = 0] = zeros;
   if (Math.max(even, odd) > start.length / 5) return odd > even ? 'utf-16le' : 'utf-16be';
   let best: { encoding: TextEncoding; points: number } = { encoding: 'windows-1252', points: -Infinity };
-  for (const encoding of TEXT_ENCODINGS) {
-    if (!LETTERS[encoding]) continue;
+  for (const encoding of GUESSED) {
     const points = score(decodeAs(start, encoding), encoding) * (WEIGHTS[encoding] ?? 1);
     if (points > best.points) best = { encoding, points };
   }

@@ -198,7 +198,7 @@ export const SECTIONS = {
       {
         question: 'Can I use questions that I already have?',
         answer:
-          'Yes. Import a CSV file or plain text. You get a report of what was kept, changed or dropped, and why, before anything is added.',
+          'Yes. Import a table, a Word document or plain text. You get a report of what was kept, changed or dropped, and why, before anything is added.',
       },
       {
         question: 'Can I change a quiz after publishing it?',

@@ -49,7 +49,7 @@ function read(url: URL, init: RequestInit): FakeRequest {
     call: `${init.method} ${url.pathname.replace(/^\/api/, '')}`,
     query: Object.fromEntries(url.searchParams),
     headers: new Headers(init.headers),
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    body: bodyOf(init.body),
   };
 }
 
@@ -57,4 +57,9 @@ function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
   });
+}
+
+function bodyOf(body: BodyInit | null | undefined): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
 }
