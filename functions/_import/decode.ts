@@ -103,7 +103,7 @@ export function decode(bytes: Uint8Array, chosen?: TextEncoding): Decoded {
   const guess = shareOfUtf8(bytes) > MOSTLY && !bytes.includes(0) ? 'windows-1252' : guessEncoding(bytes);
   const guessed = new Set<string>();
   const note = (decoded: string) => {
-    for (const char of decoded) if (char > '\u007F') guessed.add(char);
+    for (const char of decoded) if (char > '\u007F' && char !== LOST) guessed.add(char);
     return decoded;
   };
   if (WHOLE.includes(guess)) return { text: note(decodeAs(bytes, guess)), guess, guessed };

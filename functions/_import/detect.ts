@@ -22,9 +22,13 @@ const OPTION_B =
   /(?:^|[ \t])(?:[-*•✓✔✅][ \t]{0,9})?(?:\*\*|__|==|\\?\*)?[([]?[Bb][).:\]](?:\*\*)?[ \t]{0,9}\S/mu;
 const BOXES = /^[ \t]{0,99}(?:[-*•][ \t]{1,9})?(?:\[[xX]\]|[☑☒✅])[ \t]/mu;
 
+/** A line with a star, a tick or all of it bold, or with a word that says it is right. */
+const MARKED_LINE =
+  /^[ \t]{0,99}(?:\*[^\s*]|[✓✔✅]|\*\*[^*\n]{1,300}\*\*[ \t]*$|==[^=\n]{1,300}==[ \t]*$)|[^\s*]\*[ \t]{0,9}$|(?:[✓✔✅]|\((?:correct|richtig|correcte?|correct[ao])\))[ \t]{0,9}$/im;
+
 /** A list as people write it: options with letters, or a line that names the answer. */
 function looksLikeList(text: string): boolean {
-  if ((OPTION_A.test(text) && OPTION_B.test(text)) || BOXES.test(text)) return true;
+  if ((OPTION_A.test(text) && OPTION_B.test(text)) || BOXES.test(text) || MARKED_LINE.test(text)) return true;
   return text
     .split('\n', LINES_LOOKED_AT)
     .some((line) => line.length < 500 && answerOn(line.trim()) !== undefined);

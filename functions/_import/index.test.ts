@@ -52,17 +52,23 @@ describe('readQuestions', () => {
   });
 
   it('accounts for every item of a real file', async () => {
-    const { format, report, summary, questions } = await readQuestions({ source: fixture });
+    const { format, report, summary, questions, encoding } = await readQuestions({ source: fixture });
     expect(format).toBe('opentriviaqa');
+    const guessed =
+      'The file does not say how its letters are stored, they were read as Western European (Windows-1252)';
+    expect(encoding).toMatchObject({ name: 'windows-1252', isGuess: true, sample: { length: 3 } });
     expect(
       report
         .filter(({ status }) => status !== 'kept')
         .map(({ line, status, reason }) => [line, status, reason]),
     ).toEqual([
+      [2, 'changed', guessed],
       [7, 'changed', 'The question runs over 2 lines, which were joined'],
+      [14, 'changed', guessed],
+      [21, 'changed', guessed],
       [28, 'changed', 'The repeated option “The Lonely Sea” was removed'],
       [35, 'changed', 'The question runs over 9 lines, which were joined'],
-      [51, 'changed', 'A character was lost in the file, please check'],
+      [51, 'changed', `${guessed}. A character was lost in the file, please check`],
       [58, 'changed', 'A character was lost in the file, please check'],
       [
         63,
@@ -73,7 +79,7 @@ describe('readQuestions', () => {
       [88, 'changed', 'The question runs over 7 lines, which were joined'],
       [101, 'dropped', 'This repeats the question in line 88'],
     ]);
-    expect(summary).toEqual({ kept: 4, changed: 8, dropped: 1 });
+    expect(summary).toEqual({ kept: 1, changed: 11, dropped: 1 });
     expect(report).toHaveLength(13);
     expect(questions).toHaveLength(12);
   });
@@ -83,6 +89,22 @@ describe('readQuestions', () => {
     expect(text).toContain('Sturmpanzer IV Brummbär');
     expect(text).toContain('“Treble”');
     expect(text).toContain('“spook hunter”');
+  });
+
+  it('reads a file in the encoding that was chosen', async () => {
+    const source = new Uint8Array(
+      Buffer.from('question,option1,option2,correct\n\xCA\xE0\xEA?,a,b,1', 'latin1'),
+    );
+    const guess = await readQuestions({ source });
+    expect([guess.questions[0]?.question, guess.encoding?.name]).toEqual(['Как?', 'windows-1251']);
+    const chosen = await readQuestions({ source, encoding: 'windows-1252' });
+    expect([chosen.questions[0]?.question, chosen.encoding]).toEqual([
+      'Êàê?',
+      { name: 'windows-1252', isGuess: false, sample: ['Êàê?,a,b,1'] },
+    ]);
+    expect(chosen.summary).toEqual({ kept: 1, changed: 0, dropped: 0 });
+    const utf8 = new TextEncoder().encode('question,option1,option2,correct\nКак?,a,b,1');
+    expect((await readQuestions({ source: utf8 })).encoding).toBeUndefined();
   });
 
   it('recognises the format unless it is told', async () => {

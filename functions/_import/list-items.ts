@@ -8,7 +8,7 @@ import {
   questionNumberOf,
 } from './list-lines.ts';
 import { withPlainOptions } from './list-options.ts';
-import { answerOn, fieldOn, isKeyHeading } from './list-words.ts';
+import { answerOn, fieldOn, isKeyHeading, isOptionsHeading } from './list-words.ts';
 
 /** A question of a list as its lines are collected. */
 export interface Collected {
@@ -85,6 +85,7 @@ function questionStarts(lines: readonly ListLine[], inCode: ReadonlySet<number>)
 }
 
 const MOST_SKIPPED = 20;
+const MOST_REMARKS = 20;
 
 /** A line above all questions: a title, or what a chat assistant says before them. */
 const isTitle = ([first = '', ...rest]: readonly string[]): boolean =>
@@ -160,6 +161,8 @@ class ListCollector {
     const { text } = line;
     if (this.inKeys || this.beginsKeys(line, index)) return this.addKey(line);
     if (RULE.test(text) && !/^\*{3}/.test(text.replaceAll(' ', '').slice(3))) return;
+    if (isOptionsHeading(text) && this.item && this.item.stem.length > 0 && this.item.options.length === 0)
+      return;
     if (this.isHeading(line, index)) {
       this.begin(line.line).stem.push(text);
       this.isClosed = true;
@@ -304,6 +307,19 @@ class ListCollector {
     next.stem.push(line.text);
   }
 
+  /** Whether the lines from here to the next blank one hold neither options nor a key. */
+  private isRemark(index: number): boolean {
+    let at = index;
+    for (let line = this.lines[at]; line?.text; line = this.lines[at]) {
+      const isPart =
+        this.starts.has(at) || markerOf(line.text) !== undefined || answerOn(line.text) !== undefined;
+      if (isPart || at - index > MOST_REMARKS) return false;
+      at += 1;
+    }
+    // At the end of the text nothing tells a remark from a question that was cut off.
+    return this.lines.slice(at, at + MOST_REMARKS).some((line) => line.text);
+  }
+
   /** Lines that go on with an explanation or an option. */
   private continues(item: Collected, { text, indent }: ListLine, index: number): boolean {
     const { explanation } = item.fields;
@@ -316,6 +332,11 @@ class ListCollector {
         return true;
       }
       return false;
+    }
+    // A line right behind the key, and no question below it.
+    if (item.answer !== undefined && !this.isAfterBlank && !this.isClosed && this.isRemark(index)) {
+      explanation.push(text);
+      return true;
     }
     const last = item.options.at(-1);
     if (!last || this.isDone(item) || this.isAfterBlank) return false;

@@ -49,7 +49,26 @@ const ended = (value: string): string =>
     .replace(/^([^*_]*)(?:\*{1,3}|_{2,3})$/, '$1')
     .trim();
 
-const withoutBullet = (text: string): string => text.replace(/^[-–•*]\s+/u, '');
+/** A line without the bullet, quotation sign or picture before its label. */
+const withoutBullet = (text: string): string =>
+  text
+    .replace(/^(?:[->–•*]\s+){1,3}/u, '')
+    .replace(/^(\*\*|__)?\s*(?:\p{Extended_Pictographic}|[\uFE0F✓✔])+\s*/u, '$1');
+
+const OPTIONS_HEADING = new RegExp(
+  `^${MARKS}\\s*(?:options?|(?:answer\\s+)?choices|antwort(?:möglichkeiten|en|optionen)|optionen|opciones|choix|propositions|opzioni|opções|opties)\\s*${MARKS}\\s*:\\s*${MARKS}$`,
+  'iu',
+);
+/** A line between a question and its options. */
+export const isOptionsHeading = (text: string): boolean => OPTIONS_HEADING.test(text);
+
+/** `Question:` before a question. */
+export const withoutQuestionWord = (text: string): string =>
+  text.replace(
+    /^(\*\*|__)?\s*(?:question|frage|pregunta|domanda|pergunta|vraag)\s*(?:\*\*|__)?\s*[:：]\s*(\S.*)$/iu,
+    (_, wrap: string | undefined, rest: string) =>
+      wrap && rest.endsWith(wrap) ? `${wrap}${rest}` : rest.replace(/^(?:\*\*|__)\s+/, ''),
+  );
 
 /** The key on a line that names it; undefined on any other. */
 export function answerOn(given: string): string | undefined {

@@ -256,6 +256,40 @@ describe('a list from elsewhere', () => {
     expect(shown('## Which?', 'A) a', 'B) b', 'Answer: B')).toEqual([RIGHT_B]);
   });
 
+  it('is written by a chat assistant with words and pictures before its lines', () => {
+    expect(
+      shown(
+        '### Question 1',
+        '**What is a CPU?**',
+        '',
+        '- **A)** one',
+        '- **B)** two',
+        '',
+        '**✅ Correct Answer: B) two**',
+        '',
+        '> **Explanation:** So.',
+        '',
+        '---',
+        '',
+        'Question: What else?',
+        'Options:',
+        'A. x',
+        'B. y',
+        'Answer: A',
+        'A remark behind it.',
+        '',
+        'Last?',
+        'A. x',
+        'B. y',
+        'Answer: B',
+      ),
+    ).toEqual([
+      'one_choice Question 1: What is a CPU? | one / [two] E: So.',
+      'one_choice What else? | [x] / y E: A remark behind it.',
+      'one_choice Last? | x / [y]',
+    ]);
+  });
+
   it('has code, whose lines are no options', () => {
     expect(shown('So?', '```', 'if x:', '    A. y', '```', 'A. 1', 'B. 2', 'Answer: A')).toEqual([
       'one_choice So?\n```\nif x:\n    A. y\n``` | [1] / 2',

@@ -9,7 +9,7 @@ import { excerptOf, type ImportItem, ItemProblem, type Made, makeItems, toItem, 
 import { type Collected, collectList, type KeyEntry } from './list-items.ts';
 import { type Marker, unwrapped } from './list-lines.ts';
 import { byLook, type Option, squeeze, toOption, withPlainOptions } from './list-options.ts';
-import { withoutTick } from './list-words.ts';
+import { withoutQuestionWord, withoutTick } from './list-words.ts';
 
 /** A star before every option is a bullet. */
 const withoutBullets = (markers: readonly Marker[]): Marker[] =>
@@ -88,7 +88,7 @@ function stemOf(lines: readonly string[]): { question: string; changes: string[]
   const isCode = lines.some((line) => /^\s{0,3}```/.test(line));
   const [first = '', ...rest] = lines;
   // The number of a question may stand alone above it, or in the mark around it.
-  const bare = unwrapped(first.replace(/^#{1,6}\s+/, ''));
+  const bare = unwrapped(withoutQuestionWord(first.replace(/^#{1,6}\s+/, '')));
   const numbered = bare.text.replace(
     /^(?:\*\*|__)\s*((?:[\p{L}]+\s*)?\(?\d{1,4}[.):]?\)?:?)\s*(?:\*\*|__)\s*/u,
     '$1 ',
@@ -98,7 +98,7 @@ function stemOf(lines: readonly string[]): { question: string; changes: string[]
     numbered.trim(),
   );
   const text = [
-    isLabel ? `${numbered.trim().replace(/[.):]$/, '')}: ${rest[0] ?? ''}` : numbered,
+    isLabel ? `${numbered.trim().replace(/[.):]$/, '')}: ${unwrapped(rest[0] ?? '').text}` : numbered,
     ...(isLabel ? rest.slice(1) : rest),
   ];
   const said = text.filter(Boolean).length;

@@ -114,7 +114,7 @@ const PUNCTUATION = /[‘’“”„–—…«»·•\u00A0]/;
 const CONTROL = /[\u0080-\u009F\uFFFD\uE000-\uF8FF\u2500-\u259F]/;
 /** A piece of a word that no language writes: capitals behind small letters, signs or another script within. */
 const BROKEN_WORD =
-  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|õ(?!e)|ç(?=[b-df-hj-np-tv-z])|(?<=\s)ß/gu;
+  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|[À-ÖØ-öø-ÿ]{3}|õ(?!e)|ç(?=[b-df-hj-np-tv-z])|(?<=\s)ß/gu;
 /** Japanese has kana, and its kanji are not written without them for long. */
 const KANA = /[\u3041-\u30FF]/;
 
