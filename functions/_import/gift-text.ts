@@ -1,4 +1,5 @@
 import type { Inline } from '@quizhall/shared/rules/markdown';
+import { chunksOf } from '@quizhall/shared/rules/markdown-chunks';
 import { writeInline, writePlain } from '@quizhall/shared/rules/markdown-write';
 import { htmlToInline, htmlToMarkdown, htmlToText, looksLikeHtml, type Reduced } from './html.ts';
 import { splitAtLatex } from './kept-formula.ts';
@@ -57,6 +58,15 @@ function writeWithFormulas(text: string): string {
   }
   return lines.map((pieces) => writeInline(pieces).text).join('\n');
 }
+
+/** Code between fences stays as it is written. */
+const aroundCode = (text: string, write: (lines: string) => string): string =>
+  chunksOf(text)
+    .map((chunk) => {
+      if (chunk.type === 'code') return `\`\`\`${chunk.language}\n${chunk.text}\n\`\`\``;
+      return write(chunk.type === 'lines' ? chunk.lines.join('\n') : chunk.text);
+    })
+    .join('\n');
 
 /** Code in Markdown, in which nothing is a formula. */
 const MARKDOWN_CODE = /(^ {0,3}(`{3,})[^]*?^ {0,3}\2`*[ \t]*$|(`+)(?!`)[^\n]*?[^`\n]\3(?!`))/gm;
@@ -120,6 +130,6 @@ export class GiftTexts {
     }
     if (reduce === htmlToText) return text;
     if (format === 'markdown') return withFormulas(text);
-    return format === 'plain' ? writePlain(text) : writeWithFormulas(text);
+    return aroundCode(text, format === 'plain' ? writePlain : writeWithFormulas);
   }
 }

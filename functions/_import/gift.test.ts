@@ -198,6 +198,11 @@ describe('texts of GIFT', () => {
     ['code in HTML', '[html]<pre>\nif x\\:\n    y\n\tz\n</pre>ok?{T}', '```\nif x:\n    y\n\tz\n```\n\nok?'],
     ['code in the usual format', 'So?<pre>if x\\:\n    y</pre>{T}', 'So?\n\n```\nif x:\n    y\n```'],
     ['code between fences', '[markdown]So?\n```\nif x\\:\n    y\n```{T}', 'So?\n```\nif x:\n    y\n```'],
+    [
+      'code in the usual format',
+      'So *?\n```py\nif x\\:\n    *y\n```\nok?{T}',
+      'So *?\n```py\nif x:\n    *y\n```\nok?',
+    ],
     ['indented plain text', '[plain]if x\\:\n    y{T}', 'if x:\n    y'],
     ['formulas without HTML', String.raw`Is $$x\=2$$ or \\(y\\)?{T}`, 'Is $$x=2$$ or $y$?'],
     ['formulas in lines', String.raw`Is\n\\[x^2\\]\n5 $ and $6?{T}`, 'Is\n$$x^2$$\n5 $ and $6?'],

@@ -34,6 +34,10 @@ export interface KeyEntry {
 const FENCE = /^\s{0,3}`{3,}/;
 const RULE = /^(?:[-*_=]\s?){3,}$/;
 const A = 'A'.charCodeAt(0);
+/** Whether a line is the option with this letter. */
+const isLabelled = (text: string, letter: 'A' | 'B'): boolean =>
+  markerOf(text)?.label.toUpperCase() === letter;
+
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 
 const isNextLabel = ({ kind, label }: Marker, place: number): boolean => {
@@ -45,6 +49,7 @@ const isNextLabel = ({ kind, label }: Marker, place: number): boolean => {
 
 /** Several keys on a line, `1. B  2. C`, or one with its text, `1. B) Paris`. */
 function keysOn({ text, line }: ListLine): KeyEntry[] {
+  if (text.length > LONGEST_KEYS) return [];
   const bare = text.replaceAll(/\*\*|__/g, '').replace(/^[-•*]\s+/, '');
   const several = [...bare.matchAll(/(\d{1,3})\s*[.):=–-]?\s*\(?([A-Za-z])\)?(?![\p{L}\d])/gu)];
   const rest = several.reduce((left, [match]) => left.replace(match, ''), bare);
@@ -85,12 +90,17 @@ function questionStarts(lines: readonly ListLine[], inCode: ReadonlySet<number>)
 }
 
 const MOST_SKIPPED = 20;
+const LONGEST_KEYS = 2_000;
 const MOST_REMARKS = 20;
 
 /** A line above all questions: a title, or what a chat assistant says before them. */
-const isTitle = ([first = '', ...rest]: readonly string[]): boolean =>
-  rest.length === 0 &&
-  (!/[?:.!…_)]$/u.test(first) || /\b(?:questions?|quiz|fragen|preguntas)\b[^?]*[:!.]$/iu.test(first));
+const isTitle = (stem: readonly string[]): boolean => {
+  const [first = ''] = stem;
+  const isPlain = !/[?:.!…_)]$/u.test(first);
+  return (
+    stem.length === 1 && (isPlain || /\b(?:questions?|quiz|fragen|preguntas)\b[^?]*[:!.]$/iu.test(first))
+  );
+};
 
 class ListCollector {
   readonly items: Collected[] = [];
@@ -104,11 +114,23 @@ class ListCollector {
   private readonly lines: readonly ListLine[];
   private readonly starts: ReadonlyMap<number, number>;
   private readonly isNumbered: boolean;
+  /** For each line the next one with a text. */
+  private readonly next: readonly (ListLine | undefined)[];
+  /** The last line that is an option `B`, behind which a list of keys may begin. */
+  private readonly lastB: number;
 
   constructor(lines: readonly ListLine[], starts: ReadonlyMap<number, number>) {
     this.lines = lines;
     this.starts = starts;
     this.isNumbered = starts.size > 0;
+    let following: ListLine | undefined;
+    const next: (ListLine | undefined)[] = [];
+    for (let index = lines.length - 1; index >= 0; index -= 1) {
+      next[index] = following;
+      if (lines[index]?.text) following = lines[index];
+    }
+    this.next = next;
+    this.lastB = lines.findLastIndex(({ text }) => isLabelled(text, 'B'));
   }
 
   private begin(line: number, number?: number): Collected {
@@ -130,7 +152,7 @@ class ListCollector {
   /** A heading over several questions, which is none itself. */
   private isHeading({ text }: ListLine, index: number): boolean {
     if (!/^#{1,6}\s/.test(text) || this.starts.has(index) || isKeyHeading(text)) return false;
-    const next = this.lines.slice(index + 1).find((line) => line.text);
+    const next = this.next[index];
     return next === undefined || markerOf(next.text) === undefined || this.starts.has(next.line - 1);
   }
 
@@ -175,19 +197,10 @@ class ListCollector {
   }
 
   private beginsKeys({ text }: ListLine, index: number): boolean {
-    if (!isKeyHeading(text) || !this.isNumbered) return false;
-    const next = this.lines.slice(index + 1, index + 4).find((line) => line.text);
-    const isList =
-      next !== undefined &&
-      keysOn(next).length > 0 &&
-      !this.lines
-        .slice(index + 1)
-        .some(
-          ({ text: later }) =>
-            markerOf(later)?.kind === 'letter' && /^[Bb]$/.test(markerOf(later)?.label ?? ''),
-        );
-    if (isList) this.inKeys = true;
-    return isList;
+    if (!this.isNumbered || index < this.lastB || !isKeyHeading(text)) return false;
+    const next = this.next[index];
+    this.inKeys = next !== undefined && keysOn(next).length > 0;
+    return this.inKeys;
   }
 
   private addKey(line: ListLine): void {
@@ -206,6 +219,10 @@ class ListCollector {
       return true;
     }
     const answer = answerOn(text);
+    // `Answers:` over the options.
+    const isOverOptions =
+      answer === '' && item.options.length === 0 && isLabelled(this.next[index]?.text ?? '', 'A');
+    if (isOverOptions) return true;
     if (answer !== undefined && item.stem.length > 0) {
       if (item.answer !== undefined) item.problem = 'There is more than one line with the answer';
       item.answer = answer;
@@ -217,28 +234,22 @@ class ListCollector {
       item.answer ??= answer;
       return true;
     }
-    return this.addField(item, text) || this.addOption(item, line, index);
+    return this.addField(item, line, index) || this.addOption(item, line, index);
   }
 
-  private addField(item: Collected, text: string): boolean {
+  private addField(item: Collected, { text }: ListLine, index: number): boolean {
     if (item.options.length === 0 && !this.isDone(item)) return false;
     const field = fieldOn(text);
     if (!field) return false;
     if (field.name === 'other') {
       // Behind a blank line it may as well be the next question.
-      if (this.isAfterBlank || item.answer === undefined || this.isOptionBelow(text)) return false;
+      if (this.isAfterBlank || item.answer === undefined || isLabelled(this.next[index]?.text ?? '', 'A'))
+        return false;
       item.left.push(field.value);
     } else if (field.name === 'explanation') item.fields.explanation.push(field.value);
     else item.fields[field.name] = field.value;
     this.isExplaining = field.name === 'explanation';
     return true;
-  }
-
-  private isOptionBelow(text: string): boolean {
-    const index = this.lines.findIndex((line) => line.text === text);
-    const next = this.lines.slice(index + 1, index + 3).find((line) => line.text);
-    const marker = next && markerOf(next.text);
-    return marker !== undefined && marker.kind === 'letter' && /^[Aa]$/.test(marker.label);
   }
 
   private addOption(item: Collected, line: ListLine, index: number): boolean {
@@ -258,8 +269,7 @@ class ListCollector {
   }
 
   private nextIsB(index: number): boolean {
-    const next = this.lines[index + 1];
-    return next !== undefined && /^[Bb]$/.test(markerOf(next.text)?.label ?? '');
+    return isLabelled(this.lines[index + 1]?.text ?? '', 'B');
   }
 
   private isOption(item: Collected, marker: Marker, index: number): boolean {
@@ -267,7 +277,7 @@ class ListCollector {
     const place = item.options.length;
     if (marker.kind === 'bullet' || marker.kind === 'box') {
       if (first) return first.kind === marker.kind || (first.kind === 'bullet' && marker.kind === 'box');
-      const next = this.lines.slice(index + 1).find(({ text }) => text);
+      const next = this.next[index];
       const isList = next !== undefined && markerOf(next.text)?.kind === marker.kind;
       return item.stem.length > 0 && (marker.kind === 'box' || isList);
     }
@@ -324,8 +334,7 @@ class ListCollector {
   private continues(item: Collected, { text, indent }: ListLine, index: number): boolean {
     const { explanation } = item.fields;
     if (this.isExplaining && !this.isAfterBlank) {
-      const next = this.lines[index + 1];
-      const isStem = next !== undefined && /^[Aa]$/.test(markerOf(next.text)?.label ?? '');
+      const isStem = isLabelled(this.lines[index + 1]?.text ?? '', 'A');
       const isOver = /[.!?)"”»]$/.test(explanation.at(-1) ?? '');
       if (!isStem && (this.isNumbered || !isOver)) {
         explanation.push(text);

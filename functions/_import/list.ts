@@ -40,7 +40,7 @@ function byAnswer(answer: string, options: readonly Option[]): Key {
     : options[0]?.label
       ? 'number'
       : 'text';
-  const key = unwrapped(withoutTick(answer).text.replace(/[.]$/, '')).text;
+  const key = unwrapped(withoutTick(squeeze(answer)).text.replace(/[.]$/, '')).text;
   const meant = (cell: string) => new Set(readKey(cell, choices, style));
   const named = (texts: ReadonlySet<string>) => new Set(options.filter(({ text }) => texts.has(text)));
   try {
