@@ -93,17 +93,17 @@ describe('readQuestions', () => {
 
   it('reads a file in the encoding that was chosen', async () => {
     const source = new Uint8Array(
-      Buffer.from('question,option1,option2,correct\n\xCA\xE0\xEA?,a,b,1', 'latin1'),
+      Buffer.from('question,option1,option2,correct\n\xCA\xE0\xEA \xE4\xE5\xEB\xE0?,a,b,1', 'latin1'),
     );
     const guess = await readQuestions({ source });
-    expect([guess.questions[0]?.question, guess.encoding?.name]).toEqual(['Как?', 'windows-1251']);
+    expect([guess.questions[0]?.question, guess.encoding?.name]).toEqual(['Как дела?', 'windows-1251']);
     const chosen = await readQuestions({ source, encoding: 'windows-1252' });
     expect([chosen.questions[0]?.question, chosen.encoding]).toEqual([
-      'Êàê?',
-      { name: 'windows-1252', isGuess: false, sample: ['Êàê?,a,b,1'] },
+      'Êàê äåëà?',
+      { name: 'windows-1252', isGuess: false, sample: ['Êàê äåëà?,a,b,1'] },
     ]);
     expect(chosen.summary).toEqual({ kept: 1, changed: 0, dropped: 0 });
-    const utf8 = new TextEncoder().encode('question,option1,option2,correct\nКак?,a,b,1');
+    const utf8 = new TextEncoder().encode('question,option1,option2,correct\nКак дела?,a,b,1');
     expect((await readQuestions({ source: utf8 })).encoding).toBeUndefined();
   });
 

@@ -54,8 +54,8 @@ const MOST_LINES = 30;
 
 /** Options without letters: lines below the question of which one is marked, or named by the answer. */
 export function withPlainOptions<Item extends Lines>(item: Item): Item {
-  const [first = '', ...rest] = item.stem;
   if (item.options.length > 0 || item.stem.length > MOST_LINES) return item;
+  const [first = '', ...rest] = item.stem;
   const lines = rest.filter(Boolean);
   if (item.stem.length < LINES_OF_PLAIN_OPTIONS || lines.length < 2) return item;
   if (lines.some((line) => line.startsWith('```'))) return item;
