@@ -131,10 +131,10 @@ function choiceOf(options: readonly Option[], key: Key): { own: Partial<Question
     if (filled.filter(({ isCorrect }) => isCorrect).length !== 1)
       throw new ItemProblem('Both True and False are marked');
     const truths = ['True', 'False'].map((text) => ({ text, isCorrect: (text === 'True') === isTrue }));
-    return { own: { type: 'true_false', options: truths } as Partial<QuestionInput>, changes };
+    return { own: { type: 'true_false', options: truths }, changes };
   }
   const type = filled.filter(({ isCorrect }) => isCorrect).length > 1 ? 'multiple_choice' : 'one_choice';
-  return { own: { type, options: filled } as Partial<QuestionInput>, changes };
+  return { own: { type, options: filled }, changes };
 }
 
 /** A question without options, by its answer. */
@@ -143,16 +143,16 @@ function writtenOf(question: string, answer: string): Partial<QuestionInput> {
   if (isTruthWord(key.replace(/[.]$/, ''))) {
     const isTrue = truthOf(key.replace(/[.]$/, '')) === true;
     const options = ['True', 'False'].map((text) => ({ text, isCorrect: (text === 'True') === isTrue }));
-    return { type: 'true_false', options } as Partial<QuestionInput>;
+    return { type: 'true_false', options };
   }
   const blanks = countBlanks(question);
   if (blanks <= 1) {
     const type = blanks === 1 ? 'fill_blank' : 'short_answer';
-    return { type, correctAnswers: [key] } as Partial<QuestionInput>;
+    return { type, correctAnswers: [key] };
   }
   const parts = key.split(/\s*[;,/]\s*/);
   if (parts.length !== blanks) throw new ItemProblem('The text has other blanks than the answer');
-  return { type: 'fill_blank', correctAnswers: parts } as Partial<QuestionInput>;
+  return { type: 'fill_blank', correctAnswers: parts };
 }
 
 function fieldsOf(

@@ -25,7 +25,7 @@ const BY_START: readonly { is: (start: string) => boolean; sentence: string }[] 
   },
   {
     is: (start) =>
-      /^(?:ID3|\xFF[\xFB\xF3\xF2]|OggS|fLaC|RIFF....(?:WAVE|AVI )|....ftyp|\x1A\x45\xDF\xA3)/s.test(start),
+      /^(?:ID3|\xFF[\xFB\xF3\xF2]|OggS|fLaC|RIFF....(?:WAVE|AVI )|....ftyp|.E\xDF\xA3)/s.test(start),
     sentence: SAVE_AS('a sound or film', 'import the questions as a text or table'),
   },
   {
@@ -33,7 +33,7 @@ const BY_START: readonly { is: (start: string) => boolean; sentence: string }[] 
     sentence: SAVE_AS('a database', 'export the questions as a table or text'),
   },
   {
-    is: (start) => /^(?:\x1F\x8B|7z\xBC\xAF|Rar!|BZh|\xFD7zXZ)/.test(start),
+    is: (start) => start.startsWith('\x1F\x8B') || /^(?:7z\xBC\xAF|Rar!|BZh|\xFD7zXZ)/.test(start),
     sentence: SAVE_AS('a packed file of this kind', 'unpack it and choose the file with the questions'),
   },
   {

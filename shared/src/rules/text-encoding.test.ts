@@ -18,7 +18,7 @@ function encoder(encoding: TextEncoding): Map<string, number[]> {
 function encode(text: string, encoding: TextEncoding): Uint8Array {
   const bytes = encoder(encoding);
   return Uint8Array.from(
-    [...text].flatMap((char) => (char < '\u0080' ? [char.charCodeAt(0)] : (bytes.get(char) ?? []))),
+    Array.from(text).flatMap((char) => (char < '\u0080' ? [char.charCodeAt(0)] : (bytes.get(char) ?? []))),
   );
 }
 

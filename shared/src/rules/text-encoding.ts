@@ -114,7 +114,7 @@ const PUNCTUATION = /[‘’“”„–—…«»·•\u00A0]/;
 const CONTROL = /[\u0080-\u009F\uFFFD\uE000-\uF8FF\u2500-\u259F]/;
 /** A piece of a word that no language writes: capitals behind small letters, signs or another script within. */
 const BROKEN_WORD =
-  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\x00-\x7F’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|[À-ÖØ-öø-ÿ]{3}|õ(?!e)|ç(?=[b-df-hj-np-tv-z])|(?<=\s)ß/gu;
+  /\p{Ll}\p{Lu}|\p{L}[^\p{L}\p{N}\p{M}\s\p{ASCII}’‘·\u00AD]\p{L}|[a-z](?=\p{L})(?!\p{Script=Latin})|(?!\p{Script=Latin})\p{L}[a-z]|[ìòà](?=\p{Ll}{2})|[À-ÖØ-öø-ÿ]{3}|õ(?!e)|ç(?=[b-df-hj-np-tv-z])|(?<=\s)ß/gu;
 /** Japanese has kana, and its kanji are not written without them for long. */
 const KANA = /[\u3041-\u30FF]/;
 
@@ -173,10 +173,10 @@ const MOST_IN_LINE = 120;
 export const sampleOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)
-    .filter((line) => /[^\x00-\x7F]/.test(line))
+    .filter((line) => /\P{ASCII}/u.test(line))
     .slice(0, MOST_SHOWN)
     .map((line) => {
-      const at = line.search(/[^\x00-\x7F]/);
+      const at = line.search(/\P{ASCII}/u);
       const from = Math.max(0, at - MOST_IN_LINE / 2);
       return line.slice(from, from + MOST_IN_LINE).trim();
     });

@@ -16,7 +16,11 @@ interface ImportEncodingProps {
 /** How the letters of a file were read that does not say it, with lines to tell by, and the other ways to read them. */
 export function ImportEncoding({ encoding: { name, isGuess, sample }, onChange }: ImportEncodingProps) {
   return (
-    <Alert tone={isGuess ? 'warning' : 'info'} title={isGuess ? TEXT.guessed : TEXT.chosen} className="mb-4">
+    <Alert
+      tone={isGuess ? 'warning' : 'neutral'}
+      title={isGuess ? TEXT.guessed : TEXT.chosen}
+      className="mb-4"
+    >
       {sample.length > 0 && (
         <ul className="mb-3 space-y-0.5" aria-label={TEXT.sample}>
           {sample.map((line) => (

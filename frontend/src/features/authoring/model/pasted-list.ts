@@ -60,7 +60,7 @@ function labelOf(item: Element): string {
   const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
   const number = Number(list.getAttribute('start') ?? 1) + items.indexOf(item);
   const own = item instanceof HTMLElement ? item.style.listStyleType : '';
-  const kind = own || (list as HTMLElement).style.listStyleType || list.getAttribute('type') || 'decimal';
+  const kind = own || list.style.listStyleType || list.getAttribute('type') || 'decimal';
   if (/^(?:lower-(?:alpha|latin)|a)$/.test(kind)) return `${letter(number)}) `;
   if (/^(?:upper-(?:alpha|latin)|A)$/.test(kind)) return `${letter(number).toUpperCase()}) `;
   if (/^(?:lower-roman|upper-roman|i|I)$/.test(kind)) return `${ROMAN[number - 1] ?? number}) `;
