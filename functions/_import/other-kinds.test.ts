@@ -48,3 +48,8 @@ describe('a file of a kind that cannot be read', () => {
     ]);
   });
 });
+
+it('takes a text for no other file because of its first letters', async () => {
+  const source = new TextEncoder().encode('ID3 tags are?\nA) text\nB) sound\nAnswer: A');
+  expect(await readQuestions({ source })).toMatchObject({ format: 'list', summary: { kept: 1 } });
+});

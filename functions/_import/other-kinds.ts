@@ -125,7 +125,9 @@ export function unreadable(bytes: Uint8Array): string | undefined {
   const start = latin1(bytes, 0, START);
   if (start.startsWith(OLD_OFFICE)) return oldOffice(bytes);
   if (start.startsWith('PK\x03\x04')) return packed(bytes);
-  return BY_START.find(({ is }) => is(start))?.sentence;
+  // A text may begin with the letters of a mark as well: “ID3 tags are …”.
+  const isText = /^[ -~]{3}/.test(start) && !start.includes('\0') && !/^(?:%PDF-|\{\\rtf)/.test(start);
+  return isText ? undefined : BY_START.find(({ is }) => is(start))?.sentence;
 }
 
 /** Whether an archive is a Word document. */
