@@ -1,6 +1,6 @@
 import { prizeSummary, promiseProblems, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import type { Writes } from '../_data/idioms.ts';
-import { escrowOf, getPool, type StoredPool } from '../_data/pools.ts';
+import { escrowOf, getPool, isPlayed, type StoredPool, unplayed } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { isTaken } from '../_data/roster.ts';
 import { makeRoom } from '../_payments/begin.ts';
@@ -30,7 +30,7 @@ export async function prizeChange(
   const pool = summary && before.pool?.settled ? { ...summary, settled: true as const } : summary;
   if (!publishes || (total === 0 && wanted === 0 && wantedPrize(before.prizePool) === 0))
     return { pool, writes: [] };
-  if (before.version > 0 && total > 0) await assertKept(before, after, total);
+  const kept = before.version > 0 && total > 0 ? await assertKept(before, after, total) : [];
   const money = await withRoom(before.id, wanted);
   if (isSettling(money)) {
     if (before.version === 0) throw settling();
@@ -38,18 +38,20 @@ export async function prizeChange(
   }
   if (money.escrow !== total) throw new AppError('STALE_REVISION');
   if (money.escrow === 0 || wanted >= total)
-    return { pool, writes: money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [] };
+    return { pool, writes: [...kept, ...(money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [])] };
   const writes = await poolReturn(before, money, { keep: wanted, by });
   if (!writes) throw new AppError('STALE_REVISION');
-  return { pool: prizeSummary(after, wanted), writes };
+  return { pool: prizeSummary(after, wanted), writes: [...kept, ...writes] };
 }
 
-async function assertKept(before: Quiz, after: Quiz, total: number): Promise<void> {
+/** @returns the condition under which a smaller promise may be saved: nobody begins meanwhile */
+async function assertKept(before: Quiz, after: Quiz, total: number): Promise<Writes> {
   const problems = (taken: boolean) => promiseProblems(before, after, { total, isTaken: taken, now: now() });
-  if (Object.keys(problems(true)).length === 0) return;
-  const errors = problems(await isTaken(before.id, { consistent: true }));
-  if (Object.keys(errors).length > 0)
-    throw new AppError('NOT_PUBLISHABLE', { message: 'These changes cannot be published.', errors });
+  if (Object.keys(problems(true)).length === 0) return [];
+  const taken = (await isPlayed(before.id)) || (await isTaken(before.id, { consistent: true }));
+  const errors = problems(taken);
+  if (Object.keys(errors).length === 0) return [unplayed(before.id)];
+  throw new AppError('NOT_PUBLISHABLE', { message: 'These changes cannot be published.', errors });
 }
 
 /** The pool, with no payment on its way that would bring more than is wanted. */

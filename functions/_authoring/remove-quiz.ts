@@ -1,7 +1,7 @@
 import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Writes } from '../_data/idioms.ts';
-import { getPool } from '../_data/pools.ts';
+import { getPool, isPlayed, unplayed } from '../_data/pools.ts';
 import { oneLess } from '../_data/organization-counts.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { isTaken } from '../_data/roster.ts';
@@ -40,11 +40,13 @@ const TAKEN =
   'People have taken this quiz for its prize: it can be deleted once it has ended, and then its winners are paid. Until then you can archive it.';
 
 async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
-  const taken = quiz.pool !== undefined && (await isTaken(quiz.id, { consistent: true }));
+  const taken =
+    quiz.pool !== undefined && ((await isPlayed(quiz.id)) || (await isTaken(quiz.id, { consistent: true })));
   const { prize } = fateIfDeleted(quiz, now(), taken);
   if (!prize || prize === 'kept') return [];
   const money = await getPool(quiz.id);
   if (isSettling(money)) return [];
   if (prize === 'promised') throw new AppError('INVALID_STATE', { message: TAKEN });
-  return poolReturn(quiz, money, { keep: 0, by });
+  const back = await poolReturn(quiz, money, { keep: 0, by });
+  return back && [...back, unplayed(quiz.id)];
 }

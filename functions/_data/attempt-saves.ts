@@ -4,7 +4,7 @@ import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './
 import { type Essays, updateWithEssays } from './essays.ts';
 import type { Beside } from './beside.ts';
 import { updateIf } from './idioms.ts';
-import { finishedIndex, practiceShard, userAttemptIndex } from './keys.ts';
+import { ANNULLED, finishedIndex, practiceShard, userAttemptIndex } from './keys.ts';
 
 /** Who saves, and what the save builds on. */
 export interface Basis {
@@ -222,6 +222,8 @@ export interface Finish {
   beside?: Beside | undefined;
   evidence?: Uint8Array | undefined;
   held?: Attempt['held'];
+  /** The payment for it goes back: it counts nowhere, and uses up no attempt. */
+  refund?: Required<Pick<Attempt, 'annulled' | 'refunded' | 'counted'>> | undefined;
   /** Of the quiz's shards of finished attempts. */
   shard: number;
   /**
@@ -283,27 +285,25 @@ export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const {
-    card,
-    answers,
-    essays,
-    marks,
-    endedAs,
-    finishedBy,
-    replaces,
-    evidence,
-    held,
-    shard,
-    from,
-    overAt,
+  const { essays, beside } = finish;
+  const { done, attempt } = await updateWithEssays(id, finishUpdate(id, finish), essays, {
+    read: true,
     beside,
-  } = finish;
+  });
+  if (!attempt) throw new Error(`${id} is gone`);
+  return { done, attempt };
+}
+
+/** The same as one write of a transaction. */
+export function finishUpdate(id: string, finish: Finish) {
+  const { card, answers, marks, endedAs, finishedBy, replaces, evidence, held, refund, shard, from, overAt } =
+    finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
     // Of a guest's attempt alone it is in no list; with the person whose results it was kept in before, it is there again.
     gsi2sk: completedAt,
-    ...finishedIndex(quizId, card.uncounted ? practiceShard(shard) : shard, completedAt),
+    ...finishedIndex(quizId, refund ? ANNULLED : card.uncounted ? practiceShard(shard) : shard, completedAt),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
   const values = {
@@ -314,6 +314,7 @@ export async function finishAttempt(
     finishedBy,
     ...(evidence && { evidence }),
     ...(held && { held }),
+    ...refund,
     ...(endedAs && { endedAs }),
     ...indexes,
   };
@@ -326,7 +327,7 @@ export async function finishAttempt(
   const running = '#status = :running';
   const open =
     replaces === undefined ? running : replaces === 'owner' ? replaced : `(${running} OR ${replaced})`;
-  const update = {
+  return {
     Key: keyOf(id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
     ConditionExpression: `${open} AND ${stands.condition}${overAt === undefined ? '' : ' AND deadlineAt <= :now'}`,
@@ -342,7 +343,4 @@ export async function finishAttempt(
       ...stands.values,
     },
   };
-  const { done, attempt } = await updateWithEssays(id, update, essays, { read: true, beside });
-  if (!attempt) throw new Error(`${id} is gone`);
-  return { done, attempt };
 }

@@ -134,6 +134,10 @@ const StoredAttempt = z.object({
   away: z.number().optional(),
   /** How many attempts its participant has on top of what the quiz allows; on the latest one, and on the first. */
   granted: z.number().optional(),
+  /** Who paid for it, where the quiz costs something: see `payerOf`. */
+  payer: z.string().optional(),
+  /** The payment for it went back at this time (epoch ms): it ended, and discloses nothing. */
+  refunded: z.number().optional(),
   /** It counts nowhere, since when (epoch ms) and why. */
   annulled: z.object({ at: z.number(), reason: z.string() }).optional(),
   /** A server-finished attempt may still be completed by answers that arrive late; what the owner ended may not. */
@@ -224,6 +228,7 @@ export interface NewAttempt extends AttemptKey {
   uncounted?: true | undefined;
   counted?: number | undefined;
   granted?: number | undefined;
+  payer?: string | undefined;
   seat?: string | undefined;
 }
 

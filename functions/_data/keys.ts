@@ -388,6 +388,8 @@ export const SUMS_PREFIX = 'SUM#';
 /** What was entered in the ledger on a UTC day, summed up by each shard of the stream. */
 export const sumsKey = (day: string, streamShard: string) =>
   key(`SUMS#${day}`, `${SUMS_PREFIX}${streamShard}`);
+/** Marks a quiz with a paid prize as begun by somebody, so that its prize cannot be withdrawn. */
+export const playedKey = (quizId: string) => key(quizPk(quizId), 'PLAYED');
 /** The prize pool of a quiz, apart from the quiz: what is paid is no part of what its author writes. */
 export const poolKey = (quizId: string) => key(quizPk(quizId), 'POOL');
 export const CONTENDERS_PREFIX = 'POOL#TOP#';

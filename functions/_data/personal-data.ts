@@ -327,6 +327,7 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   ledgerPk: OF_MONEY,
   ledgerKey: OF_MONEY,
   sumsKey: OF_MONEY,
+  playedKey: 'that somebody may have begun a quiz with a prize, and not who',
   poolKey: OF_MONEY,
   contendersKey: OF_MONEY,
   winnersKey: OF_MONEY,

@@ -2,8 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { poolKey } from './keys.ts';
+import { refusalsOf } from './idioms.ts';
+import { playedKey, poolKey, quizKey } from './keys.ts';
+import { Memory } from './memory.ts';
 import { TableName, table } from './table.ts';
+import { AppError } from '../_platform/errors.ts';
 
 const Cents = z.number().int().min(0);
 
@@ -79,3 +82,44 @@ export const escrowOf = (quizId: string, escrow: number) => ({
     ExpressionAttributeValues: { ':escrow': escrow },
   },
 });
+
+/** PP6: whether an attempt at a quiz with a paid prize may have begun. */
+export async function isPlayed(quizId: string): Promise<boolean> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: playedKey(quizId), ConsistentRead: true }),
+  );
+  return Item !== undefined;
+}
+
+/** PP6: the condition that no attempt has begun, for the transaction that withdraws the prize. */
+export const unplayed = (quizId: string) => ({
+  ConditionCheck: {
+    TableName,
+    Key: playedKey(quizId),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+const played = new Memory<true>({ most: 500 });
+
+/**
+ * Marks a quiz as played before the first attempt begins. A mark and a deletion exclude each other, so that a prize that
+ * somebody plays for is never withdrawn. A function reads or writes it once per quiz.
+ * @throws AppError NOT_FOUND for a quiz that is deleted meanwhile
+ */
+export const markPlayed = (quizId: string): Promise<true> =>
+  played.get(quizId, async () => {
+    if (await isPlayed(quizId)) return true;
+    const refused = await refusalsOf([
+      { Put: { TableName, Item: playedKey(quizId), ConditionExpression: 'attribute_not_exists(pk)' } },
+      {
+        ConditionCheck: {
+          TableName,
+          Key: quizKey(quizId),
+          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+        },
+      },
+    ]);
+    if (refused.includes(1)) throw new AppError('NOT_FOUND');
+    return true;
+  });

@@ -1,6 +1,7 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import type { Cancellation } from '@quizhall/shared/rules/entry';
-import { getAttempt } from '../_data/attempts.ts';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
 import { getEntry, removedEntry, type StoredEntry } from '../_data/entries.ts';
@@ -19,6 +20,8 @@ interface Wish {
   cancelled?: Cancellation;
   /** The id of whoever wants it. */
   by?: string | undefined;
+  /** The write that ends a running attempt. */
+  endAttempt: (attempt: Attempt) => Promise<Writes[number]>;
 }
 
 interface Found {
@@ -39,6 +42,21 @@ async function entriesOf({ id, subject, payer }: StoredCharge): Promise<Found[]>
   ];
 }
 
+/** The writes that end the attempts which run on what was paid. */
+async function runningEnded(
+  found: readonly Found[],
+  { endAttempt }: Pick<Wish, 'endAttempt'>,
+): Promise<Writes> {
+  const begun = found.flatMap(({ entry }) => (entry.attempt ? [parseAttemptId(entry.attempt)] : []));
+  const latest = await Promise.all(
+    begun.map(({ quizId, participant }) => getLatestAttempt(quizId, participant)),
+  );
+  const running = new Map(
+    latest.flatMap((attempt) => (attempt?.status === 'in_progress' ? [[attempt.id, attempt] as const] : [])),
+  );
+  return Promise.all([...running.values()].map(endAttempt));
+}
+
 /** Whether somebody has answered a question, or handed in, with what was paid. */
 async function hasAnswered(found: readonly Found[]): Promise<boolean> {
   const ids = found.flatMap(({ entry }) => entry.attempt ?? []);
@@ -51,7 +69,7 @@ export const isRefundable = async (charge: StoredCharge): Promise<boolean> =>
   charge.status === 'succeeded' && !(await hasAnswered(await entriesOf(charge)));
 
 /**
- * Gives back what was paid for an entry, once, and closes it. Answers the charge as it stands then.
+ * Gives back what was paid for an entry, once, closes it, and ends the attempt that runs on it. Answers the charge as it stands then.
  * @throws AppError NOT_FOUND for what was not paid for this quiz; INVALID_STATE where nothing was paid, or, unless the quiz is
  * no more, where it was used. Whoever has begun keeps the entry of a quiz that was put away meanwhile.
  */
@@ -67,12 +85,17 @@ export async function refundEntry(quizId: string, chargeId: string, wish: Wish):
     if (!wish.cancelled && (await hasAnswered(found)))
       throw new AppError('INVALID_STATE', { message: 'This participant has already answered a question.' });
     const { changes, writes } = await refundOf(charge, found, wish);
-    if (await writeTogether(writes)) return { ...charge, ...changes, revision: charge.revision + 1 };
+    if (await writeTogether([...writes, ...(await runningEnded(found, wish))]))
+      return { ...charge, ...changes, revision: charge.revision + 1 };
   }
   throw new AppError('UNAVAILABLE');
 }
 
-async function refundOf(charge: StoredCharge, found: readonly Found[], { cancelled, by }: Wish) {
+async function refundOf(
+  charge: StoredCharge,
+  found: readonly Found[],
+  { cancelled, by }: Omit<Wish, 'endAttempt'>,
+) {
   const { id, subject: quizId, total } = charge;
   // After the payment, and before what is entered once it was sent.
   const at = now();

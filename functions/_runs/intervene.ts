@@ -178,6 +178,7 @@ export const reinstate = (id: string, quiz: Quiz, who: Intervention): Promise<At
   changing(id, async (attempt) => {
     const { card, annulled } = attempt;
     if (!card || !annulled) throw refuse('This attempt is not annulled.');
+    if (attempt.refunded) throw refuse('The payment for this attempt was refunded, so it cannot count.');
     const data = { reason: who.reason ?? '' };
     const beside = besideOf(attempt, card.quizTitle, who, { what: 'reinstated', kind: 'reinstated', data });
     return reinstateAttempt(attempt, card, shardOf(id, quiz.shards), beside);

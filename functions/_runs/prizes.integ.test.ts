@@ -169,6 +169,27 @@ describe('the key of a quiz with a paid prize', () => {
   });
 });
 
+describe('a start and a deletion at the same moment', () => {
+  it('never both succeed, in whichever order they meet', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { quiz, owner } = await prizeQuiz();
+      await stream.drain();
+      const who = {
+        participantInfo: { name: 'Mary', email: newEmail() },
+        deviceId: `device-number-${round}`,
+      };
+      const stored = (await getStoredQuiz(quiz.id)) ?? expect.fail();
+      const [begun, deleted] = await Promise.allSettled([
+        start(quiz.id, who),
+        removeQuiz(stored, owner.user.id),
+      ]);
+      const hasBegun = begun.status === 'fulfilled' && begun.value.status === 201;
+      expect(hasBegun && deleted.status === 'fulfilled').toBe(false);
+      expect(hasBegun || deleted.status === 'fulfilled').toBe(true);
+    }
+  });
+});
+
 describe('winners', () => {
   it('are decided by score and time, told, and shown to the owner; the ledger is sound', async () => {
     const { quiz, owner } = await prizeQuiz();

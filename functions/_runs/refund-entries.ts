@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ENTRY_SHARDS, entryChargesOf, placeOf } from '../_data/charges.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { refundEntry } from '../_payments/refund-entry.ts';
+import { refundedFinish } from '../_taking/finish.ts';
 import { runKind } from './run-kind.ts';
 
 const PAGE = 25;
@@ -31,7 +32,7 @@ export const refundEntries = runKind({
     let handled = 0;
     for (const { id, status } of charges) {
       if (status !== 'succeeded') continue;
-      const after = await refundEntry(quizId, id, { cancelled });
+      const after = await refundEntry(quizId, id, { cancelled, endAttempt: refundedFinish });
       if (after.status !== 'succeeded') handled += 1;
     }
     const last = charges.length === PAGE ? charges.at(-1) : undefined;

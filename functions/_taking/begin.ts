@@ -197,7 +197,7 @@ async function newAttempt(
   { latest = NONE_YET, seat }: { latest?: AttemptsHad; seat?: string | undefined },
 ): Promise<NewAttempt> {
   const startedAt = now();
-  const { device, client, name, email, info, listing, department } = participant;
+  const { device, client, name, email, info, listing, department, payer } = participant;
   const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
@@ -218,6 +218,7 @@ async function newAttempt(
     ...listing,
     ...(quiz.settings.practiceMode && { checked: {} }),
     ...counting,
+    ...(payer && { payer }),
     ...(seat && { seat }),
   };
 }

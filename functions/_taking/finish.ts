@@ -3,11 +3,15 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { disclosingSettings, isUncounted } from '@quizhall/shared/rules/practice';
-import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
+import { attemptsUsed } from '@quizhall/shared/rules/entry';
+import { type Finish, finishAttempt, finishUpdate } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
-import type { Quiz } from '../_data/quizzes.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { TableName } from '../_data/table.ts';
 import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { templateOf } from './certificate.ts';
 import { sealEssays } from './essays.ts';
@@ -48,12 +52,15 @@ interface Ending {
 }
 
 /** Marks the answers to `content`, what the attempt is asked, with its key and finishes the attempt; repeated, it changes nothing. */
-export async function gradeAndFinish(
+export const gradeAndFinish = (
   attemptId: string,
   quiz: Quiz,
   content: QuizVersion,
   ending: Ending,
-): Promise<{ done: boolean; attempt: Attempt }> {
+): Promise<{ done: boolean; attempt: Attempt }> =>
+  finishAttempt(attemptId, finishOf(attemptId, quiz, content, ending));
+
+function finishOf(attemptId: string, quiz: Quiz, content: QuizVersion, ending: Ending): Finish {
   const {
     answers,
     essays,
@@ -83,7 +90,7 @@ export async function gradeAndFinish(
   const { number } = parseAttemptId(attemptId);
   const rewarded = { number, counted, extra, uncounted: uncounted || undefined };
   const disclosing = disclosingSettings(content.settings, quiz.settings);
-  return finishAttempt(attemptId, {
+  return {
     answers,
     essays,
     endedAs: waits ? ending.status : undefined,
@@ -114,7 +121,7 @@ export async function gradeAndFinish(
       certificate: templateOf(rewards, uncounted),
       earned: keptOf(rewarded, { settings: content.settings, rewards }, score, { time, late }),
     },
-  });
+  };
 }
 
 /** How often a finish starts over because a save came in while it was graded; each time needs another save. */
@@ -156,6 +163,32 @@ export function finishForced(
     finalAt: isFinal ? undefined : completedAt + LATE_SYNC_MS,
     beside: (percentage) => besideOf(attempt, percentage),
   });
+}
+
+const REFUNDED = 'The payment for this attempt was refunded.';
+
+/** Ends a running attempt in the transaction that refunds its payment: it counts nowhere and uses up no attempt. */
+export async function refundedFinish(attempt: Attempt): Promise<Writes[number]> {
+  const quiz = await getStoredQuiz(attempt.quizId);
+  if (!quiz) throw new AppError('NOT_FOUND');
+  const at = now();
+  const finish = finishOf(attempt.id, quiz, await getAsked(attempt), {
+    ...attempt,
+    status: 'completed',
+    completedAt: Math.min(at, attempt.deadlineAt),
+    finalAt: undefined,
+    finishedBy: 'owner',
+    late: false,
+    from: attempt,
+  });
+  const counted = attemptsUsed(attempt) - 1;
+  const { card } = finish;
+  const update = finishUpdate(attempt.id, {
+    ...finish,
+    card: { ...card, uncounted: true, annulled: true, certificate: undefined, earned: undefined },
+    refund: { refunded: at, annulled: { at, reason: REFUNDED }, counted },
+  });
+  return { Update: { TableName, ...update } };
 }
 
 async function finishAsSaved(

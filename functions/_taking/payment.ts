@@ -1,4 +1,6 @@
 import { getEntry, useEntry } from '../_data/entries.ts';
+import { type Attempt, getAttempt } from '../_data/attempts.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { type Payer, payerOf } from '../_payments/payer.ts';
 
@@ -12,7 +14,16 @@ export async function findPayment({ id }: Pick<LiveQuiz, 'id'>, payer: Payer): P
 }
 
 /** Remembers which attempt was begun with a payment, which from its first answer on is not given back. */
-export async function notePaidStart(quizId: string, payer: Payer, attemptId: string): Promise<void> {
-  const name = await payerOf(payer);
-  if (name !== undefined) await useEntry(quizId, name, attemptId);
+export const notePaidStart = (quizId: string, payer: string, attemptId: string): Promise<void> =>
+  useEntry(quizId, payer, attemptId);
+
+/**
+ * Refuses a hand-in whose entry is gone. A refund ends the attempts that it knows of; one that began at the same moment is
+ * found here.
+ * @throws AppError PAYMENT_REQUIRED
+ */
+export async function assertStillPaid({ id, quizId }: Pick<Attempt, 'id' | 'quizId'>): Promise<void> {
+  const attempt = await getAttempt(id);
+  if (attempt?.status !== 'in_progress' || attempt.payer === undefined) return;
+  if ((await getEntry(quizId, attempt.payer))?.status !== 'paid') throw new AppError('PAYMENT_REQUIRED');
 }

@@ -66,7 +66,9 @@ export async function resultOf(
   const score = scoreOf(questions, marks, passingScore);
   const withheld = scoreWithheld(card, quiz, now());
   const shown = withheld === undefined;
-  const disclosure = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
+  const disclosure: AnswerDisclosure = attempt.refunded
+    ? { shown: false, reason: 'never' }
+    : answerDisclosure(settings, { attempt: card, latest }, quiz, now());
   const answers = disclosure.shown
     ? decodeAnswers(questions, (await withTexts(attempt, questions)).answers)
     : new Map<string, StoredAnswer>();

@@ -44,7 +44,7 @@ describe('start', () => {
   it('tells over how many seconds browsers spread what they hand in by themselves', async () => {
     const schedule = { isScheduled: true, startDate: '2026-01-01T00:00:00.000Z' };
     expect((await start((await publishedQuiz({ quiz: { schedule } })).id)).body.data.spreadSeconds).toBe(60);
-    expect((await start((await publishedQuiz()).id)).body.data.spreadSeconds, 'no crowd').toBe(5);
+    expect((await start((await publishedQuiz()).id)).body.data.spreadSeconds, 'no crowd').toBe(3);
   });
 
   it('ends with the quiz if that is earlier', async () => {

@@ -1,7 +1,10 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
+import { isPrizeOpen } from '@quizhall/shared/rules/disclosure';
+import { markPlayed } from '../_data/pools.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { payerOf } from '../_payments/payer.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
 import { labelOf, packClient } from '../_data/device.ts';
@@ -34,11 +37,13 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     if (!running) throw refusal;
     return startedAttempt(quiz, running, { resumed: true, ...opening });
   }
+  if (isPrizeOpen(quiz)) await markPlayed(quiz.id);
+  const payer = quiz.settings.isPaid ? await payerOf({ user, deviceId }) : undefined;
   const { attempt, resumed } = await beginOrResume(
     quiz,
-    { ...participant, ...admitted },
+    { ...participant, ...admitted, payer },
     { emailCode, continueAttempt },
   );
-  if (quiz.settings.isPaid && !resumed) await notePaidStart(quiz.id, { user, deviceId }, attempt.id);
+  if (payer && !resumed) await notePaidStart(quiz.id, payer, attempt.id);
   return startedAttempt(quiz, attempt, { resumed, ...opening });
 });

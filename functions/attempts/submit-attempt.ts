@@ -31,6 +31,7 @@ import { packEvidence, submitterOf } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { changedAnswers, heldOf } from '../_taking/held.ts';
 import { askedOf, getAsked, paperedBy, paperOf } from '../_taking/paper.ts';
+import { assertStillPaid } from '../_taking/payment.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
@@ -43,6 +44,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     getLiveQuiz(known.quizId),
     getVersion(known.quizId, known.version),
   ]);
+  if (version.settings.isPaid) await assertStillPaid(known);
   const quiz = await disclosingQuiz(live, version);
   const keyed = quiz.keyRevision ? await getKeyedVersion(quiz, known.version) : version;
   const content = await askedOf(paperedBy(known), keyed);

@@ -16,6 +16,8 @@ import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
 import { concernQueues } from '../_testing/background.ts';
+import { reinstate } from '../_testing/interventions.ts';
+import { getAttempt } from '../_data/attempts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { CARDS, anotherCard, paidEntry } from '../_testing/payments.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
@@ -271,6 +273,52 @@ describe('giving an entry back', () => {
       expect(balanceOf(account, legs)).toBe(0);
     expect((await predata(quiz.id, { deviceId })).blocked?.code).toBe('PAYMENT_REQUIRED');
     expect((await pay(quiz.id, guest({ deviceId }))).status).toBe(200);
+  });
+
+  it('ends the attempt that runs on it, which counts nowhere and uses up no attempt', async () => {
+    const { quiz, owner } = await priced({ settings: { maxAttempts: 1, disclosure: 'at_once' } });
+    const { deviceId, charge } = await paidGuest(quiz.id);
+    const session = (await start(quiz.id, { deviceId })).body.data;
+    expect((await refund(owner, quiz.id, charge.id)).status).toBe(200);
+    expect(await save(session, 1, RIGHT)).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_FINISHED' },
+    });
+    const { body } = await submit(session, RIGHT);
+    expect(body.data).toMatchObject({
+      annulled: { reason: 'The payment for this attempt was refunded.' },
+      correctAnswers: { shown: false },
+    });
+    expect(body.data).not.toHaveProperty('results');
+    expect((await getAttempt(session.sessionId))?.card).toMatchObject({ percentage: 0, uncounted: true });
+    await stream.drain();
+    const again = await reinstate(owner, session.sessionId);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'The payment for this attempt was refunded, so it cannot count.',
+    ]);
+    expect((await start(quiz.id, { deviceId })).body.code).toBe('PAYMENT_REQUIRED');
+    expect((await pay(quiz.id, guest({ deviceId }))).status).toBe(200);
+    await stream.drain();
+    expect((await start(quiz.id, { deviceId })).body.data).toMatchObject({
+      attemptNumber: 2,
+      resumed: false,
+    });
+  });
+
+  it('leaves no attempt that can be handed in, in whichever order a start and a refund meet', async () => {
+    const { quiz, owner } = await priced();
+    for (let round = 0; round < 5; round += 1) {
+      const { deviceId, charge } = await paidGuest(quiz.id);
+      const [begun, back] = await Promise.all([
+        start(quiz.id, { deviceId }),
+        refund(owner, quiz.id, charge.id),
+      ]);
+      expect(back.status).toBe(200);
+      if (begun.status !== 201) continue;
+      const { status, body } = await submit(begun.body.data, RIGHT);
+      expect(status === 402 || body.data.annulled !== undefined).toBe(true);
+    }
   });
 
   it('is refused from the first answer on, also of a device that the receipt let in', async () => {

@@ -1,3 +1,4 @@
+import { refundedFinish } from '../../_taking/finish.ts';
 import { removeQuiz } from '../../_authoring/remove-quiz.ts';
 import { getStoredQuiz } from '../../_data/quizzes.ts';
 import { payEntry } from '../../_payments/pay-entry.ts';
@@ -47,7 +48,9 @@ export const ENTRY_MOVES: Record<string, Move> = {
       const charge = world.chance.pick([...world.provider.charges.keys()]);
       return charge === undefined
         ? undefined
-        : toEntry(world, (quizId) => refundEntry(quizId, charge, { by: 'owner' }));
+        : toEntry(world, (quizId) =>
+            refundEntry(quizId, charge, { by: 'owner', endAttempt: refundedFinish }),
+          );
     },
   },
   cancel: {
