@@ -29,6 +29,7 @@ export const background = {
   stopMailing: { area: 'events', file: 'stop-mailing', burst: false, payments: false },
   sendHooks: { area: 'outside', file: 'send-hooks', burst: false, payments: false },
   runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false, payments: true },
+  checkSite: { area: 'scheduled', file: 'check-site', burst: false, payments: false },
 } as const satisfies Record<string, FunctionEntry>;
 
 /** Every function of a stage: one for each endpoint of the contract, and those in the background. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildApp, builtSite } from './app.ts';
 import { bundleWithinBudget } from './bundle.ts';
+import { QUOTAS } from './quotas.ts';
 import { STAGE_NAMES } from './stages.ts';
 
 /**
@@ -19,10 +20,14 @@ function synthesize(stage: string): void {
   console.log(`\n${stage}`);
   const app = buildApp({ stage, siteFolder: builtSite(), outdir: `cdk.out/${stage}`, warn: console.log });
   const { stacks } = app.synth();
+  let integrations = 0;
   for (const { stackName, template } of stacks) {
-    const resources = Object.keys((template as { Resources: object }).Resources).length;
-    console.log(`${String(resources).padStart(5)} resources  ${stackName}`);
+    const resources = Object.values((template as { Resources: Record<string, { Type: string }> }).Resources);
+    integrations += resources.filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Integration').length;
+    const room = `${QUOTAS.resources - resources.length} left`;
+    console.log(`${String(resources.length).padStart(5)} resources, ${room}  ${stackName}`);
   }
+  console.log(`${String(integrations).padStart(5)} integrations, ${QUOTAS.integrations - integrations} left`);
 }
 
 try {

@@ -29,6 +29,8 @@ export const PRICES = {
   cdnRequests: { usd: 1, per: MILLION, source: 'https://aws.amazon.com/cloudfront/pricing/' },
   cdnGigabytes: { usd: 0.085, per: 1, source: 'https://aws.amazon.com/cloudfront/pricing/' },
   cdnFunctions: { usd: 0.1, per: MILLION, source: 'https://aws.amazon.com/cloudfront/pricing/' },
+  /** Own keys of KMS, a month; each of the first two yearly rotations adds as much. */
+  encryptionKeys: { usd: 1, per: 1, source: 'https://aws.amazon.com/kms/pricing/' },
   secrets: { usd: 0.4, per: 1, source: 'https://aws.amazon.com/secrets-manager/pricing/' },
   hostedZones: { usd: 0.5, per: 1, source: 'https://aws.amazon.com/route53/pricing/' },
 } as const satisfies Record<string, Price>;

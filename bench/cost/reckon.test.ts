@@ -25,13 +25,19 @@ it('an idle month pays for the sweep, alarms and keys, and for no participant', 
   expect(Object.keys(useOfIdleMonth(feeds, prod))).not.toContain('apiRequests');
   const oneQueue = 30 * 24 * 60 * ASSUMED.pollsAMinute;
   const figures = [dev, prod, paying].map((stage) => {
-    const { queueRequests = 0, alarmMetrics, secrets, hostedZones } = useOfIdleMonth(feeds, stage);
-    return [queueRequests / oneQueue, alarmMetrics, secrets, hostedZones];
+    const {
+      queueRequests = 0,
+      alarmMetrics,
+      encryptionKeys,
+      secrets,
+      hostedZones,
+    } = useOfIdleMonth(feeds, stage);
+    return [queueRequests / oneQueue, alarmMetrics, encryptionKeys, secrets, hostedZones];
   });
   expect(figures).toEqual([
-    [8, 5, 1, 0],
-    [6, 9, 1, 1],
-    [7, 10, 2, 1],
+    [8, 14, 1, 1, 0],
+    [6, 16, 1, 1, 1],
+    [7, 18, 1, 2, 1],
   ]);
 });
 

@@ -5,6 +5,7 @@ import { echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { isTableReachable } from '../_data/table.ts';
+import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { timed } from '../_platform/meter.ts';
 
@@ -13,6 +14,21 @@ const post = (
   body: unknown,
   headers: Record<string, string> = {},
 ) => invoke(handler, { method: 'POST', path: '/tests/{id}', params: { id: 'a1' }, body, headers });
+
+describe('a request to a deployed stage', () => {
+  it('is not found unless it comes through CloudFront', async () => {
+    const { handler } = echo({});
+    const call = (headers: Record<string, string>) => post(handler, undefined, headers);
+    config.ORIGIN_KEY = 'key of the edge';
+    try {
+      expect((await call({})).body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+      expect((await call({ 'x-origin-key': 'guessed' })).status).toBe(404);
+      expect((await call({ 'x-origin-key': 'key of the edge' })).status).not.toBe(404);
+    } finally {
+      delete config.ORIGIN_KEY;
+    }
+  });
+});
 
 describe('an answer', () => {
   it('has the envelope, the status and the message of the contract', async () => {

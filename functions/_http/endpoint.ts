@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
+import { AppError } from '../_platform/errors.ts';
 import { config } from '../_platform/config.ts';
 import { idempotency } from './idempotency.ts';
 import { log } from '../_platform/log.ts';
@@ -54,6 +55,7 @@ export function endpoint<E extends Endpoint, Person = unknown>(
     const event = withState(raw, contract);
     const { result, consumed, trace } = await measure(async () => {
       try {
+        rejectBypass(raw);
         return await run(event, context);
       } catch (error) {
         return failure(error, event.state.requestId);
@@ -90,10 +92,19 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
   };
 }
 
-/** Behind CloudFront every request comes from an edge; CloudFront tells the viewer's address beside its key. */
+/** The viewer's address, which a function at the edge sets; only believed in requests that come through CloudFront. */
 function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined {
-  const isFromEdge = config.ORIGIN_KEY !== undefined && headers['x-origin-key'] === config.ORIGIN_KEY;
-  return isFromEdge ? headers['x-viewer-address'] : undefined;
+  return config.ORIGIN_KEY === undefined ? undefined : headers['x-viewer-address'];
+}
+
+/**
+ * Rejects requests that reach the API without CloudFront: they would escape its firewall and could claim any address.
+ * Local stages have no CloudFront and no key.
+ * @throws AppError NOT_FOUND
+ */
+function rejectBypass({ headers }: APIGatewayProxyEventV2): void {
+  const key = config.ORIGIN_KEY;
+  if (key !== undefined && headers['x-origin-key'] !== key) throw new AppError('NOT_FOUND');
 }
 
 /** The one place where parsed values become the handler's types; the schemas of the same contract parsed them. */

@@ -39,11 +39,13 @@ interface ConcernProps {
  * a queue each has its own rule, and so its own messages, which name it.
  */
 export class ConcernQueue extends Construct {
+  readonly queue: Queue;
+
   constructor(scope: Construct, id: string, { context, concerns, bus, parked, sender }: ConcernProps) {
     super(scope, id);
     const [[, concern] = []] = concerns;
     if (!concern) throw new Error(`Nobody asks for the queue ${id}`);
-    const queue = new Queue(this, 'Queue', {
+    this.queue = new Queue(this, 'Queue', {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Longer than a lease, so that what a dead worker left can be had when its message comes again.
@@ -58,7 +60,7 @@ export class ConcernQueue extends Construct {
       new Rule(this, common ? `${name}Rule` : 'Rule', {
         eventBus: bus,
         eventPattern: { source: [CHANGE_SOURCE], detail: anyOf(changes) },
-        targets: [new SqsQueue(queue, { message, deadLetterQueue: parked })],
+        targets: [new SqsQueue(this.queue, { message, deadLetterQueue: parked })],
       });
     }
     const { function: worker } = new StageFunction(this, 'Worker', {
@@ -78,7 +80,7 @@ export class ConcernQueue extends Construct {
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sender.functionArn] }),
       );
     worker.addEventSource(
-      new SqsEventSource(queue, {
+      new SqsEventSource(this.queue, {
         batchSize: concern.batch,
         maxBatchingWindow: concern.gatherSeconds > 0 ? Duration.seconds(concern.gatherSeconds) : undefined,
         maxConcurrency: concern.callsAtOnce,

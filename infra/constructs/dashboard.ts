@@ -4,7 +4,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background, functionEntries } from '../bundle.ts';
 import type { Stage } from '../stages.ts';
-import { distributionMetric, functionGroups, functionMetric, sumOf, tableMetrics } from './metrics.ts';
+import { accountMetric, distributionMetric, functionMetric, period, tableMetrics } from './metrics.ts';
 
 export interface DashboardProps {
   stage: Stage;
@@ -33,7 +33,7 @@ function edgeRow({ distributionId }: DashboardProps): IWidget[] {
 }
 
 function apiRow({ api }: DashboardProps): IWidget[] {
-  const count = { statistic: 'Sum' };
+  const count = { statistic: 'Sum', period };
   return [
     graph('API: requests and errors', [
       api.metricCount(count),
@@ -41,8 +41,8 @@ function apiRow({ api }: DashboardProps): IWidget[] {
       api.metricServerError(count),
     ]),
     graph('API: latency, ms', [
-      api.metricLatency({ statistic: 'p50' }),
-      api.metricLatency({ statistic: 'p99' }),
+      api.metricLatency({ statistic: 'p50', period }),
+      api.metricLatency({ statistic: 'p99', period }),
     ]),
   ];
 }
@@ -51,17 +51,14 @@ function functionRow({ stage }: DashboardProps): IWidget[] {
   const burst = functionEntries.filter((entry) => entry.burst);
   const ofBurst = (name: 'Duration' | 'ConcurrentExecutions', statistic: string) =>
     burst.map((entry) => functionMetric(stage, entry, name, statistic));
-  const ofAreas = (name: 'Errors' | 'Throttles') =>
-    functionGroups().map((group) =>
-      sumOf(
-        group.functions.map((entry) => functionMetric(stage, entry, name)),
-        `${group.name} ${name}`,
-      ),
-    );
   return [
     graph('Taking: duration p99, ms', ofBurst('Duration', 'p99')),
     graph('Taking: environments at once', ofBurst('ConcurrentExecutions', 'Maximum')),
-    graph('Functions: crashes and refusals', [...ofAreas('Errors'), ...ofAreas('Throttles')]),
+    // Of the account: one metric instead of one per function. The function logs name the function.
+    graph('Functions of the account: errors and throttles', [
+      accountMetric('Errors', 'Sum'),
+      accountMetric('Throttles', 'Sum'),
+    ]),
   ];
 }
 
@@ -81,7 +78,7 @@ function backgroundRow({ stage, parked }: DashboardProps): IWidget[] {
   return [
     graph('Statistics: ms behind', [functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum')]),
     graph('Minute sweep: duration, ms', [functionMetric(stage, runDueWork, 'Duration', 'Maximum')]),
-    graph('Given up', [parked.metricApproximateNumberOfMessagesVisible()]),
+    graph('Given up', [parked.metricApproximateNumberOfMessagesVisible({ period })]),
   ];
 }
 

@@ -1,14 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { type FunctionEntry, functionEntries } from '../bundle.ts';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { FunctionEntry } from '../bundle.ts';
 import type { Stage } from '../stages.ts';
 import { table as definition } from '../table.ts';
 import { functionName } from './stage-function.ts';
 
-const period = Duration.minutes(1);
+/** CDK's default is five minutes, in which an alarm that counts minutes would take five times as long. */
+export const period = Duration.minutes(1);
 
-/** Metrics of a stage's alarms at most: a dollar a month. */
-export const MOST_ALARM_METRICS = 10;
+/** Maximum number of metrics in the alarms of a stage, at ten cents a month each. */
+export const MOST_ALARM_METRICS = 20;
+/** CloudWatch charges a dashboard with more metrics three dollars a month. */
+export const MOST_DASHBOARD_METRICS = 50;
 
 const ALARMS = [
   'api-server-errors',
@@ -18,6 +21,8 @@ const ALARMS = [
   'statistics-late',
   'due-work-stopped',
   'parked',
+  'changes-pipe',
+  'queues-late',
   'mail-bounces',
   'mail-complaints',
   'payments-to-look-at',
@@ -36,13 +41,13 @@ const NEEDED: Partial<Record<AlarmName, (stage: AlarmedStage) => boolean>> = {
 
 type AlarmedStage = Pick<Stage, 'alarms' | 'mail' | 'payments'>;
 
-/** The alarms of a stage, one metric each. */
+/** The alarms of a stage. Each has one metric, except `queues-late` with one per queue. */
 export const alarmsOf = (stage: AlarmedStage): AlarmName[] =>
   ALARMS.filter((name) => NEEDED[name]?.(stage) ?? true);
 
 /** A metric of all functions in this account and region together: an alarm on it is charged once, however many there are. */
 export const accountMetric = (
-  metricName: 'Errors' | 'ClaimedAccountConcurrency',
+  metricName: 'Errors' | 'Throttles' | 'ClaimedAccountConcurrency',
   statistic: 'Sum' | 'Maximum',
 ) => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 
@@ -59,16 +64,7 @@ export const paymentsToLookAt = (stage: Pick<Stage, 'name'>) =>
     period,
   });
 
-/** That one sum of the dashboard takes. */
-const METRICS_PER_SUM = 10;
-
-type LambdaMetric =
-  | 'Errors'
-  | 'Throttles'
-  | 'Invocations'
-  | 'Duration'
-  | 'ConcurrentExecutions'
-  | 'IteratorAge';
+type LambdaMetric = 'Invocations' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge';
 
 /** A metric of one function of the stage, by its name, so that no stack must export its functions. */
 export function functionMetric(
@@ -86,24 +82,6 @@ export function functionMetric(
     period,
     label: `${area}/${file}`,
   });
-}
-
-/** The stage's functions by area, in groups that one sum can take: `quizzes`, `quizzes 2` … */
-export function functionGroups(): { name: string; functions: FunctionEntry[] }[] {
-  const areas = Map.groupBy(functionEntries, ({ area }) => area);
-  return [...areas].flatMap(([area, functions]) =>
-    functions
-      .flatMap((_, i) => (i % METRICS_PER_SUM === 0 ? [functions.slice(i, i + METRICS_PER_SUM)] : []))
-      .map((group, i) => ({ name: i === 0 ? area : `${area} ${i + 1}`, functions: group })),
-  );
-}
-
-/** The sum of some metrics; `label` must be unique in its graph, because the names in the expression derive from it. */
-export function sumOf(metrics: readonly IMetric[], label: string): MathExpression {
-  const prefix = `sum${label.replace(/\W/g, '')}`;
-  const usingMetrics = Object.fromEntries(metrics.map((metric, i) => [`${prefix}${i}`, metric]));
-  const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
-  return new MathExpression({ expression, usingMetrics, period, label });
 }
 
 /** A metric of the table, and the same of each index. */

@@ -1,11 +1,10 @@
 import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
-import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -31,14 +30,19 @@ export class BackgroundStack extends Stack {
    * stream that a reader gave up; minutes whose sweep failed; what SES told and nobody could take.
    */
   readonly parked: Queue;
+  /** Queues between the changes of the table and their consumers. */
+  readonly queues: readonly Queue[];
+  /** Name of the pipe that feeds them. */
+  readonly pipeName: string;
 
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
     this.parked = deadLetters(this, 'Parked');
     this.#aggregateStatistics(context, table);
-    this.#followChanges(context, table);
+    [this.pipeName, this.queues] = this.#followChanges(context, table);
     this.#runDueWork(context);
     this.#stopMailing(context);
+    this.#checkSite(context);
   }
 
   #aggregateStatistics(context: FunctionContext, table: ITable): void {
@@ -55,11 +59,11 @@ export class BackgroundStack extends Stack {
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       // At burst a batch is full within the second and costs one write for each of its quizzes.
-      batchSize: COUNTED_BATCH.records,
-      maxBatchingWindow: Duration.seconds(COUNTED_BATCH.seconds),
+      batchSize: 500,
+      maxBatchingWindow: Duration.seconds(1),
       // Only with a window does Lambda tell the shard, by which the sums are kept; its state is not used.
-      tumblingWindow: Duration.seconds(COUNTED_BATCH.seconds),
-      filters: COUNTED_CHANGES.map((pattern) => FilterCriteria.filter(pattern)),
+      tumblingWindow: Duration.seconds(1),
+      filters: COUNTED_CHANGES,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 20,
@@ -73,14 +77,16 @@ export class BackgroundStack extends Stack {
    * The stream's second reader: a pipe without code to a bus, which gives each concern what it asks for. Nothing here
    * needs the order of the stream; a message that fails holds up no other.
    */
-  #followChanges(context: FunctionContext, table: ITable): void {
+  #followChanges(context: FunctionContext, table: ITable): [pipeName: string, queues: Queue[]] {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
     const sender = this.#sendHooks(context);
-    const queues = Map.groupBy(concerns, ([name, { common }]) => (common ? COMMON.file : name));
-    for (const [name, sharing] of queues)
-      new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender });
+    const groups = Map.groupBy(concerns, ([name, { common }]) => (common ? COMMON.file : name));
+    const queues = [...groups].map(
+      ([name, sharing]) =>
+        new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender }).queue,
+    );
     // What several ask for stands in the filter once.
     const wanted = [...new Set(concerns.flatMap(([, { changes }]) => changes))];
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
@@ -92,7 +98,7 @@ export class BackgroundStack extends Stack {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
       inlinePolicies: { pass: new PolicyDocument({ statements: [readStream(streamArn), put, giveUp] }) },
     });
-    new CfnPipe(this, 'ChangesPipe', {
+    const pipe = new CfnPipe(this, 'ChangesPipe', {
       roleArn: role.roleArn,
       source: streamArn,
       sourceParameters: {
@@ -114,6 +120,7 @@ export class BackgroundStack extends Stack {
         eventBridgeEventBusParameters: { source: CHANGE_SOURCE, detailType: 'change' },
       },
     });
+    return [pipe.ref, queues];
   }
 
   /**
@@ -148,6 +155,26 @@ export class BackgroundStack extends Stack {
       },
       targets: [new LambdaFunction(stopper, { deadLetterQueue: this.parked })],
     });
+  }
+
+  /** Requests the site from outside; its errors sound the alarm `function-errors`. */
+  #checkSite(context: FunctionContext): void {
+    const { function: checker } = new StageFunction(this, 'checkSite', {
+      context,
+      ...background.checkSite,
+      needs: {},
+      timeout: Duration.seconds(20),
+    });
+    const target = new LambdaFunction(checker, {
+      deadLetterQueue: this.parked,
+      maxEventAge: Duration.minutes(1),
+      retryAttempts: 0,
+    });
+    new Rule(this, 'EveryFiveMinutes', {
+      schedule: Schedule.rate(Duration.minutes(5)),
+      targets: [target],
+    });
+    checker.configureAsyncInvoke({ retryAttempts: 0 });
   }
 
   #runDueWork(context: FunctionContext): void {
@@ -187,6 +214,28 @@ const readStream = (streamArn: string) =>
     ],
     resources: [streamArn],
   });
+
+const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
+
+/**
+ * Begun and finished attempts: the saves in between, most of the stream, change no number and cost no invocation. Of
+ * quizzes whose they are, of notifications whether they are unread; of the ledger what is entered. A mapping takes five filters.
+ */
+const COUNTED_CHANGES = [
+  FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: isAttempt }),
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('MODIFY'),
+    dynamodb: { ...isAttempt, NewImage: { status: { S: FilterRule.notEquals('in_progress') } } },
+  }),
+  FilterCriteria.filter({
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('QUIZ#') }, sk: { S: FilterRule.isEqual('META') } } },
+  }),
+  FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: [{ suffix: '#NOTE' }] } } } }),
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('LEDGER#') } } },
+  }),
+];
 
 function deadLetters(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, id, {

@@ -23,7 +23,8 @@ export class GatewayStack extends Stack {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      detailedMetricsEnabled: true,
+      // One custom metric per route and kind, up to $425 a month in all; access log and function metrics have the same.
+      detailedMetricsEnabled: false,
       throttle: { rateLimit: stage.capacity.api.rate, burstLimit: stage.capacity.api.burst },
       accessLogSettings: {
         destination: new LogGroupLogDestination(logs),

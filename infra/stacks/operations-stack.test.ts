@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionEntries } from '../bundle.ts';
-import { MOST_ALARM_METRICS } from '../constructs/metrics.ts';
+import { MOST_ALARM_METRICS, MOST_DASHBOARD_METRICS } from '../constructs/metrics.ts';
 import { functionName } from '../constructs/stage-function.ts';
 import { stageNamed } from '../stages.ts';
 import { SynthesizedStage } from './testing.ts';
@@ -36,6 +36,8 @@ describe('alarms', () => {
     'statistics-late',
     'due-work-stopped',
     'parked',
+    'changes-pipe',
+    'queues-late',
     'mail-bounces',
     'mail-complaints',
   ])('watch %s', (name) => {
@@ -59,7 +61,24 @@ describe('alarms', () => {
     expect(named('gate-refusals')).toMatchObject({ MetricName: 'GateRefusals', Namespace: 'quizhall-prod' });
   });
 
-  it('cost a dollar a stage and month at most, at ten cents a metric', () => {
+  it('look at single minutes, except at the reputation that SES computes over days', () => {
+    for (const { AlarmName, Period, Metrics, Namespace } of alarms) {
+      const stats = (Metrics as { MetricStat?: { Period: number } }[] | undefined) ?? [
+        { MetricStat: { Period } },
+      ];
+      const periods = stats.flatMap(({ MetricStat }) => MetricStat?.Period ?? []);
+      expect(new Set(periods), String(AlarmName)).toEqual(new Set([Namespace === 'AWS/SES' ? 300 : 60]));
+    }
+  });
+
+  it('watch the age of messages in every queue, and the pipe that feeds them', () => {
+    const late = JSON.stringify(named('queues-late'));
+    const queues = Object.values(stage.resources('background', 'AWS::SQS::Queue')).length - 1;
+    expect(late.match(/ApproximateAgeOfOldestMessage/g)).toHaveLength(queues);
+    expect(named('changes-pipe')).toMatchObject({ MetricName: 'ExecutionFailed', Statistic: 'Sum' });
+  });
+
+  it('cost two dollars a stage and month at most, at ten cents a metric', () => {
     const paying = new SynthesizedStage('prod', {
       providers: ['stripe'],
       payments: { provider: 'stripe', payouts: false, paidWithPrize: false },
@@ -74,7 +93,18 @@ describe('alarms', () => {
   });
 
   it.each([
-    ['dev', ['api-server-errors', 'function-errors', 'statistics-late', 'due-work-stopped', 'parked']],
+    [
+      'dev',
+      [
+        'api-server-errors',
+        'function-errors',
+        'statistics-late',
+        'due-work-stopped',
+        'parked',
+        'changes-pipe',
+        'queues-late',
+      ],
+    ],
     [
       'staging',
       [
@@ -85,6 +115,8 @@ describe('alarms', () => {
         'statistics-late',
         'due-work-stopped',
         'parked',
+        'changes-pipe',
+        'queues-late',
       ],
     ],
   ] as const)('of %s leave out what cannot happen there: crowds, mail to strangers', (name, expected) => {
@@ -122,6 +154,23 @@ describe('alarms', () => {
     expect(breaching).toEqual([named('due-work-stopped')]);
   });
 
+  it('are encrypted with a key that CloudWatch may use', () => {
+    const [topic] = Object.values(stage.resources('operations', 'AWS::SNS::Topic'));
+    expect(topic?.Properties['KmsMasterKeyId']).toBeDefined();
+    const [key] = Object.values(stage.resources('operations', 'AWS::KMS::Key'));
+    expect(key?.Properties).toMatchObject({
+      EnableKeyRotation: true,
+      KeyPolicy: {
+        Statement: expect.arrayContaining([
+          expect.objectContaining({
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+          }),
+        ]),
+      },
+    });
+  });
+
   it('may be published by CloudWatch of this account', () => {
     const [policy] = Object.values(stage.resources('operations', 'AWS::SNS::TopicPolicy'));
     expect(policy?.Properties['PolicyDocument']).toMatchObject({
@@ -153,6 +202,14 @@ describe('the budget', () => {
 });
 
 describe('the dashboard', () => {
+  it('holds no more metrics than are free', () => {
+    const [dashboard] = Object.values(stage.resources('operations', 'AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(dashboard?.Properties['DashboardBody']);
+    const count = (body.match(/\\"AWS\/[A-Za-z]+\\"/g) ?? []).length;
+    expect(count).toBeGreaterThan(20);
+    expect(count).toBeLessThanOrEqual(MOST_DASHBOARD_METRICS);
+  });
+
   it('is one, and shows the functions of the burst path', () => {
     const [dashboard, ...others] = Object.values(stage.resources('operations', 'AWS::CloudWatch::Dashboard'));
     expect(others).toEqual([]);

@@ -1,15 +1,17 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import {
   Alarm,
   ComparisonOperator,
   type IMetric,
+  MathExpression,
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -23,6 +25,7 @@ import {
   functionMetric,
   gateRefusals,
   paymentsToLookAt,
+  period,
 } from '../constructs/metrics.ts';
 import type { Stage } from '../stages.ts';
 
@@ -33,6 +36,10 @@ export interface OperationsStackProps extends StackProps {
   distributionId: string;
   /** Anything in it is work that was given up. */
   parked: IQueue;
+  /** Queues between the changes of the table and their consumers. */
+  queues: readonly IQueue[];
+  /** Name of the pipe from the table's stream to these queues. */
+  pipeName: string;
 }
 
 interface Rule {
@@ -67,13 +74,13 @@ const BUSY = 0.8;
  * Every alarm by its name, of which a stage has those that it needs (`alarmsOf`): the few that between them notice everything, because each metric is charged, by every
  * stage and month (`MOST_ALARM_METRICS`). What tells the cause stands on the dashboard.
  */
-function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName, Rule> {
+function rulesOf({ stage, api, parked, queues, pipeName }: OperationsStackProps): Record<AlarmName, Rule> {
   const { aggregateStatistics, runDueWork } = background;
   return {
     // Refusals of the table and of Lambda end here, too.
     'api-server-errors': {
       description: 'The API fails: three answers a minute or more are 5xx',
-      metric: api.metricServerError({ statistic: 'Sum' }),
+      metric: api.metricServerError({ statistic: 'Sum', period }),
       atLeast: 3,
       minutes: 5,
       bad: 3,
@@ -110,8 +117,29 @@ function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName
     },
     parked: {
       description: 'Background work was given up and waits to be looked at',
-      metric: parked.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      metric: parked.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period }),
       atLeast: 1,
+    },
+    'changes-pipe': {
+      description:
+        'The pipe from the table to the queues fails: notifications, webhooks and mails do not start',
+      metric: new Metric({
+        namespace: 'AWS/EventBridge/Pipes',
+        metricName: 'ExecutionFailed',
+        dimensionsMap: { PipeName: pipeName },
+        statistic: 'Sum',
+        period,
+      }),
+      atLeast: 1,
+      minutes: 5,
+      bad: 3,
+    },
+    'queues-late': {
+      description: 'A message has waited in a queue for 15 minutes',
+      metric: oldestMessage(queues),
+      atLeast: 15 * 60,
+      minutes: 3,
+      bad: 3,
     },
     'mail-bounces': {
       description: 'At least 5 % of mail bounces: SES may stop sending',
@@ -131,6 +159,17 @@ function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName
   };
 }
 
+/** Age in seconds of the oldest message of all queues. */
+function oldestMessage(queues: readonly IQueue[]): MathExpression {
+  const ages = queues.map((queue) =>
+    queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period }),
+  );
+  const usingMetrics = Object.fromEntries(ages.map((age, n) => [`age${n}`, age]));
+  const expression = `MAX([${Object.keys(usingMetrics).join(', ')}])`;
+  return new MathExpression({ expression, usingMetrics, period, label: 'Oldest message' });
+}
+
+/** SES computes these rates over days, so they keep CDK's period of five minutes. */
 function mailMetric(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum' });
 }
@@ -177,10 +216,29 @@ function budgetOf(scope: Construct, { name, alarms: { mail, monthlyUsd } }: Stag
   });
 }
 
+/** Encrypts the alarm topic. AWS's own key for SNS cannot be used: CloudWatch may not publish with it. */
+function alarmKey(scope: Construct): Key {
+  const key = new Key(scope, 'AlarmKey', {
+    description: 'Encrypts alarm messages',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+      resources: ['*'],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  );
+  return key;
+}
+
 function alarmTopic(scope: Construct, stage: Stage): Topic {
   const topic = new Topic(scope, 'Alarms', {
     displayName: `Quizhall ${stage.name} alarms`,
     enforceSSL: true,
+    masterKey: alarmKey(scope),
   });
   // A policy of its own replaces the one by which everything in the account may publish.
   topic.addToResourcePolicy(

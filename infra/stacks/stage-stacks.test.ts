@@ -6,6 +6,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { contract } from '@quizhall/shared/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { QUOTAS } from '../quotas.ts';
 import { STAGE_NAMES } from '../stages.ts';
 import { placeholderCode, SynthesizedStage } from './testing.ts';
 
@@ -24,10 +25,15 @@ describe('stacks', () => {
     expect(prod.stackNames.toSorted()).toEqual(stacks.toSorted());
   });
 
-  it('hold fewer than 500 resources each', () => {
-    for (const stack of prod.stackNames) {
-      expect(Object.keys(prod.resources(stack)).length, stack).toBeLessThan(500);
-    }
+  it('stay below the quotas of AWS: 500 resources per stack, 300 integrations per HTTP API', () => {
+    const sizes = prod.stackNames.map((stack) => [stack, Object.keys(prod.resources(stack)).length] as const);
+    const tooLarge = sizes.filter(([, size]) => size >= QUOTAS.resources);
+    const integrations = prod.stackNames.reduce(
+      (sum, stack) => sum + Object.keys(prod.resources(stack, 'AWS::ApiGatewayV2::Integration')).length,
+      0,
+    );
+    expect(tooLarge).toEqual([]);
+    expect(integrations).toBeLessThan(QUOTAS.integrations);
   });
 });
 
