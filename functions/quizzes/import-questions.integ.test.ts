@@ -53,7 +53,10 @@ describe('POST /quizzes/import', () => {
       body: form,
     });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ format: 'opentriviaqa', summary: { kept: 4, changed: 8, dropped: 1 } });
+    expect(body.data).toMatchObject({
+      format: 'opentriviaqa',
+      summary: { kept: 1, changed: 11, dropped: 1 },
+    });
     const { questions } = body.data;
     const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
     expect(created.status).toBe(201);
