@@ -80,11 +80,11 @@ describe('bundleFunctions', () => {
   it('lays the fonts beside the functions that write on paper, and nowhere else', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
     const writing = functionEntries.filter(({ file }) =>
-      ['get-receipt', 'download-invoice', 'get-certificate-pdf'].includes(file),
+      ['get-receipt', 'download-invoice', 'get-certificate-pdf', 'print-pupil-cards', 'print-assigned'].includes(file),
     );
     await bundleFunctions(apart, [entry, ...writing]);
     const hasFonts = ({ area, file }: typeof entry) => existsSync(join(apart, `${area}-${file}`, 'fonts'));
-    expect(writing.map(hasFonts)).toEqual([true, true, true]);
+    expect(writing.map(hasFonts)).toEqual([true, true, true, true, true]);
     expect(hasFonts(entry)).toBe(false);
     await rm(apart, { recursive: true });
   });

@@ -13,11 +13,12 @@ interface NewUser {
   passwordHash: string;
   /** What it is made with, in words: a sign-in there is no news. */
   device: string;
+  managedBy?: string;
 }
 
 /** An account as it begins. */
 export function newUser(form: NewUser): User {
-  const { email, name, accountType, organizationName, language, passwordHash, device } = form;
+  const { email, name, accountType, organizationName, language, passwordHash, device, managedBy } = form;
   const createdAt = nowIso();
   return {
     id: randomText(20),
@@ -35,6 +36,7 @@ export function newUser(form: NewUser): User {
     bio: '',
     dateOfBirth: '',
     plan: 'free',
+    managedBy,
     createdAt,
     devices: [device],
   };

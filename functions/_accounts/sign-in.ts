@@ -1,3 +1,4 @@
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
 import { createSession } from '../_data/sessions.ts';
 import { changeAccount, type User } from '../_data/users.ts';
@@ -71,5 +72,12 @@ export async function signIn(
 
 /** What the access token tells of a person. */
 export function toPrincipal({ id, name, email, type, twoFactorSince }: User, sessionId: string): Principal {
-  return { id, name, email, type, sessionId, ...(twoFactorSince && { secondFactor: true }) };
+  return {
+    id,
+    name,
+    email: shownEmail(email),
+    type,
+    sessionId,
+    ...(twoFactorSince && { secondFactor: true }),
+  };
 }

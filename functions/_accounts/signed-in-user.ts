@@ -1,10 +1,23 @@
 import type { SignedInUser } from '@quizhall/shared/model/user';
+import { pupilLoginOf, shownEmail } from '@quizhall/shared/model/pupil-account';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import type { User } from '../_data/users.ts';
 
-/** What login, verify-email and the profile tell of a person. An account exists only once its address is verified. */
+/**
+ * The person as login, verify-email and the profile answer them. An account exists only once its address is verified; one without
+ * email has its class code and user name instead.
+ */
 export function toSignedInUser({ id, email, name, type, canCreateQuizzes }: User): SignedInUser {
-  return { id, email, fullName: name, userType: type, isEmailVerified: true, canCreateQuizzes };
+  const pupil = pupilLoginOf(email);
+  return {
+    id,
+    email: shownEmail(email),
+    fullName: name,
+    userType: type,
+    isEmailVerified: pupil === undefined,
+    canCreateQuizzes,
+    ...(pupil && { classLogin: pupil }),
+  };
 }
 
 /** Where a person's picture lies, if they have one: to be spread into what is told of them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf, type Writes } from './idioms.ts';
+import { allOf, updateIf, type Writes } from './idioms.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -9,6 +9,8 @@ const Department = z.object({
   description: z.string(),
   /** Whoever comes with an address there belongs to it, where the organization assigns by itself. */
   emailDomains: z.array(z.string()).default([]),
+  /** Part of the sign-in of accounts without email; given with the first of them. */
+  classCode: z.string().optional(),
 });
 export type Department = z.output<typeof Department>;
 
@@ -56,3 +58,14 @@ export const deletedDepartment = (organizationId: string, id: string): Writes[nu
     ConditionExpression: 'attribute_exists(pk)',
   },
 });
+
+/** DE5: gives a department its class code, unless it has one; false where it has, or is gone. */
+export async function giveClassCode(organizationId: string, id: string, code: string): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: departmentKey(organizationId, id),
+    UpdateExpression: 'SET classCode = :code',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(classCode)',
+    ExpressionAttributeValues: { ':code': code },
+  });
+  return done;
+}

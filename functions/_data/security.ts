@@ -1,6 +1,6 @@
 import { nowIso } from '../_platform/clock.ts';
 import { type Writes, writeTogether } from './idioms.ts';
-import { familyKey, userKey } from './keys.ts';
+import { familyKey, twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
 import type { User } from './users.ts';
@@ -29,6 +29,36 @@ export const changePassword = (
       ':now': nowIso(),
     }),
     { Put: mail },
+  ]);
+
+/**
+ * F11: another password, set by a manager of the organization that made the account. Every session and the second step end with
+ * it. `beside` is written in the same transaction. False: the account has changed meanwhile.
+ */
+export const setManagedPassword = (
+  { id, securityVersion, managedBy }: Pick<User, 'id' | 'securityVersion' | 'managedBy'>,
+  passwordHash: string,
+  beside: Writes,
+): Promise<boolean> =>
+  writeTogether([
+    {
+      Update: {
+        TableName,
+        Key: userKey(id),
+        UpdateExpression:
+          'SET securityVersion = :next, passwordHash = :hash, passwordChangedAt = :now REMOVE twoFactorSince',
+        ConditionExpression: 'securityVersion = :version AND managedBy = :manager',
+        ExpressionAttributeValues: {
+          ':next': securityVersion + 1,
+          ':version': securityVersion,
+          ':hash': passwordHash,
+          ':now': nowIso(),
+          ':manager': managedBy,
+        },
+      },
+    },
+    { Delete: { TableName, Key: twoFactorKey(id) } },
+    ...beside,
   ]);
 
 /** The writes that end every session of a person but one, and their reset links, and set something else of the profile. */

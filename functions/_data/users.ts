@@ -35,6 +35,8 @@ export const User = z.object({
   /** The picture in use. */
   avatarKey: z.string().optional(),
   plan: z.string(),
+  /** The organization that made the account, which has no email: its managers may reset the password. */
+  managedBy: z.string().optional(),
   createdAt: Instant,
   /** Devices that have signed in, in words: `_accounts/device-words.ts`. */
   devices: z.array(z.string()).optional(),

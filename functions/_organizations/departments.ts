@@ -77,9 +77,10 @@ export async function editDepartment(
   const event = { kind: 'departmentEdited' as const, by, data: { departmentId: department.id } };
   await inTurn(organizationId, (departments) => {
     assertFreeName(departments, department);
+    const classCode = departments.find(({ id }) => id === department.id)?.classCode;
     return [
       stillThere(organizationId),
-      savedDepartment(organizationId, department),
+      savedDepartment(organizationId, { ...department, classCode }),
       organizationEvent(organizationId, event),
     ];
   });

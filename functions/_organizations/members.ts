@@ -1,5 +1,6 @@
 import type { Member, ShownDepartment } from '@quizhall/shared/model/member';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
+import { pupilLoginOf } from '@quizhall/shared/model/pupil-account';
 import type * as z from 'zod';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { type Department, listDepartments } from '../_data/departments.ts';
@@ -173,6 +174,12 @@ export const namedDepartments =
     return found && { id: found.id, name: found.name };
   };
 
+/** Email address of a member, or the class login of an account without one. */
+function contactOf(person: { email: string } | undefined): Pick<Member, 'email' | 'classLogin'> {
+  const classLogin = person && pupilLoginOf(person.email);
+  return classLogin ? { classLogin } : { email: person?.email };
+}
+
 /** Members as they are answered, with the names and addresses of today. */
 export async function withPeople(
   members: readonly Membership[],
@@ -182,7 +189,7 @@ export async function withPeople(
   return members.map(({ userId, role, name, since, departmentId }) => ({
     id: userId,
     name: people.get(userId)?.name ?? name,
-    email: people.get(userId)?.email,
+    ...contactOf(people.get(userId)),
     ...pictureOf(people.get(userId) ?? {}),
     role,
     department: departmentOf(departmentId),

@@ -38,13 +38,17 @@ export async function admit(quiz: LiveQuiz, visitor: Visitor): Promise<{ departm
     entryRefusal(quiz, { ...facts, password: await checkPassword(quiz, visitor) }, now());
   if (refusal) throw new AppError(refusal);
   const known = user ? { name: user.name, email: user.email } : {};
-  const problems = participantInfoProblems(quiz.settings.participantInfo, { ...info, ...known });
+  const problems = participantInfoProblems(askedOf(quiz, user), { ...info, ...known });
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [`participantInfo.${field}`, message]),
   );
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return { department };
 }
+
+/** Fields that the visitor has to fill in: an account without email is asked for no address. */
+const askedOf = ({ settings: { participantInfo } }: LiveQuiz, user: Principal | undefined) =>
+  user && !user.email ? participantInfo.filter(({ field }) => field !== 'email') : participantInfo;
 
 /** What scrypt said of passwords: a class that starts together pays for it once. */
 const verdicts = new Memory<boolean>({ most: 5_000 });

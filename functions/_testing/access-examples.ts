@@ -35,6 +35,8 @@ import {
   someWebhook,
   toAssign,
   waitsOf,
+  someDepartment,
+  somePupil,
 } from './organizations.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { linkedProvider } from './links.ts';
@@ -347,6 +349,7 @@ export const EXAMPLES: Record<string, Example> = {
   listAssignments: inOrganization(),
   getAssignment: ofAssignment(),
   listAssigned: ofAssignment(),
+  printAssigned: ofAssignment(),
   exportAssigned: ofAssignment(),
   changeAssignment: ofAssignment({ revision: 1, note: 'Until Friday' }),
   deleteAssignment: ofAssignment(),
@@ -375,6 +378,18 @@ export const EXAMPLES: Record<string, Example> = {
   deleteDepartment: ofDepartment(),
   listMembers: inOrganization(),
   exportMembers: inOrganization(),
+  createPupils: {
+    organization: async (id) => {
+      const departmentId = await someDepartment(id);
+      return { params: { id }, body: { departmentId, pupils: [{ name: 'Anna' }] } };
+    },
+  },
+  resetPupilPassword: {
+    organization: async (id) => ({ params: { id, userId: (await somePupil(id)).id }, body: {} }),
+  },
+  printPupilCards: inOrganization({
+    cards: [{ name: 'Anna', classCode: 'abcd2345', userName: 'anna', password: 'quiet-river' }],
+  }),
   changeMember: ofMember({ role: 'creator' }),
   removeMember: ofMember(),
   leaveOrganization: inOrganization(),

@@ -23,7 +23,10 @@ import { askToPublish } from '../_authoring/approvals.ts';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { addApiToken } from '../_organizations/api-tokens.ts';
 import { makeOrganization } from '../_organizations/new-organization.ts';
+import { addDepartment } from '../_organizations/departments.ts';
 import { addDomain } from '../_organizations/domains.ts';
+import { createPupils } from '../_organizations/pupils.ts';
+import type { PupilsAnswer } from '@quizhall/shared/model/pupil';
 import { inviteMembers } from '../_organizations/invites.ts';
 import { handOver, memberOf } from '../_organizations/members.ts';
 import { planOf } from '../_organizations/view.ts';
@@ -162,4 +165,25 @@ export async function join(
 ): Promise<void> {
   if (!(await writeTogether(newMembership({ id, name: title }, { userId, name, ...member }))))
     throw new Error('Is a member already');
+}
+
+/** A department of an organization. */
+export async function someDepartment(organizationId: string, name = 'Class 7b'): Promise<string> {
+  const fields = { name, description: '', emailDomains: [] };
+  return (await addDepartment(organizationId, fields, 'somebody')).id;
+}
+
+/** A member without email whose account the organization has made. */
+export async function somePupil(organizationId: string): Promise<PupilsAnswer['pupils'][number]> {
+  const organization = await getOrganization(organizationId);
+  if (!organization) throw new Error('no organization');
+  const departmentId = await someDepartment(organizationId, `Class ${randomText(6)}`);
+  const { pupils } = await createPupils(
+    organization,
+    { departmentId, pupils: [{ name: 'Anna Li' }] },
+    'somebody',
+  );
+  const [pupil] = pupils;
+  if (!pupil) throw new Error('no pupil');
+  return pupil;
 }

@@ -31,6 +31,7 @@ import { handler as listAssigned } from './list-assigned.ts';
 import { handler as list } from './list-assignments.ts';
 import { handler as listOwn } from './list-own-assignments.ts';
 import { handler as listAudit } from './list-organization-audit.ts';
+import { handler as printAssigned } from './print-assigned.ts';
 import { handler as remind } from './remind-assigned.ts';
 
 const MINUTE = 60_000;
@@ -344,6 +345,8 @@ describe('an assignment', () => {
     expect(second?.split(',').slice(2, 6)).toEqual(['Art', 'handed in', 'yes', 'no']);
     expect(second).toMatch(/,100$/);
     expect((await rows(creator.token)).join()).not.toContain('@');
+    const report = await invokeEndpoint(printAssigned, organizations.printAssigned, one(id));
+    expect(report.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 });
 

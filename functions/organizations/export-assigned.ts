@@ -1,19 +1,12 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
-import type { AssignedPerson } from '@quizhall/shared/model/assignment';
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { membersOf, takersOf, toAssigned } from '../_organizations/assigned.ts';
+import { STATE_NAMES } from '../_organizations/assignment-states.ts';
 import { assignmentOf } from '../_organizations/assignments.ts';
 import { csvFile } from '../_organizations/csv-file.ts';
 
 const HEAD = ['name', 'email', 'department', 'status', 'done', 'late', 'finished', 'score'];
-
-const STATES: Record<AssignedPerson['state'], string> = {
-  not_opened: 'not opened',
-  in_progress: 'in progress',
-  handed_in: 'handed in',
-  ran_out: 'ran out of time',
-};
 
 export const handler = permittedEndpoint(
   organizations.exportAssigned,
@@ -29,7 +22,7 @@ export const handler = permittedEndpoint(
       person.name,
       (manages && email) || '',
       person.department?.name ?? '',
-      STATES[person.state],
+      STATE_NAMES[person.state],
       person.doneAt === undefined ? 'no' : 'yes',
       person.late ? 'yes' : 'no',
       person.doneAt ?? '',

@@ -1,4 +1,5 @@
 import { users } from '@quizhall/shared/contract/users';
+import { pupilLoginOf } from '@quizhall/shared/model/pupil-account';
 import { findAccountOwner } from '../_accounts/account-owner.ts';
 import { confirmOwner } from '../_accounts/confirm-owner.ts';
 import { inWords, listHeirs, listUnsettled } from '../_accounts/deletion.ts';
@@ -13,7 +14,12 @@ export const handler = endpoint(
   users.deleteAccount,
   async ({ body: { confirm, transferTo, ...proof }, person: owner, address }) => {
     const { user } = owner;
-    if (confirm !== user.email) throw refusedField('confirm', 'This is not the address of your account');
+    const pupil = pupilLoginOf(user.email);
+    if (confirm !== (pupil?.userName ?? user.email))
+      throw refusedField(
+        'confirm',
+        pupil ? 'This is not your user name' : 'This is not the address of your account',
+      );
     await confirmOwner(owner, { ...proof, address }, () => assertSettled(user.id, transferTo));
     const { write: run } = newRunOf('eraseAccount', UNASKED, { userId: user.id });
     const parted = await partedSubject(user.email);

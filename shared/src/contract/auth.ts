@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DeviceId, Email, Otp } from '../model/common.ts';
 import { SIGN_IN_PROVIDERS } from '../model/enums.ts';
+import { ClassCode, TypedUserName } from '../model/pupil.ts';
 import {
   InterfaceLanguage,
   NewPassword,
@@ -21,6 +22,18 @@ const ResetToken = z.string().min(1).max(200);
 export const Redirect = z.object({ location: z.string(), cookies: z.array(z.string()) });
 
 const Provider = z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) });
+
+/** Fields that every sign-in by password has. */
+const CREDENTIALS = {
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  remember: z.boolean().default(false),
+  /** Where two-factor authentication is on: a code of the app, or a recovery code. Without it 401 `TOTP_REQUIRED`. */
+  totp: z.string().max(20).optional(),
+  /** A device that has signed in before is not slowed down by guesses of others. */
+  deviceId: DeviceId.optional(),
+  /** Language of the site there: mails use it, if the account has none yet. */
+  language: InterfaceLanguage.optional(),
+};
 
 /** Accounts: docs/product/accounts.md. */
 export const auth = {
@@ -80,17 +93,18 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     summary: 'Sign in; `remember` keeps the session for 30 days instead of 24 hours',
-    body: z.strictObject({
-      email: Email,
-      password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
-      remember: z.boolean().default(false),
-      /** Where two-factor authentication is on: a code of the app, or a recovery code. Without it 401 `TOTP_REQUIRED`. */
-      totp: z.string().max(20).optional(),
-      /** A device that has signed in before is not slowed down by what others guess. */
-      deviceId: DeviceId.optional(),
-      /** What the site speaks there: mails speak it, if the account has no language yet. */
-      language: InterfaceLanguage.optional(),
-    }),
+    body: z.strictObject({ email: Email, ...CREDENTIALS }),
+    response: SignedIn,
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  loginClass: {
+    method: 'POST',
+    path: '/auth/login-class',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'Sign in to an account without email, by class code, user name and password',
+    body: z.strictObject({ classCode: ClassCode, userName: TypedUserName, ...CREDENTIALS }),
     response: SignedIn,
     rights: { table: 'write' },
     memory: 1_024,

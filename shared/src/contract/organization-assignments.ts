@@ -108,6 +108,18 @@ export const organizationAssignments = {
     throttle: [mailing],
     rights: { table: 'write' },
   },
+  printAssigned: {
+    method: 'GET',
+    path: '/organization/{id}/assignments/{assignmentId}/report',
+    auth: 'user',
+    access: assigning,
+    summary: 'Class report of an assignment as a PDF: status, score and average by department',
+    params: ByAssignment,
+    file: true,
+    throttle: [mailing],
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
   changeAssignment: {
     method: 'PATCH',
     path: '/organization/{id}/assignments/{assignmentId}',

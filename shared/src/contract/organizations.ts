@@ -17,6 +17,7 @@ import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
 import { organizationJoining } from './organization-joining.ts';
 import { organizationLife } from './organization-life.ts';
+import { organizationPupils } from './organization-pupils.ts';
 import { organizationQuizzes } from './organization-quizzes.ts';
 import { organizationMembers } from './organization-members.ts';
 import { organizationWebhooks } from './organization-webhooks.ts';
@@ -34,6 +35,7 @@ export const organizations = {
   ...organizationLife,
   ...organizationJoining,
   ...departments,
+  ...organizationPupils,
   ...organizationQuizzes,
   ...organizationWebhooks,
   ...organizationApiTokens,

@@ -11,6 +11,8 @@ export const Member = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().optional(),
+  /** Sign-in of an account without email. */
+  classLogin: z.object({ classCode: z.string(), userName: z.string() }).optional(),
   avatarUrl: z.string().optional(),
   role: z.enum(ORGANIZATION_ROLES),
   department: ShownDepartment.optional(),

@@ -61,6 +61,8 @@ export const SignedInUser = z.object({
   userType: z.enum(ACCOUNT_TYPES),
   isEmailVerified: z.boolean(),
   canCreateQuizzes: z.boolean(),
+  /** Sign-in of an account without email, whose `email` is empty. */
+  classLogin: z.object({ classCode: z.string(), userName: z.string() }).optional(),
 });
 export type SignedInUser = z.output<typeof SignedInUser>;
 

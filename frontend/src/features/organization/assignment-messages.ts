@@ -110,6 +110,7 @@ export const assignmentMessages = {
     remindedBefore: (at: string) => `People were reminded; again from ${at} on`,
     export: 'CSV',
     exportOf: 'Save as CSV',
+    report: 'Class report (PDF)',
     change: 'Change',
     changeTitle: 'Change assignment',
     save: 'Save changes',

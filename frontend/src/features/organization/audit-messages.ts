@@ -51,6 +51,8 @@ export const KIND_NAMES: Record<Kind, string> = {
   invited: 'Somebody invited',
   inviteCancelled: 'Invitation cancelled',
   joined: 'Joined',
+  accountCreated: 'Account created',
+  passwordReset: 'Password reset',
   roleChanged: 'Role changed',
   departmentChanged: 'Department changed',
   removed: 'Member removed',

@@ -23,6 +23,8 @@ export const deletionMessages = {
   handOverText: (count: number, all: number) =>
     count === all ? 'Gets all of them.' : `Gets ${count} of ${all}; the others are archived.`,
   address: 'Your e-mail address',
+  userName: 'Your user name',
+  userNameWrong: 'This is not your user name',
   addressHint: (email: string) => `Type ${email} to confirm.`,
   addressWrong: 'This is not the address of your account',
   password: 'Current password',

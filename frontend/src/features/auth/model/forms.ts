@@ -1,5 +1,6 @@
 import { Email } from '@quizhall/shared/model/common';
 import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import { ClassCode, TypedUserName } from '@quizhall/shared/model/pupil';
 import { NewPassword, organizationNamed, Signup } from '@quizhall/shared/model/user';
 import * as z from 'zod';
 import { messages } from '../messages.ts';
@@ -20,6 +21,14 @@ export const LoginForm = z.object({
   remember: z.boolean(),
 });
 export type LoginForm = z.infer<typeof LoginForm>;
+
+export const ClassLoginForm = z.object({
+  classCode: ClassCode,
+  userName: TypedUserName,
+  password: z.string().min(1, errors.passwordRequired),
+  remember: z.boolean(),
+});
+export type ClassLoginForm = z.infer<typeof ClassLoginForm>;
 
 /** The second step: what the app shows now. */
 export const TotpForm = z.object({ totp: z.string().regex(/^\d{6}$/, errors.totp) });

@@ -56,6 +56,23 @@ afterEach(() => {
 });
 
 describe('login', () => {
+  it('signs a pupil in by class code and user name', async () => {
+    const api = fakeApi({ ...accepted, 'POST /auth/login-class': accepted[LOGIN] });
+    const router = open();
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in with a class code' }));
+    fireEvent.change(await screen.findByLabelText(/^Class code/), { target: { value: 'ABCD-2345' } });
+    fireEvent.change(screen.getByLabelText(/^User name/), { target: { value: 'Anna Li' } });
+    fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'correct horse' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' })));
+    await goesTo(router, '/account/profile');
+    const sent = api.requests.find(({ call }) => call === 'POST /auth/login-class');
+    expect(sent?.body).toMatchObject({
+      classCode: 'abcd2345',
+      userName: 'anna.li',
+      password: 'correct horse',
+    });
+  });
+
   it('signs in and goes to the profile', async () => {
     const api = fakeApi(accepted);
     const router = open();

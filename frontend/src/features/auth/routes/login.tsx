@@ -1,15 +1,16 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { toast } from 'react-hot-toast';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '@/components/ui/button.tsx';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
+import { ClassLoginForm } from '../components/class-login-form.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { SecondStep } from '../components/second-step.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { useLogin } from '../hooks/use-login.ts';
+import { useClassLogin, useLogin } from '../hooks/use-login.ts';
 import { useSilentRefresh } from '../hooks/use-silent-refresh.ts';
 import { messages } from '../messages.ts';
 import { originOf } from '../model/origin.ts';
@@ -23,7 +24,10 @@ export function Component() {
   const { status } = useSession();
   const resuming = useSilentRefresh();
   const navigate = useNavigate();
-  const { form, secondStep } = useLogin();
+  const [query] = useSearchParams();
+  const byClass = query.get('with') === 'class';
+  const [byEmail, withClass] = [useLogin(), useClassLogin()];
+  const { secondStep } = byClass ? withClass : byEmail;
   if (status === 'signed-in') return <Navigate to={originOf(state)} replace />;
   if (secondStep) return <SecondStep {...secondStep} />;
   const browseAsGuest = () => {
@@ -36,10 +40,13 @@ export function Component() {
       <AuthHeading title={login.title}>
         <output>{resuming ? login.resuming : login.text}</output>
       </AuthHeading>
-      <LoginForm form={form} />
+      {byClass ? <ClassLoginForm form={withClass.form} /> : <LoginForm form={byEmail.form} />}
       <Divider />
       <div className="flex flex-col gap-3">
-        <SocialButtons from={originOf(state)} />
+        <ButtonLink variant="secondary" to={byClass ? '?' : '?with=class'} state={state}>
+          {byClass ? login.withEmail : login.withClass}
+        </ButtonLink>
+        {!byClass && <SocialButtons from={originOf(state)} />}
         <Button variant="ghost" onClick={browseAsGuest}>
           {login.guest}
         </Button>

@@ -22,5 +22,9 @@ export const remindAssigned = (id: string, assignmentId: string) =>
   call(CALLS.remindAssigned, { params: { id, assignmentId } }, QUIET);
 
 /** @throws ApiError */
+export const printAssigned = (id: string, assignmentId: string) =>
+  call(CALLS.printAssigned, { params: { id, assignmentId } }, QUIET);
+
+/** @throws ApiError */
 export const exportAssigned = (id: string, assignmentId: string) =>
   call(CALLS.exportAssigned, { params: { id, assignmentId } }, QUIET);

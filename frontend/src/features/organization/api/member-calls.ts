@@ -1,3 +1,6 @@
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
+import type { organizationPupils } from '@quizhall/shared/contract/organization-pupils';
+import type { PupilCard } from '@quizhall/shared/model/pupil';
 import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
@@ -5,6 +8,8 @@ import type { MemberFilters } from './queries.ts';
 
 const QUIET = { quiet: true } as const;
 const CALLS = routes.organizations;
+
+type NewPupils = BodyOf<typeof organizationPupils.createPupils>;
 
 export interface NewInvite {
   emails: string[];
@@ -38,6 +43,18 @@ export const changeMember = (
   userId: string,
   body: { role?: GivenRole; departmentId?: string | null },
 ) => call(CALLS.changeMember, { params: { id, userId }, body }, QUIET);
+
+/** @throws ApiError */
+export const createPupils = (id: string, body: NewPupils) =>
+  call(CALLS.createPupils, { params: { id }, body }, QUIET);
+
+/** @throws ApiError */
+export const resetPupilPassword = (id: string, userId: string, password?: string) =>
+  call(CALLS.resetPupilPassword, { params: { id, userId }, body: { ...(password && { password }) } }, QUIET);
+
+/** @throws ApiError */
+export const printPupilCards = (id: string, title: string, cards: PupilCard[]) =>
+  call(CALLS.printPupilCards, { params: { id }, body: { title, cards } }, QUIET);
 
 /** @throws ApiError */
 export const removeMember = (id: string, userId: string) =>

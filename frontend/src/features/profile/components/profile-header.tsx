@@ -15,7 +15,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
           </h1>
           <Badge tone="accent">{messages.accountTypes[profile.userType]}</Badge>
         </div>
-        <p className="mt-1 wrap-anywhere text-muted">{profile.email}</p>
+        <p className="mt-1 wrap-anywhere text-muted">{profile.email || profile.classLogin?.userName}</p>
         {profile.bio && (
           <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line text-ink">{profile.bio}</p>
         )}

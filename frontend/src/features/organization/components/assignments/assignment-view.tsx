@@ -1,7 +1,7 @@
 import type { Assignment } from '@quizhall/shared/model/assignment';
 import { TAKER_STATES } from '@quizhall/shared/model/assignment-limits';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, BellRing, Download, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, BellRing, Download, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -16,7 +16,12 @@ import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
-import { deleteAssignment, exportAssigned, remindAssigned } from '../../api/assignment-calls.ts';
+import {
+  deleteAssignment,
+  exportAssigned,
+  printAssigned,
+  remindAssigned,
+} from '../../api/assignment-calls.ts';
 import { assignmentQuery } from '../../api/assignment-queries.ts';
 import { assignmentMessages } from '../../assignment-messages.ts';
 import { useFile } from '../../hooks/use-file.ts';
@@ -169,6 +174,7 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
     id,
   );
   const file = useFile(() => exportAssigned(organizationId, id));
+  const report = useFile(() => printAssigned(organizationId, id));
   const isOver = quiz.gone || progress.done === progress.of;
   const told = useRef<HTMLParagraphElement>(null);
   const isTold = useRef(false);
@@ -201,6 +207,9 @@ function Actions({ organizationId, assignment, timezone, named, onBack }: WholeP
         </SmallButton>
         <SmallButton icon={<Download />} loading={file.saving} aria-label={TEXT.exportOf} onClick={file.save}>
           {TEXT.export}
+        </SmallButton>
+        <SmallButton icon={<Printer />} loading={report.saving} onClick={report.save}>
+          {TEXT.report}
         </SmallButton>
         <SmallButton icon={<Trash2 />} onClick={() => setOpen('cancel')}>
           {TEXT.cancel}

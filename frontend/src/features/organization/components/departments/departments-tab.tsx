@@ -1,6 +1,6 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { useQuery } from '@tanstack/react-query';
-import { Network, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Network, Pencil, Plus, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -12,15 +12,17 @@ import { standardMessage } from '@/lib/api/messages.ts';
 import { departmentsQuery } from '../../api/queries.ts';
 import { memberMessages } from '../../member-messages.ts';
 import { mayThere } from '../../model/dashboard-tabs.ts';
+import { pupilMessages } from '../../pupil-messages.ts';
 import { DepartmentFigures } from '../dashboard/department-figures.tsx';
 import { SmallButton } from '../small-button.tsx';
 import { TabHead } from '../tab-head.tsx';
+import { AddPupils } from './add-pupils.tsx';
 import { DeleteDepartment } from './delete-department.tsx';
 import { DepartmentDialog, type DepartmentRow } from './department-dialog.tsx';
 
 const TEXT = memberMessages.departments;
 
-type Open = { what: 'create' } | { what: 'edit' | 'delete'; department: DepartmentRow };
+type Open = { what: 'create' } | { what: 'edit' | 'delete' | 'pupils'; department: DepartmentRow };
 
 /** The parts of an organization, each with its figures. */
 export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
@@ -67,6 +69,13 @@ export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard
             {mayManage && (
               <div className="mt-auto flex flex-wrap gap-2 pt-1">
                 <SmallButton
+                  icon={<UserPlus />}
+                  aria-label={pupilMessages.addOf(department.name)}
+                  onClick={() => setOpen({ what: 'pupils', department })}
+                >
+                  {pupilMessages.add}
+                </SmallButton>
+                <SmallButton
                   icon={<Pencil />}
                   aria-label={TEXT.editOf(department.name)}
                   onClick={() => setOpen({ what: 'edit', department })}
@@ -86,6 +95,9 @@ export function DepartmentsTab({ dashboard }: { dashboard: OrganizationDashboard
           </Card>
         ))}
       </ul>
+      {open?.what === 'pupils' && (
+        <AddPupils organizationId={id} department={open.department} onClose={close} />
+      )}
       {open?.what === 'create' && <DepartmentDialog organizationId={id} onClose={close} />}
       {open?.what === 'edit' && (
         <DepartmentDialog organizationId={id} department={open.department} onClose={close} />

@@ -1,7 +1,8 @@
 import type { Member } from '@quizhall/shared/model/member';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
-import { Crown, Ellipsis, LogOut, UserMinus } from 'lucide-react';
+import { printedClassCode } from '@quizhall/shared/model/pupil-account';
+import { Crown, Ellipsis, KeyRound, LogOut, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -16,9 +17,12 @@ import { changeMember } from '../../api/member-calls.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { memberMessages as TEXT, ROLE_NAMES } from '../../member-messages.ts';
 import { mayThere } from '../../model/dashboard-tabs.ts';
+import { pupilMessages } from '../../pupil-messages.ts';
 import { type Asked, MemberQuestion } from './member-question.tsx';
+import { ResetPassword } from './reset-password.tsx';
 
 const ROLES = GIVEN_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const RESET_ICON = <KeyRound />;
 const ICONS = { leave: <LogOut />, transfer: <Crown />, remove: <UserMinus /> };
 
 interface Named {
@@ -46,6 +50,7 @@ function offersFor(
 export function MemberTable({ dashboard: { organization, role }, members, departments }: MemberTableProps) {
   const { user } = useSession();
   const [asked, setAsked] = useState<Asked>();
+  const [resetting, setResetting] = useState<Member>();
   const { id } = organization;
   const mayManage = mayThere(role, 'organization.manage');
   const columns = columnsFor({
@@ -53,17 +58,30 @@ export function MemberTable({ dashboard: { organization, role }, members, depart
     own: user?.id,
     departments,
     mayManage,
-    itemsFor: (member) =>
-      offersFor(member, user?.id, role).map((what) => ({
+    itemsFor: (member) => [
+      ...(mayManage && member.classLogin && member.role !== 'owner'
+        ? [
+            {
+              label: pupilMessages.reset.action,
+              icon: RESET_ICON,
+              onSelect: () => setResetting(member),
+            },
+          ]
+        : []),
+      ...offersFor(member, user?.id, role).map((what) => ({
         label: TEXT[what].action,
         icon: ICONS[what],
         danger: what === 'remove',
         onSelect: () => setAsked({ what, member }),
       })),
+    ],
   });
   return (
     <>
       <Table caption={TEXT.title} columns={columns} rows={members} rowKey={(member) => member.id} />
+      {resetting && (
+        <ResetPassword organizationId={id} member={resetting} onClose={() => setResetting(undefined)} />
+      )}
       {asked && <MemberQuestion id={id} asked={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
@@ -109,7 +127,7 @@ const columnsFor = ({ id, own, departments, mayManage, itemsFor }: ColumnsOf): T
   },
 ];
 
-function Who({ member: { name, email, avatarUrl }, isOwn }: { member: Member; isOwn: boolean }) {
+function Who({ member: { name, email, classLogin, avatarUrl }, isOwn }: { member: Member; isOwn: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatarUrl} size="sm" />
@@ -117,7 +135,11 @@ function Who({ member: { name, email, avatarUrl }, isOwn }: { member: Member; is
         <p className="font-medium break-words text-ink">
           {name} {isOwn && <Badge>{TEXT.you}</Badge>}
         </p>
-        <p className="text-xs font-normal break-all text-muted">{email}</p>
+        <p className="text-xs font-normal break-all text-muted">
+          {classLogin
+            ? pupilMessages.signIn(printedClassCode(classLogin.classCode), classLogin.userName)
+            : email}
+        </p>
       </div>
     </div>
   );

@@ -25,7 +25,9 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
   const id = useId();
   const deletion = useQuery({ ...deletionQuery(profile.id), enabled: open });
   const methods = useQuery({ ...signInMethodsQuery(profile.id), enabled: open });
-  const form = useDeletionForm(profile.email, methods.data);
+  // An account without email is confirmed by its user name.
+  const confirmation = profile.classLogin?.userName ?? profile.email;
+  const form = useDeletionForm(confirmation, methods.data);
   const busy = form.formState.isSubmitting;
   const error = deletion.error ?? methods.error;
   const isReady = deletion.data !== undefined && methods.data !== undefined;
@@ -71,7 +73,7 @@ export function DeletionDialog({ profile, open, onClose }: Props) {
         <DeletionForm
           id={id}
           form={form}
-          email={profile.email}
+          email={confirmation}
           deletion={deletion.data}
           methods={methods.data}
         />

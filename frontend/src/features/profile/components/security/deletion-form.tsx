@@ -32,7 +32,9 @@ export function useDeletionForm(email: string, methods: SignInMethods | undefine
   const navigate = useNavigate();
   return useSiteForm<Fields, Fields>({
     schema: ruled<Fields>(({ confirm, password, totp }) => ({
-      ...(confirm.trim().toLowerCase() !== email && { confirm: text.addressWrong }),
+      ...(confirm.trim().toLowerCase() !== email && {
+        confirm: email.includes('@') ? text.addressWrong : text.userNameWrong,
+      }),
       ...(methods?.hasPassword && !password && { password: text.passwordRequired }),
       ...(asksCode && !totp.trim() && { totp: text.codeRequired }),
     })),
@@ -84,9 +86,9 @@ export function DeletionForm({ id, form, email, deletion: { quizzes, heirs }, me
         />
       )}
       <TextField
-        label={text.address}
+        label={email.includes('@') ? text.address : text.userName}
         hint={text.addressHint(email)}
-        type="email"
+        type={email.includes('@') ? 'email' : 'text'}
         autoComplete="off"
         required
         {...form.field('confirm')}
