@@ -80,7 +80,13 @@ describe('bundleFunctions', () => {
   it('lays the fonts beside the functions that write on paper, and nowhere else', async () => {
     const apart = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
     const writing = functionEntries.filter(({ file }) =>
-      ['get-receipt', 'download-invoice', 'get-certificate-pdf', 'print-pupil-cards', 'print-assigned'].includes(file),
+      [
+        'get-receipt',
+        'download-invoice',
+        'get-certificate-pdf',
+        'print-pupil-cards',
+        'print-assigned',
+      ].includes(file),
     );
     await bundleFunctions(apart, [entry, ...writing]);
     const hasFonts = ({ area, file }: typeof entry) => existsSync(join(apart, `${area}-${file}`, 'fonts'));
