@@ -11,7 +11,7 @@ import { readGift } from '../_import/gift.ts';
 import type { ImportItem } from '../_import/item.ts';
 import { readJson } from '../_import/json.ts';
 import { readMoodleXml } from '../_import/moodle-xml.ts';
-import { readQtiPackage } from '../_import/qti.ts';
+import { readQtiPackage } from '../_import/qti-package.ts';
 import { READ_AS, writeQuestions } from './index.ts';
 import { anyQuestion, plainQuestion } from './testing/questions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeXml } from './decode-xml.ts';
 import { readQuestions } from './index.ts';
-import { readQtiPackage } from './qti.ts';
+import { readQtiPackage } from './qti-package.ts';
 import { choiceOf, choices, item, manifest, packed, response, single } from './testing/qti-package.ts';
 
 const bytes = (text: string, ...more: number[]) =>

@@ -41,7 +41,7 @@ const SIGNS: { format: ImportFormat; fits: (text: string) => boolean }[] = [
     format: 'qti',
     fits: (text) =>
       /^\s*</.test(text) &&
-      /<(?:\w{1,20}:)?(?:assessmentItem|qti-assessment-item)[\s>]/.test(text.slice(0, 4_000)),
+      /<(?:\w{1,20}:)?(?:assessmentItem|qti-assessment-item|questestinterop)[\s>]/.test(text.slice(0, 4_000)),
   },
   { format: 'moodlexml', fits: (text) => /^\s*<(?:\?xml|!DOCTYPE|!--|quiz\b|question\b)/i.test(text) },
   { format: 'json', fits: (text) => /^\s*(?:\[\s*\{\s*"|\{\s*")/.test(text) },

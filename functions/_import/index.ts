@@ -19,7 +19,8 @@ import { withoutNumbers } from './numbering.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
 import { isDocx, unreadable } from './other-kinds.ts';
 import { joinPassages } from './passages.ts';
-import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
+import { readQtiText } from './qti.ts';
+import { isQtiPackage, readQtiPackage } from './qti-package.ts';
 
 export interface Import {
   format: ImportFormat;

@@ -64,31 +64,42 @@ export class QtiTexts {
         .map((prompt) => `<p>${htmlIn(prompt)}</p>`)
         .join('');
     };
+    return this.stemHtml(htmlIn(body, replace));
+  }
+
+  /** What is asked, with the first file that it shows. */
+  stemHtml(html: string): { text: string; media?: Media } {
     const file = this.slot();
-    return file.asOption(this.reduce(htmlIn(body, replace), htmlToMarkdown, file.take));
+    return file.asOption(this.reduce(html, htmlToMarkdown, file.take));
   }
 
   /** Something to read, with the first file that it shows. */
-  passage(body: QtiNode, title = ''): ReadPassage {
-    const file = this.slot();
-    const text = this.reduce(
+  passage = (body: QtiNode, title = ''): ReadPassage =>
+    this.passageHtml(
       htmlIn(body, (child) => (isForGraders(child) ? '' : undefined)),
-      htmlToMarkdown,
-      file.take,
+      title,
     );
+
+  passageHtml(html: string, title = ''): ReadPassage {
+    const file = this.slot();
+    const text = this.reduce(html, htmlToMarkdown, file.take);
     return { title, text, media: file.media };
   }
 
-  marked = (node: QtiNode): string => this.reduce(htmlIn(node), htmlToMarkdown);
+  marked = (node: QtiNode): string => this.markedHtml(htmlIn(node));
+  markedHtml = (html: string): string => this.reduce(html, htmlToMarkdown);
 
   /** An option, without the feedback to it. */
-  option = (node: QtiNode): { text: string; media?: Media } => {
+  option = (node: QtiNode): { text: string; media?: Media } => this.optionHtml(this.withoutFeedback(node));
+
+  optionHtml(html: string): { text: string; media?: Media } {
     const file = this.slot();
-    return file.asOption(this.reduce(this.withoutFeedback(node), htmlToInline, file.take));
-  };
+    return file.asOption(this.reduce(html, htmlToInline, file.take));
+  }
 
   /** What is compared as it is: sides of pairs, items to sort. */
-  plain = (node: QtiNode): string => this.reduce(this.withoutFeedback(node), htmlToText);
+  plain = (node: QtiNode): string => this.plainHtml(this.withoutFeedback(node));
+  plainHtml = (html: string): string => this.reduce(html, htmlToText);
 
   feedback = (node: QtiNode): string =>
     nodesOf(node)

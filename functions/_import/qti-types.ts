@@ -46,7 +46,7 @@ const rightOf = ({ correct, mapped }: Response, rules: Rules): string[] => {
 };
 
 /** Without parts that count, whatever the type has as its usual. */
-const allOrNothing = ({ question, changes }: Made): Made => {
+export const allOrNothing = ({ question, changes }: Made): Made => {
   const { grading: _, ...rest } = question as Made['question'] & { grading?: unknown };
   return { question: rest, changes };
 };

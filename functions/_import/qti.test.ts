@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportItem } from './item.ts';
-import { readQtiPackage, readQtiText } from './qti.ts';
+import { readQtiText } from './qti.ts';
+import { readQtiPackage } from './qti-package.ts';
 import { choiceOf, choices, item, multiple, packed, response, single } from './testing/qti-package.ts';
 
 const MAP =
