@@ -3,7 +3,7 @@ import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { htmlToInline, htmlToMarkdown, htmlToText } from '../_import/html.ts';
 import { readQuestions } from '../_import/index.ts';
-import { writeQuestions } from './index.ts';
+import { READ_AS, writeQuestions } from './index.ts';
 
 const fence = (code: string, language = '') => `\`\`\`${language}\n${code}\n\`\`\``;
 
@@ -28,22 +28,25 @@ describe('code in imported HTML', () => {
   });
 });
 
-it.each(['moodlexml', 'qti', 'json', 'gift'] as const)('code comes back from %s', async (format) => {
-  const line = fc.stringMatching(/^[ \ta-z(){}<>&*_$#~=;"'.]{0,12}$/);
-  const code = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => `x\n${lines.join('\n')}\ny`);
-  await fc.assert(
-    fc.asyncProperty(code, fc.constantFrom('', 'python'), async (source, language) => {
-      const question = `What is \`a*b\`?\n\n${fence(source, language)}\n\nSay it.`;
-      const { bytes, report } = await writeQuestions(format, [
-        buildQuestion({ question, explanation: fence(source), timeLimit: 0 }),
-      ]);
-      const read = await readQuestions({ source: bytes, format });
-      expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
-      expect(read.questions[0]).toMatchObject({ question, explanation: fence(source) });
-    }),
-    { numRuns: 60 },
-  );
-});
+it.each(['moodlexml', 'qti', 'qti21', 'qti12', 'json', 'gift'] as const)(
+  'code comes back from %s',
+  async (format) => {
+    const line = fc.stringMatching(/^[ \ta-z(){}<>&*_$#~=;"'.]{0,12}$/);
+    const code = fc.array(line, { minLength: 1, maxLength: 4 }).map((lines) => `x\n${lines.join('\n')}\ny`);
+    await fc.assert(
+      fc.asyncProperty(code, fc.constantFrom('', 'python'), async (source, language) => {
+        const question = `What is \`a*b\`?\n\n${fence(source, language)}\n\nSay it.`;
+        const { bytes, report } = await writeQuestions(format, [
+          buildQuestion({ question, explanation: fence(source), timeLimit: 0 }),
+        ]);
+        const read = await readQuestions({ source: bytes, format: READ_AS[format] });
+        expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
+        expect(read.questions[0]).toMatchObject({ question, explanation: fence(source) });
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
 const LAYOUTS = [
   '3. Oktober 1990 was a Wednesday.',
@@ -59,16 +62,19 @@ const LAYOUTS = [
   '**a**\n**b**',
   '***a***',
 ];
-it.each(['moodlexml', 'qti', 'json', 'gift'] as const)('layouts come back whole from %s', async (format) => {
-  for (const question of LAYOUTS) {
-    const { bytes, report } = await writeQuestions(format, [
-      buildQuestion({ question, explanation: question, timeLimit: 0 }),
-    ]);
-    const read = await readQuestions({ source: bytes, format });
-    expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
-    expect(read.questions[0]).toMatchObject({ question, explanation: question });
-  }
-});
+it.each(['moodlexml', 'qti', 'qti21', 'qti12', 'json', 'gift'] as const)(
+  'layouts come back whole from %s',
+  async (format) => {
+    for (const question of LAYOUTS) {
+      const { bytes, report } = await writeQuestions(format, [
+        buildQuestion({ question, explanation: question, timeLimit: 0 }),
+      ]);
+      const read = await readQuestions({ source: bytes, format: READ_AS[format] });
+      expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
+      expect(read.questions[0]).toMatchObject({ question, explanation: question });
+    }
+  },
+);
 
 it('Moodle shows it as code: as HTML, where spaces and breaks stay', async () => {
   const { bytes } = await writeQuestions('moodlexml', [buildQuestion({ question: fence('a\n  b', 'js') })]);

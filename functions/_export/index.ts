@@ -10,7 +10,8 @@ import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
 import { writePaper } from './paper.ts';
 import type { About } from './parts.ts';
-import { writeQti } from './qti.ts';
+import { writeQti, writeQti21 } from './qti.ts';
+import { writeQti12 } from './qti12.ts';
 import type { ExportLoss, ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
 export interface Export {
@@ -41,6 +42,8 @@ const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; en
   moodlexml: { write: writeMoodleXml, contentType: 'application/xml; charset=utf-8', ending: '.xml' },
   aiken: { write: writeAiken, contentType: 'text/plain; charset=utf-8', ending: '.aiken.txt' },
   qti: { write: writeQti, contentType: 'application/zip', ending: '.qti.zip' },
+  qti21: { write: writeQti21, contentType: 'application/zip', ending: '.qti21.zip' },
+  qti12: { write: writeQti12, contentType: 'application/zip', ending: '.qti12.zip' },
   paper: { write: writePaper(false), contentType: 'application/pdf', ending: '.pdf' },
   'paper-key': { write: writePaper(true), contentType: 'application/pdf', ending: '.key.pdf' },
   json: { write: writeJson, contentType: 'application/json; charset=utf-8', ending: '.json' },
@@ -55,15 +58,17 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
   moodlexml: 'moodlexml',
   aiken: 'aiken',
   qti: 'qti',
+  qti21: 'qti',
+  qti12: 'qti',
 };
 
 /** Formats that carry pictures, sounds and films. */
-const HOLD_FILES: readonly QuizExportFormat[] = ['moodlexml', 'qti'];
+const HOLD_FILES: readonly QuizExportFormat[] = ['moodlexml', 'qti', 'qti21', 'qti12'];
 
 export const holdsFiles = (format: QuizExportFormat): boolean => HOLD_FILES.includes(format);
 
 /** Formats that have passages of their own; in the others what a question is about comes with each of them. */
-const HOLD_PASSAGES: readonly QuizExportFormat[] = ['moodlexml', 'gift', 'qti', 'json'];
+const HOLD_PASSAGES: readonly QuizExportFormat[] = ['moodlexml', 'gift', 'qti', 'qti12', 'json'];
 
 const PASSAGE_LOSS = 'Its passage is written into its description';
 

@@ -1,8 +1,37 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type ExportedFiles, nameOfFile } from './files.ts';
 import { element } from './qti-html.ts';
+import { toVersion21 } from './qti21.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** What differs between the versions of a package. */
+interface Version {
+  xmlns: string;
+  schema: string;
+  number: string;
+  /** The end of the kinds of its resources. */
+  kind: string;
+  write: (xml: string) => string;
+}
+
+const VERSIONS = {
+  '3.0': {
+    xmlns: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+    schema: 'QTI Package',
+    number: '3.0.0',
+    kind: 'xmlv3p0',
+    write: String,
+  },
+  '2.1': {
+    xmlns: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    schema: 'QTIv2.1 Package',
+    number: '1.0.0',
+    kind: 'xmlv2p1',
+    write: toVersion21,
+  },
+} satisfies Record<string, Version>;
+export type QtiVersion = keyof typeof VERSIONS;
+
 export const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 
 /** Where a file lies in the package. */
@@ -45,37 +74,53 @@ function resource(type: string, { identifier, name, files, needs }: Omit<Part, '
   return element('resource', listed + (needs ? dependency(needs) : ''), { identifier, type, href: name });
 }
 
-function manifestOf(items: readonly Part[], stimuli: readonly Part[]): string {
+function manifestOf(items: readonly Part[], stimuli: readonly Part[], version: Version): string {
   const test = element(
     'resource',
     element('file', '', { href: TEST }) + items.map(({ identifier }) => dependency(identifier)).join(''),
-    { identifier: 'test', type: 'imsqti_test_xmlv3p0', href: TEST },
+    { identifier: 'test', type: `imsqti_test_${version.kind}`, href: TEST },
   );
   const content =
-    element('metadata', element('schema', 'QTI Package') + element('schemaversion', '3.0.0')) +
+    element('metadata', element('schema', version.schema) + element('schemaversion', version.number)) +
     element('organizations', '') +
     element(
       'resources',
       test +
-        items.map((item) => resource('imsqti_item_xmlv3p0', item)).join('') +
-        stimuli.map((stimulus) => resource('imsqti_stimulus_xmlv3p0', stimulus)).join(''),
+        items.map((item) => resource(`imsqti_item_${version.kind}`, item)).join('') +
+        stimuli.map((stimulus) => resource(`imsqti_stimulus_${version.kind}`, stimulus)).join(''),
     );
-  const xmlns = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
-  return `${XML}${element('manifest', content, { xmlns, identifier: 'quizhall' })}\n`;
+  return `${XML}${element('manifest', content, { xmlns: version.xmlns, identifier: 'quizhall' })}\n`;
 }
 
 /** The same questions give the same bytes. */
 const WRITTEN_AT = new Date(1980, 0, 1);
 
 /** The package: a manifest, a test with the order, the items, what they are about, and the files that both show. */
-export function packQti(items: readonly Part[], stimuli: readonly Part[], files: ExportedFiles): Uint8Array {
+export function packQti(
+  items: readonly Part[],
+  stimuli: readonly Part[],
+  files: ExportedFiles,
+  name: QtiVersion,
+): Uint8Array {
+  const version = VERSIONS[name];
   const parts = [...items, ...stimuli];
-  const shown = new Set(parts.flatMap((part) => part.files));
-  const packed: Zippable = {
-    'imsmanifest.xml': strToU8(manifestOf(items, stimuli)),
-    [TEST]: strToU8(testOf(items)),
-  };
-  for (const { name, xml } of parts) packed[name] = strToU8(xml);
+  const texts = [
+    ['imsmanifest.xml', manifestOf(items, stimuli, version)],
+    [TEST, version.write(testOf(items))],
+    ...parts.map((part) => [part.name, version.write(part.xml)]),
+  ] as [string, string][];
+  return packFiles(Object.fromEntries(texts), new Set(parts.flatMap((part) => part.files)), files);
+}
+
+/** A zip of texts and the files that they show. */
+export function packFiles(
+  texts: Record<string, string>,
+  shown: ReadonlySet<string>,
+  files: ExportedFiles,
+): Uint8Array {
+  const packed: Zippable = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, strToU8(text)]),
+  );
   // Pictures, sounds and films are packed as it is.
   for (const [key, bytes] of files)
     if (bytes instanceof Uint8Array && shown.has(placeOf(key))) packed[placeOf(key)] = [bytes, { level: 0 }];

@@ -5,6 +5,7 @@ import { rememberStored } from '@quizhall/shared/rules/typeset';
 import { type ExportedFiles, mediaHtml, mediaLost, NO_FILES } from './files.ts';
 import {
   type About,
+  CannotHold,
   cleanPassages,
   cleanQuestion,
   extrasLost,
@@ -14,7 +15,9 @@ import {
   writeEach,
 } from './parts.ts';
 import { knownPassage, passageLost } from './passages.ts';
-import { NAMESPACE, packQti, placeOf, XML } from './qti-package.ts';
+import { NAMESPACE, packQti, placeOf, type QtiVersion, XML } from './qti-package.ts';
+import { toVersion21 } from './qti21.ts';
+import { TooMuch } from '../_import/xml-events.ts';
 import { QTI_BODIES, type Body, type Writing } from './qti-body.ts';
 import { blocksHtml, element } from './qti-html.ts';
 
@@ -154,18 +157,39 @@ const write =
 
 const paragraph = (html: string): string => (html ? element('p', html) : '');
 
-/** Writes a package of QTI 3.0: an item for each question, their passages, and the files that both show. */
-export function writeQti(questions: readonly Question[], { files = NO_FILES, ...about }: About) {
-  const passages = cleanPassages(about.passages);
-  const { parts, report } = writeEach(questions, write(files, passages));
-  const items = parts.map(({ text, passageId, ...item }, index) => ({
-    ...item,
-    identifier: `item-${index + 1}`,
-    name: `items/question-${index + 1}.xml`,
-    xml: text(`question-${index + 1}`),
-    needs: passageId === undefined ? undefined : `stimulus-${passageId}`,
-  }));
-  const named = passagesOf([...passages.values()], parts);
-  const stimuli = named.map((passage) => stimulusOf(passage, files, new Set()));
-  return { bytes: packQti(items, stimuli, files), report };
-}
+/** The same for version 2.1, which nests elements less deeply. */
+const writeAs =
+  (version: QtiVersion, write: (question: Question) => Part<Item>) =>
+  (question: Question): Part<Item> => {
+    const part = write(question);
+    if (version === '3.0') return part;
+    try {
+      toVersion21(part.content.text('item'));
+      return part;
+    } catch (error) {
+      if (!(error instanceof TooMuch)) throw error;
+      throw new CannotHold('A formula is nested too deeply');
+    }
+  };
+
+/** Writes a package of QTI: an item for each question, their passages, and the files that both show. */
+const writeVersion =
+  (version: QtiVersion) =>
+  (questions: readonly Question[], { files = NO_FILES, ...about }: About) => {
+    const passages = cleanPassages(about.passages);
+    const { parts, report } = writeEach(questions, writeAs(version, write(files, passages)));
+    const items = parts.map(({ text, passageId, ...item }, index) => ({
+      ...item,
+      identifier: `item-${index + 1}`,
+      name: `items/question-${index + 1}.xml`,
+      xml: text(`question-${index + 1}`),
+      needs: passageId === undefined ? undefined : `stimulus-${passageId}`,
+    }));
+    const named = passagesOf([...passages.values()], parts);
+    const stimuli = named.map((passage) => stimulusOf(passage, files, new Set()));
+    return { bytes: packQti(items, stimuli, files, version), report };
+  };
+
+export const writeQti = writeVersion('3.0');
+/** Without passages: version 2.1 has no texts in files of their own, so they have to be in the questions. */
+export const writeQti21 = writeVersion('2.1');

@@ -29,6 +29,8 @@ const READERS: Record<Read, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
   aiken: asText(readList),
   json: asText(readJson),
   qti: async (bytes) => readQtiPackage(bytes),
+  qti21: async (bytes) => readQtiPackage(bytes),
+  qti12: async (bytes) => readQtiPackage(bytes),
 };
 
 /** Questions are compared as they would be stored. */
@@ -48,6 +50,8 @@ const RUNS: Record<Read, number> = {
   aiken: 300,
   json: 200,
   qti: 300,
+  qti21: 200,
+  qti12: 300,
 };
 
 const formulas = buildQuestion({

@@ -93,8 +93,8 @@ function filesOfQti12(parts: Parts, listed: readonly string[]): string[] {
 function namesToRead(parts: Parts, budget: Budget): { names: string[]; isListed: boolean } {
   const { items, files, hasTest } = listedIn(parts, budget);
   const old = filesOfQti12(parts, files);
-  const isListed = items.length > 0 || hasTest;
-  if (isListed || old.length > 0) return { names: [...new Set([...items, ...old])], isListed };
+  const isListed = items.length > 0 || hasTest || old.length > 0;
+  if (isListed) return { names: [...new Set([...items, ...old])], isListed };
   // Some packages name their items by kinds of their own, or not at all.
   const others = Object.keys(parts).filter((part) => part.endsWith('.xml') && !MANIFEST.test(part));
   return { names: others, isListed };

@@ -12,6 +12,8 @@ export const QUIZ_EXPORT_FORMATS = [
   'moodlexml',
   'aiken',
   'qti',
+  'qti21',
+  'qti12',
   'paper',
   'paper-key',
 ] as const;
@@ -44,6 +46,8 @@ export const RUN_EXPORT_FORMATS = [
   'moodlexml',
   'aiken',
   'qti',
+  'qti21',
+  'qti12',
   'paper',
   'paper-key',
   ...RESULTS_FORMATS,

@@ -18,7 +18,7 @@ const OPTIONS = {
   results: optionsOf(TEXT.results.formats),
 } satisfies Record<Exported, unknown>;
 /** Formats that carry pictures, sounds and films themselves. */
-const HOLD_FILES: readonly ExportFormat[] = ['moodlexml', 'qti'];
+const HOLD_FILES: readonly ExportFormat[] = ['moodlexml', 'qti', 'qti21', 'qti12'];
 
 /** What the file will be; `media` counts where the format holds files. */
 export interface Choice {
