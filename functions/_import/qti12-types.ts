@@ -183,7 +183,7 @@ function entered(response: QtiNode, item: Item12): WeightedAnswer[] {
     ...new Set(named.filter(({ name }) => name === 'varequal').map((node) => textIn(node).trim())),
   ];
   const best = Math.max(...texts.map((text) => scoreOf(rules, { [respident]: [text] })), 0);
-  const parts = named.filter(({ name }) => /^varsub/.test(name));
+  const parts = named.filter(({ name }) => name.startsWith('varsub'));
   if (parts.some(({ attributes }) => /^match/i.test(attributes.setmatch ?? '')))
     throw new ItemProblem('Regular expressions cannot be imported');
   return [
