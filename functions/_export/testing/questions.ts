@@ -211,3 +211,7 @@ export function plainQuestion(format: QuizExportFormat): fc.Arbitrary<Question> 
   if (format === 'aiken') return parse(fc.oneof(...CHOICES));
   return parse(fc.oneof(...(format === 'gift' ? [...CHOICES, ...WRITTEN, ...PARTS] : ALL)));
 }
+
+/** Questions as an import reads them, with ids. */
+export const withQuestionIds = (questions: readonly object[]): Question[] =>
+  questions.map((question, index) => Question.parse({ ...question, id: `q${index + 1}` }));
