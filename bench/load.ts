@@ -1,24 +1,36 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { call } from '@quizhall/infra/local/seed/api.ts';
-import { contract } from '@quizhall/shared/contract';
+import { parseArgs } from 'node:util';
 import { type RunningStage, startBundledStage } from '../scripts/bundled-stage.ts';
+import { countedOf, type LoadQuiz, publishQuizzes, takeAll } from './load/guests.ts';
 
-/** People who take a quiz at the same time, each with a browser of their own. */
-const AT_ONCE = 20;
-const SAVES = 6;
+/**
+ * Lets guests take quizzes of 50 questions on the bundled stage and measures what each costs until the background work is idle:
+ * processor time of stage and engine, capacity units, and the backlog after the last answer. `-- --quizzes 1,20,100` measures
+ * one stage with each number of quizzes and compares them with the first.
+ */
 const BUDGET = {
   perSecond: 30,
   /** Milliseconds of CPU for one participant in the stage itself: API front, wrapper, handlers, stream consumer. */
   stageMs: 25,
   /** Milliseconds of the last tenth against those of the first. */
   growth: 1.2,
+  /** CPU and write units of a participant with many quizzes against those with the first number of them. */
+  quizzes: 1.3,
+  /** Seconds from the last answer until everything is counted. */
+  backlogSeconds: 5,
 };
+/** Guests before the first measured one, so that the stage is compiled and the quizzes are in its memory. */
+const WARM_UP = 60;
 
-const { values } = parseArgs({ options: { participants: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    participants: { type: 'string', default: '1000' },
+    quizzes: { type: 'string', default: '1' },
+  },
+});
 const participants = Number(values.participants);
+const quizCounts = values.quizzes.split(',').map(Number);
 
 /** CPU of a process so far, in milliseconds (proc(5): fields 14 and 15, in hundredths of a second). */
 function cpuMs(pid: number): number {
@@ -30,106 +42,102 @@ interface Moment {
   wall: number;
   stage: number;
   engine: number;
+  read: number;
+  write: number;
 }
 
-function momentOf({ urls, dataDir }: RunningStage): Moment {
-  const engine = Number(readFileSync(join(dataDir, 'dynamodb', 'engine.pid'), 'utf8'));
-  return { wall: performance.now(), stage: cpuMs(urls.pid), engine: cpuMs(engine) };
+const control = async (stage: RunningStage, action: string): Promise<unknown> =>
+  (await fetch(`${stage.urls.control}${action}`, { method: 'POST' })).json();
+
+async function momentOf(stage: RunningStage): Promise<Moment> {
+  const engine = Number(readFileSync(join(stage.dataDir, 'dynamodb', 'engine.pid'), 'utf8'));
+  const consumed = (await control(stage, '/consumed')) as { read: number; write: number };
+  return { wall: performance.now(), stage: cpuMs(stage.urls.pid), engine: cpuMs(engine), ...consumed };
 }
 
-/** What one participant cost between two moments, in milliseconds. */
+/** Cost of one participant between two moments: milliseconds and capacity units. */
 function costOf(from: Moment, to: Moment, people: number): Moment {
   const each = (part: keyof Moment) => (to[part] - from[part]) / people;
-  return { wall: each('wall'), stage: each('stage'), engine: each('engine') };
+  return {
+    wall: each('wall'),
+    stage: each('stage'),
+    engine: each('engine'),
+    read: each('read'),
+    write: each('write'),
+  };
 }
 
-async function quizIds(api: string): Promise<string[]> {
-  const { email, password } = demoAccounts.creator;
-  const { tokens } = await call(api, contract.auth.login, { body: { email, password } });
-  const { quizzes } = await call(api, contract.quizzes.listQuizzes, {
-    query: { limit: '100' },
-    token: tokens.accessToken,
-  });
-  return quizzes.filter(({ status }) => status === 'published').map(({ id }) => id);
+function rowOf(name: string, { wall, stage, engine, read, write }: Moment): string {
+  const number = (value: number) => value.toFixed(1).padStart(6);
+  return `${name.padEnd(24)}${number(1_000 / wall)}/s   stage ${number(stage)} ms CPU   engine ${number(engine)} ms CPU   ${number(write)} WCU ${number(read)} RCU`;
 }
 
-/** One guest: overview, start, every answer in a few saves, hand-in, result. */
-async function takeQuiz(api: string, id: string, guest: number): Promise<void> {
-  const deviceId = `load-device-${guest}`;
-  await call(api, contract.attempts.getPredata, { params: { id }, query: { deviceId } });
-  const participantInfo = { name: `Guest ${guest}`, email: `guest${guest}@example.com` };
-  const started = await call(api, contract.attempts.startAttempt, {
-    params: { id },
-    body: { deviceId, participantInfo },
-  });
-  const headers = { 'x-session-token': started.sessionToken };
-  const { sessionId } = started;
-  const answers = started.quiz.questions.map(({ _id: questionId, options = [] }) => ({
-    questionId,
-    userAnswer: options[guest % Math.max(1, options.length)]?.text ?? 'an answer',
-    timeSpent: 12,
-  }));
-  const step = Math.ceil(answers.length / SAVES);
-  for (let seq = 1; seq <= SAVES; seq++)
-    await call(api, contract.attempts.saveProgress, {
-      params: { sessionId },
-      headers,
-      body: { seq, answers: answers.slice((seq - 1) * step, seq * step), currentIndex: seq },
-    });
-  await call(api, contract.attempts.submitAttempt, {
-    params: { quizId: id },
-    headers,
-    body: { sessionId, answers },
-  });
-  await call(api, contract.attempts.getResult, { params: { id: sessionId }, headers });
+interface Measured {
+  all: Moment;
+  backlogSeconds: number;
+  /** Wall time and CPU of the last tenth against the first. */
+  growth: { wall: number; cpu: number };
 }
 
-/** Lets everybody take a quiz, and notes the moment after each tenth of them. */
-async function run(stage: RunningStage): Promise<Moment[]> {
+/** Lets everybody take the quizzes and notes the moment after each tenth of them and when the background work is idle. */
+async function run(stage: RunningStage, quizzes: readonly LoadQuiz[]): Promise<Measured> {
   const { api } = stage.urls;
-  const ids = await quizIds(api);
-  let next = 0;
-  const moments = [momentOf(stage)];
+  await takeAll(api, quizzes, { first: 0, last: WARM_UP });
+  await control(stage, '/drain');
+  const moments = [await momentOf(stage)];
+  const at = (tenth: number) => WARM_UP + Math.round((participants * tenth) / 10);
   for (let tenth = 1; tenth <= 10; tenth++) {
-    const last = Math.round((participants * tenth) / 10);
-    const work = async () => {
-      for (let guest = next++; guest < last; guest = next++)
-        await takeQuiz(api, ids[guest % ids.length] ?? '', guest);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    next = last;
-    moments.push(momentOf(stage));
-    console.log(rowOf(`${last} participants`, moments.at(-2), moments.at(-1), participants / 10));
+    await takeAll(api, quizzes, { first: at(tenth - 1), last: at(tenth) });
+    moments.push(await momentOf(stage));
+    console.log(rowOf(`${at(tenth) - WARM_UP} participants`, tenthOf(moments, -2)));
   }
-  return moments;
+  const answered = performance.now();
+  await control(stage, '/drain');
+  const idle = await momentOf(stage);
+  const counted = await Promise.all(quizzes.map((quiz) => countedOf(api, quiz)));
+  const total = counted.reduce((sum, one) => sum + one, 0);
+  if (total !== WARM_UP + participants)
+    throw new Error(`${total} of ${WARM_UP + participants} attempts are counted`);
+  const [first, last] = [tenthOf(moments, 0), tenthOf(moments, -2)];
+  return {
+    all: costOf(moments[0] as Moment, idle, participants),
+    backlogSeconds: (idle.wall - answered) / 1_000,
+    growth: {
+      wall: last.wall / first.wall,
+      cpu: (last.stage + last.engine) / (first.stage + first.engine),
+    },
+  };
 }
 
-function rowOf(name: string, from: Moment | undefined, to: Moment | undefined, people: number): string {
-  if (!from || !to) throw new Error('Nothing was measured');
-  const { wall, stage, engine } = costOf(from, to, people);
-  const number = (ms: number) => ms.toFixed(1).padStart(7);
-  return `${name.padEnd(24)}${number(1_000 / wall)}/s   stage ${number(stage)} ms CPU   engine ${number(engine)} ms CPU`;
+const tenthOf = (moments: readonly Moment[], at: number): Moment =>
+  costOf(moments.at(at) as Moment, moments.at(at + 1) as Moment, participants / 10);
+
+const cpuOf = ({ all }: Measured): number => all.stage + all.engine;
+
+/** Prints a budget that is exceeded and fails the command for it. */
+function hold(name: string, value: number, most: number): void {
+  const over = value > most;
+  console.log(`  ${name.padEnd(40)}${value.toFixed(2)}, at most ${most}${over ? ' (over budget)' : ''}`);
+  if (over) process.exitCode = 1;
 }
 
-const stage = await startBundledStage();
-try {
-  const moments = await run(stage);
-  const [first, second] = moments;
-  const [beforeLast, last] = moments.slice(-2);
-  if (!first || !second || !beforeLast || !last) throw new Error('Nothing was measured');
-  const all = costOf(first, last, participants);
-  const growth = (beforeLast.wall - last.wall) / (first.wall - second.wall);
-  const cpu = (from: Moment, to: Moment) => to.stage + to.engine - from.stage - from.engine;
-  const cpuGrowth = cpu(beforeLast, last) / cpu(first, second);
-  console.log(rowOf('all', first, last, participants));
-  console.log(
-    `last tenth against the first: ${growth.toFixed(2)} × the time, ${cpuGrowth.toFixed(2)} × the CPU`,
-  );
-  console.log(
-    `budget: ${BUDGET.perSecond}/s, ${BUDGET.stageMs} ms CPU in the stage, ${BUDGET.growth} × the time`,
-  );
-  if (1_000 / all.wall < BUDGET.perSecond || all.stage > BUDGET.stageMs || growth > BUDGET.growth)
-    process.exitCode = 1;
-} finally {
-  await stage.stop();
+let reference: Measured | undefined;
+for (const count of quizCounts) {
+  const stage = await startBundledStage();
+  try {
+    console.log(`\n${participants} participants at ${count} quizzes`);
+    const measured = await run(stage, await publishQuizzes(stage.urls.api, count));
+    console.log(rowOf('all, until idle', measured.all));
+    hold('ms between participants', measured.all.wall, 1_000 / BUDGET.perSecond);
+    hold('ms CPU of a participant in the stage', measured.all.stage, BUDGET.stageMs);
+    hold('time of the last tenth ÷ first', measured.growth.wall, BUDGET.growth);
+    console.log(`  CPU of the last tenth ÷ first: ${measured.growth.cpu.toFixed(2)}`);
+    hold('s backlog after the last answer', measured.backlogSeconds, BUDGET.backlogSeconds);
+    reference ??= measured;
+    if (reference === measured) continue;
+    hold(`CPU ÷ CPU at ${quizCounts[0]}`, cpuOf(measured) / cpuOf(reference), BUDGET.quizzes);
+    hold(`write units ÷ at ${quizCounts[0]}`, measured.all.write / reference.all.write, BUDGET.quizzes);
+  } finally {
+    await stage.stop();
+  }
 }

@@ -1,7 +1,7 @@
 import { type LedgerSums, mergeLedgerSums, SUMMED } from '@quizhall/shared/rules/ledger-sums';
 import * as z from 'zod';
 import { SUMS_PREFIX, sumsKey } from './keys.ts';
-import { shardItems, type ShardSums } from './shard-items.ts';
+import { shardItems, type ShardSums, unpackSums } from './shard-items.ts';
 
 const Body = z.object({
   accounts: z.partialRecord(z.enum(SUMMED), z.object({ in: z.number().int(), out: z.number().int() })),
@@ -29,8 +29,13 @@ export const putDaySums = (
   { sums, ...mark }: Pick<ShardSums<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },
 ): Promise<boolean> => items.put({ entityId: day, body: { accounts: sums }, ...mark });
 
-/** What an item of the sums says, wherever it was read. */
-export const DaySumsItem = Body.extend({ pk: z.string(), sk: z.string() }).transform(({ pk, accounts }) => ({
-  day: pk.slice(sumsKey('', '').pk.length),
-  sums: accounts as LedgerSums,
-}));
+/** The sums of a stored item, wherever it was read. */
+export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item, context) => {
+  try {
+    const { accounts } = Body.parse(unpackSums(item));
+    return { day: item.pk.slice(sumsKey('', '').pk.length), sums: accounts };
+  } catch {
+    context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
+    return z.NEVER;
+  }
+});

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { allOf, type Item, pageOf } from './idioms.ts';
 import { organizationFiguresKey, organizationRecentKey, spreadFigures } from './keys.ts';
 import type { Organization } from './organizations.ts';
-import { shardItems } from './shard-items.ts';
+import { shardItems, unpackSums } from './shard-items.ts';
 
 const Sums = z.array(z.number());
 const Body = z.object({
@@ -63,7 +63,7 @@ export const putFigures = (
 /** FI4: fold the sums of former stream shards of a part into one item. */
 export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityId(entity));
 
-const Stored = z.object({ sk: z.string() }).and(Body);
+const Stored = z.object({ sk: z.string() });
 
 const partsThatBegin = (organizationId: string, prefix: string) => {
   const { pk, sk } = organizationFiguresKey(organizationId, prefix, '');
@@ -76,7 +76,7 @@ const partsThatBegin = (organizationId: string, prefix: string) => {
 
 function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
   const byPart = Map.groupBy(
-    found.map((item) => Stored.parse(item)),
+    found.map((item) => ({ ...Stored.parse(item), ...Body.parse(unpackSums(item)) })),
     (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
   );
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));

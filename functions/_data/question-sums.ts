@@ -3,6 +3,7 @@ import type { RateSums } from '@quizhall/shared/rules/question-rates';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { numbersKey, STATS_PREFIX, statisticsKey } from './keys.ts';
+import { unpackSums } from './shard-items.ts';
 
 /** Its attributes are named by the stream shards that have counted. */
 const Numbers = z.looseObject({ pk: z.string() });
@@ -14,11 +15,8 @@ const Sums = z.object({
   pending: z.number().default(0),
 }) satisfies z.ZodType<AnswerSums & RateSums>;
 type Sums = z.output<typeof Sums>;
-const Counted = z.object({
-  pk: z.string(),
-  sk: z.string().startsWith(STATS_PREFIX),
-  statistics: z.object({ questions: z.record(z.string(), Sums) }),
-});
+const Counted = z.object({ pk: z.string(), sk: z.string().startsWith(STATS_PREFIX) });
+const Body = z.object({ statistics: z.object({ questions: z.record(z.string(), Sums) }) });
 
 /** What a page asks of at most; a quiz has one or two shards. */
 const MOST_ITEMS = 200;
@@ -37,7 +35,10 @@ export async function listQuestionSums(
       .filter((name) => name !== 'sk')
       .map((shard) => statisticsKey(byPk.get(pk) ?? '', shard)),
   );
-  const items = (await getMany(keys.slice(0, MOST_ITEMS))).map((item) => Counted.parse(item));
+  const items = (await getMany(keys.slice(0, MOST_ITEMS))).map((item) => ({
+    ...Counted.parse(item),
+    ...Body.parse(unpackSums(item)),
+  }));
   const byQuiz = Map.groupBy(items, ({ pk }) => pk);
   return (quizId, questionId) =>
     (byQuiz.get(numbersKey(quizId).pk) ?? []).flatMap(({ statistics }) => {

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
@@ -15,7 +16,7 @@ export interface ShardAggregate<Body extends object> {
   prefix: string;
   /** The sort key ends with the stream shard. */
   key: (entityId: string, shard: string) => Key;
-  /** The attributes with the sums. */
+  /** The sums, which an item holds as deflated JSON. */
   body: z.ZodType<Body>;
   merge: (parts: readonly Body[]) => Body;
   /** Bounds what is stored, so that an item never comes near 400 KB; answers `body` itself where it fits. */
@@ -52,16 +53,25 @@ export const freshRecords = <R extends { sequenceNumber: string }>(
     ({ sequenceNumber }) => highWater === undefined || BigInt(sequenceNumber) > BigInt(highWater),
   );
 
+const Packed = z.object({ sums: z.instanceof(Uint8Array) });
+
+/** The sums of an item. Deflated, they are a third to a tenth of what DynamoDB bills for the same numbers in maps. */
+export const unpackSums = (item: unknown): unknown =>
+  JSON.parse(inflateRawSync(Packed.parse(item).sums).toString('utf8'));
+
+/** The inverse of `unpackSums`. */
+export const packSums = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
+
 /** The table access of one kind of aggregate. */
 export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>) {
   const { prefix, key, merge, limit, alsoFolding } = aggregate;
   const Mark = z.object({ sk: z.string(), highWater: z.string(), writtenAt: z.number() });
-  const read = (item: unknown) => ({ ...Mark.parse(item), body: aggregate.body.parse(item) });
+  const read = (item: unknown) => ({ ...Mark.parse(item), body: aggregate.body.parse(unpackSums(item)) });
 
   function conditionalPut({ entityId, shard, body, highWater, after }: ShardSums<Body>) {
     const limited = limit(body);
     if (limited !== body) log('warn', 'aggregate limited', { entityId, prefix, shard });
-    const Item = { ...key(entityId, shard), ...limited, highWater, writtenAt: now() };
+    const Item = { ...key(entityId, shard), sums: packSums(limited), highWater, writtenAt: now() };
     if (after === undefined) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
     const ExpressionAttributeValues = { ':after': after };
     return { TableName, Item, ConditionExpression: 'highWater = :after', ExpressionAttributeValues };

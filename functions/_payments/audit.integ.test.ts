@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '../_data/idioms.ts';
 import { listMoney } from '../_data/money-items.ts';
+import { packSums, unpackSums } from '../_data/shard-items.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { liveThrough } from '../_testing/money/history.ts';
@@ -110,16 +111,23 @@ describe('damage', () => {
   });
 
   it('of a sum is found', async () => {
-    const isDay = (item: Item) => ofKind('SUMS#')(item) && 'fees' in (item['accounts'] as object);
-    expect(await damaged(isDay, set('accounts.fees.out', 1))).toMatch(
+    const accountsOf = (item: Item) => (unpackSums(item) as { accounts: Record<string, object> }).accounts;
+    const isDay = (item: Item) => ofKind('SUMS#')(item) && 'fees' in accountsOf(item);
+    const setAccount = (name: string, sums: object) => (item: Item) => {
+      const accounts = accountsOf(item);
+      return set(
+        'sums',
+        packSums({ accounts: { ...accounts, [name]: { ...accounts[name], ...sums } } }),
+      )(item);
+    };
+    expect(await damaged(isDay, setAccount('fees', { out: 1 }))).toMatch(
       /fees of [\d-]+: summed up \d+ cents in and 1 out/,
     );
-    const cash = { in: 1, out: 0 };
-    expect(await damaged(isDay, set('accounts.cash', cash))).toMatch(
+    expect(await damaged(isDay, setAccount('cash', { in: 1, out: 0 }))).toMatch(
       /Of what was paid, \d+ cents are summed up, and \d+ by its payments/,
     );
     expect(await damaged(isDay, remove)).toMatch(/cash of [\d-]+: summed up 0 cents in and 0 out/);
-    expect(await damaged(isDay, set('accounts', 'gone'))).toMatch(/SUMS#[\d-]+ \/ SUM#\S+ cannot be read/);
+    expect(await damaged(isDay, set('sums', 'gone'))).toMatch(/SUMS#[\d-]+ \/ SUM#\S+ cannot be read/);
   });
 
   it('of a charge is found', async () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
 
 /** What a piece of work cost at the table. Units are DynamoDB capacity units. */
 export interface Consumption {
@@ -37,8 +38,13 @@ const storage = new AsyncLocalStorage<Measurement[]>();
 
 const running = () => storage.getStore() ?? [];
 
+/** Name of the diagnostics channel with the capacity of every table call. Process-wide, so it covers bundled functions too. */
+export const TABLE_CALLS = 'quizhall:table-calls';
+const tableCalls = channel(TABLE_CALLS);
+
 /** Adds one table call to every measurement that is running around it. */
 export function record(cost: Partial<Consumption>): void {
+  tableCalls.publish(cost);
   for (const { consumed } of running()) {
     consumed.trips += 1;
     consumed.read += cost.read ?? 0;

@@ -16,6 +16,8 @@ export interface Controls {
   dns(name: string, values: readonly string[]): void;
   /** Deletes expired items now. */
   sweep(): Promise<{ swept: number }>;
+  /** Capacity units of all table calls since the stage started. */
+  consumed(): { read: number; write: number };
   /** What the queues have given up; it can be handed in again. */
   parked(): { parked: ParkedMessage[] };
   replay(message: ParkedName): { replayed: boolean };
@@ -35,7 +37,7 @@ const ClockBody = z.strictObject({ advanceSeconds: z.number().min(0) });
 const DnsBody = z.strictObject({ name: z.string(), values: z.array(z.string()) });
 const MOST_BYTES = 10_000;
 
-/** The control port of the stage: `POST /clock {advanceSeconds}`, `/dns {name, values}`, `/tick`, `/drain`, `/sweep`, `/parked` and `/replay {queue, id}`. */
+/** The control port of the stage: `POST /clock {advanceSeconds}`, `/dns {name, values}`, `/tick`, `/drain`, `/sweep`, `/consumed`, `/parked` and `/replay {queue, id}`. */
 export async function startControl(controls: Controls, wanted: number | undefined): Promise<Engine> {
   const actions: Record<string, (body: unknown) => Promise<unknown>> = {
     '/clock': (body) => controls.clock(ClockBody.parse(body).advanceSeconds),
@@ -46,6 +48,7 @@ export async function startControl(controls: Controls, wanted: number | undefine
     '/tick': () => controls.tick(),
     '/drain': () => controls.drain(),
     '/sweep': () => controls.sweep(),
+    '/consumed': async () => controls.consumed(),
     '/parked': async () => controls.parked(),
     '/replay': async (body) => controls.replay(ReplayBody.parse(body)),
   };

@@ -231,6 +231,7 @@ describe('parked messages of a local stage', () => {
         drain: none,
         sweep: none,
         dns: () => undefined,
+        consumed: () => ({ read: 0, write: 0 }),
         parked: () => ({ parked: [...queues.parked()] }),
         replay: ({ queue, id }) => ({ replayed: queues.replay(queue, id) }),
       },

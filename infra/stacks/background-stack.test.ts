@@ -16,6 +16,7 @@ import { HIDDEN_MS } from '../../functions/_local/change-queues.ts';
 import { matches } from '../../functions/_local/change-pattern.ts';
 import { LEASE_MS } from '../../functions/_platform/lease.ts';
 import { COMMON, type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
+import { COUNTED_CHANGES } from '../../functions/streams/counted-changes.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const PAYING = { payouts: false, paidWithPrize: false };
@@ -69,6 +70,10 @@ describe('the stream of the table', () => {
     return key.pk.startsWith(prefix) && key.pk.endsWith(suffix) && key.sk === sk;
   };
   const asks = (key: Key) => patterns.filter((pattern) => fits(key, pattern));
+
+  it('filters as the local stage does', () => {
+    expect(patterns).toEqual(COUNTED_CHANGES);
+  });
 
   it('is asked for attempts, quizzes and notifications under the keys that the table gives them', () => {
     expect(asks(attemptKey('q_1', 'u_1', 1)).map(({ eventName }) => eventName)).toEqual([

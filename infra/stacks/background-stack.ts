@@ -1,10 +1,11 @@
 import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { FilterCriteria, FilterRule, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, type IFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -59,11 +60,11 @@ export class BackgroundStack extends Stack {
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       // At burst a batch is full within the second and costs one write for each of its quizzes.
-      batchSize: 500,
-      maxBatchingWindow: Duration.seconds(1),
+      batchSize: COUNTED_BATCH.records,
+      maxBatchingWindow: Duration.seconds(COUNTED_BATCH.seconds),
       // Only with a window does Lambda tell the shard, by which the sums are kept; its state is not used.
-      tumblingWindow: Duration.seconds(1),
-      filters: COUNTED_CHANGES,
+      tumblingWindow: Duration.seconds(COUNTED_BATCH.seconds),
+      filters: COUNTED_CHANGES.map((pattern) => FilterCriteria.filter(pattern)),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 20,
@@ -214,28 +215,6 @@ const readStream = (streamArn: string) =>
     ],
     resources: [streamArn],
   });
-
-const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
-
-/**
- * Begun and finished attempts: the saves in between, most of the stream, change no number and cost no invocation. Of
- * quizzes whose they are, of notifications whether they are unread; of the ledger what is entered. A mapping takes five filters.
- */
-const COUNTED_CHANGES = [
-  FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: isAttempt }),
-  FilterCriteria.filter({
-    eventName: FilterRule.isEqual('MODIFY'),
-    dynamodb: { ...isAttempt, NewImage: { status: { S: FilterRule.notEquals('in_progress') } } },
-  }),
-  FilterCriteria.filter({
-    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('QUIZ#') }, sk: { S: FilterRule.isEqual('META') } } },
-  }),
-  FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: [{ suffix: '#NOTE' }] } } } }),
-  FilterCriteria.filter({
-    eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('LEDGER#') } } },
-  }),
-];
 
 function deadLetters(scope: Construct, id: string): Queue {
   const queue = new Queue(scope, id, {

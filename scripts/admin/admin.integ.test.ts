@@ -6,16 +6,14 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { handler as getCard } from '../../functions/attempts/get-card.ts';
 import { listCatalogueEntries, shardOf } from '../../functions/_data/catalogue.ts';
-import { updateIf } from '../../functions/_data/idioms.ts';
 import { listAudit } from '../../functions/_data/audit.ts';
-import { statisticsKey } from '../../functions/_data/keys.ts';
 import { confirmSubscription, requestSubscription } from '../../functions/_data/newsletter.ts';
 import { listNotifications } from '../../functions/_data/notifications.ts';
 import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
 import { getOrganization } from '../../functions/_data/organizations.ts';
 import { putQuizReport } from '../../functions/_data/quiz-reports.ts';
 import { getQuiz } from '../../functions/_data/quizzes.ts';
-import { getStatistics } from '../../functions/_data/statistics.ts';
+import { getStatistics, putShardStatistics } from '../../functions/_data/statistics.ts';
 import { getUser } from '../../functions/_data/users.ts';
 import { subscriberOf } from '../../functions/_newsletter/links.ts';
 import { now, setClock } from '../../functions/_platform/clock.ts';
@@ -164,10 +162,12 @@ describe('the numbers of a quiz', () => {
     await submit((await start(quiz.id)).body.data, RIGHT);
     await stream.drain();
     const before = await getStatistics(quiz.id);
-    await updateIf({
-      Key: statisticsKey(quiz.id, 'recount-test'),
-      UpdateExpression: 'SET statistics = :statistics, highWater = :one, writtenAt = :now',
-      ExpressionAttributeValues: { ':statistics': before, ':one': '1', ':now': now() },
+    await putShardStatistics({
+      quizId: quiz.id,
+      shard: 'recount-test',
+      statistics: before,
+      highWater: '1',
+      after: undefined,
     });
     expect((await getStatistics(quiz.id)).completed).toBe(2);
     const call = { args: { quiz: quiz.id }, options: {}, dryRun: false, by: 'grace' };

@@ -1,10 +1,13 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
 import { addressedTo, changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
 import { type DnsServer, dnsServer } from '@quizhall/functions/_local/dns-server.ts';
+import { type Consumption, TABLE_CALLS } from '@quizhall/functions/_platform/meter.ts';
 import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { type Callable, startFunctions } from '../engines/functions.ts';
@@ -23,7 +26,7 @@ import { type Checkpoints, fileCheckpoints, FINISHED, memoryCheckpoints } from '
 import { startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { fileQueues } from '../streams/file-queues.ts';
-import { type StreamHandler, streamReader } from '../streams/reader.ts';
+import { type ReaderOptions, type StreamHandler, streamReader } from '../streams/reader.ts';
 import { sweepExpired } from '../sweeper.ts';
 import { type ScheduledHandler, startTick, type Tick } from '../tick.ts';
 import { failureLog, reportFailure } from './failure-log.ts';
@@ -231,17 +234,36 @@ async function startBackground(
 ): Promise<Background> {
   const streamArn = await streamArnOf(dynamodb, TABLE);
   const streams = localStreams(engines.dynamodb.url);
-  const read = (file: string, handler: StreamHandler, what: string, also = async () => 0) => {
+  const read = (
+    {
+      file,
+      what,
+      gatherMs = 0,
+      ...options
+    }: Pick<ReaderOptions, 'handler' | 'filters' | 'batchSize'> & {
+      file: string;
+      what: string;
+      gatherMs?: number;
+    },
+    also = async () => 0,
+  ) => {
     const checkpoints = fileCheckpoints(join(dataDir, file), streamArn);
-    const reader = streamReader({ streams, streamArn, handler, checkpoints, now });
+    const reader = streamReader({ streams, streamArn, checkpoints, now, ...options });
     const step = async () => (await reader.step()) + (await also());
-    return { checkpoints, loop: startStreamLoop({ step }, failureLog(what)) };
+    return { checkpoints, loop: startStreamLoop({ step }, { gatherMs, ...failureLog(what) }) };
   };
   const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
   const queues = await concernQueues(dataDir, handlers, now);
   const readers = [
-    read(POSITIONS.counted, aggregates, 'The stream consumer'),
-    read(POSITIONS.followed, queues.consume, 'Work on a change', queues.deliver),
+    read({
+      file: POSITIONS.counted,
+      what: 'The stream consumer',
+      handler: aggregates,
+      filters: COUNTED_CHANGES,
+      batchSize: COUNTED_BATCH.records,
+      gatherMs: COUNTED_BATCH.seconds * 1_000,
+    }),
+    read({ file: POSITIONS.followed, what: 'Work on a change', handler: queues.consume }, queues.deliver),
   ];
   const loops = readers.map(({ loop }) => loop);
   const forget = () =>
@@ -301,6 +323,17 @@ function forgetConsumed(dataDir: string, [first, ...others]: Checkpoints[]): voi
   }
 }
 
+/** Adds up the capacity units of every table call from now on. */
+function meterTable(): Controls['consumed'] {
+  const total = { read: 0, write: 0 };
+  subscribe(TABLE_CALLS, (message) => {
+    const { read = 0, write = 0 } = message as Partial<Consumption>;
+    total.read += read;
+    total.write += write;
+  });
+  return () => total;
+}
+
 function controlsOf({ drain, tick, sweep, queues }: Background, clock: Clock, names: DnsServer): Controls {
   return {
     clock: async (seconds) => ({ now: new Date(clock.advance(seconds)).toISOString() }),
@@ -308,6 +341,7 @@ function controlsOf({ drain, tick, sweep, queues }: Background, clock: Clock, na
     tick: () => tick.run(),
     drain,
     sweep: async () => ({ swept: await sweep() }),
+    consumed: meterTable(),
     parked: () => ({ parked: queues.parked().map(({ queue, id, record }) => ({ queue, id, record })) }),
     replay: ({ queue, id }) => ({ replayed: queues.replay(queue, id) }),
   };

@@ -43,6 +43,19 @@ describe('the stream loop', () => {
     await loop.drain();
   });
 
+  it('lets records gather between two steps, unless somebody waits', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+    const step = vi.fn(() => Promise.resolve(step.mock.calls.length <= 3 ? 1 : 0));
+    const loop = startStreamLoop({ step }, { pollMs: 60_000, gatherMs: 60_000, onFailure: () => undefined });
+    loops.push(loop);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(step).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+    await loop.drain();
+    expect(step).toHaveBeenCalledTimes(4);
+  });
+
   it('tries again after a failure and is drained then', async () => {
     const { loop, failures, recoveries, done } = start([new Error('once'), 2]);
     await loop.drain();

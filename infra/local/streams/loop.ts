@@ -9,6 +9,8 @@ export interface StreamLoop {
 
 export interface LoopOptions {
   pollMs?: number;
+  /** Shortest time from one step that handled records to the next, so that records gather. `drain` does not wait for it. */
+  gatherMs?: number;
   /** Called after each failed step with the number of failures in a row; the same records are retried with backoff. */
   onFailure: (error: unknown, failures: number) => void;
   /** Called after the first successful step that follows `failures` failed ones. */
@@ -27,7 +29,7 @@ interface Waiter {
 /** Reads a stream until it is stopped. */
 export function startStreamLoop(
   reader: StreamReader,
-  { pollMs = 200, onFailure, onRecovery }: LoopOptions,
+  { pollMs = 200, gatherMs = 0, onFailure, onRecovery }: LoopOptions,
 ): StreamLoop {
   const stopped = new AbortController();
   let waiters: Waiter[] = [];
@@ -40,13 +42,15 @@ export function startStreamLoop(
     // Who came while the step ran is served by the next one: the step may have read their shard before they wrote.
     const served = waiters;
     waiters = [];
+    const began = performance.now();
     try {
       const handled = await reader.step();
       if (failures > 0) onRecovery?.(failures);
       failures = 0;
       if (handled > 0) waiters.unshift(...served);
       else for (const { resolve } of served) resolve();
-      if (waiters.length === 0 && handled === 0) await sleep(pollMs);
+      const pauseMs = handled === 0 ? pollMs : gatherMs - (performance.now() - began);
+      if (waiters.length === 0 && pauseMs > 0) await sleep(pauseMs);
     } catch (error) {
       if (stopped.signal.aborted) return;
       failures += 1;

@@ -8,7 +8,7 @@ import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { fileCheckpoints } from './checkpoints.ts';
 import type { WindowedStreamEvent } from './event.ts';
 import { localStreams, streamArnOf } from './open.ts';
-import { BatchFailure, type StreamHandler, streamReader } from './reader.ts';
+import { BatchFailure, type ReaderOptions, type StreamHandler, streamReader } from './reader.ts';
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
 const dynamodb = localDynamoDb(endpoint);
@@ -30,9 +30,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (handler: StreamHandler) => {
+const open = (
+  handler: StreamHandler,
+  options: Partial<Pick<ReaderOptions, 'filters' | 'batchSize'>> = {},
+) => {
   const checkpoints = fileCheckpoints(join(folder, `${TableName}.json`), streamArn);
-  return streamReader({ streams, streamArn, handler, checkpoints, now: Date.now });
+  return streamReader({ streams, streamArn, handler, checkpoints, now: Date.now, ...options });
 };
 
 const keyOf = (name: string) => ({ pk: { S: name }, sk: { S: 'X' } });
@@ -114,6 +117,24 @@ describe('the stream reader', () => {
     await drain(reader);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(130);
+  });
+
+  it('fills a batch with the records that pass the filters, and hands over no others', async () => {
+    const batches: string[][] = [];
+    const filters = [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'COUNTED#' }] } } } }];
+    const reader = open(
+      async ({ Records }) => {
+        batches.push(Records.map(nameOf));
+        return undefined;
+      },
+      { filters, batchSize: 3 },
+    );
+    for (let n = 1; n <= 4; n++) {
+      await put(`COUNTED#${n}`);
+      await put(`SUMS#${n}`);
+    }
+    await drain(reader);
+    expect(batches).toEqual([['COUNTED#1', 'COUNTED#2', 'COUNTED#3'], ['COUNTED#4']]);
   });
 
   it('goes on after a restart where it was', async () => {

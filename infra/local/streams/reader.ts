@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type ChangePattern, matches } from '@quizhall/functions/_local/change-pattern.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { StageError } from '../stage-error.ts';
 import { type Checkpoints, FINISHED } from './checkpoints.ts';
@@ -18,6 +19,10 @@ export interface ReaderOptions {
   streamArn: string;
   handler: StreamHandler;
   checkpoints: Checkpoints;
+  /** Filters of the event source mapping: a record reaches the consumer if one matches. Absent: all records do. */
+  filters?: readonly ChangePattern[];
+  /** Records of a batch at most, of those that pass the filters. */
+  batchSize?: number;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -27,14 +32,22 @@ export interface StreamReader {
   step(): Promise<number>;
 }
 
-/** Fewer than the 500 of the event source mapping: the local stage shows numbers sooner, and batches are tested. */
 const BATCH_SIZE = 100;
 
 /**
  * Reads a table's stream as Lambda does: shard by shard, a parent before its children, in batches, at least once. A
  * batch that fails, or the rest of it from the record that the consumer names, comes again.
  */
-export function streamReader({ streams, streamArn, handler, checkpoints, now }: ReaderOptions): StreamReader {
+export function streamReader({
+  streams,
+  streamArn,
+  handler,
+  checkpoints,
+  filters,
+  batchSize = BATCH_SIZE,
+  now,
+}: ReaderOptions): StreamReader {
+  const passes = (record: DynamoDBRecord) => !filters || filters.some((pattern) => matches(pattern, record));
   const iterators = new Map<string, string>();
   /** Asked for again when nothing is left to read of those that are known, or one of them ends. */
   let shards: Shard[] = [];
@@ -49,17 +62,33 @@ export function streamReader({ streams, streamArn, handler, checkpoints, now }: 
   const readShard = async (shardId: string): Promise<number> => {
     const iterator = iterators.get(shardId) ?? (await findIterator(shardId));
     iterators.delete(shardId);
-    const page = await getRecords(iterator);
-    if (!page) return 0;
-    const { Records = [], NextShardIterator } = page;
-    if (Records.length > 0) await handle(Records, shardId);
+    const batch = await getBatch(iterator);
+    if (!batch) return 0;
+    const { records, next } = batch;
+    if (records.length > 0) await handle(records, shardId);
     // Only now: after a failure the next step starts again from the checkpoint.
-    if (NextShardIterator) iterators.set(shardId, NextShardIterator);
+    if (next) iterators.set(shardId, next);
     else {
       checkpoints.set(shardId, FINISHED);
       shards = [];
     }
-    return Records.length;
+    return records.length;
+  };
+
+  /** Reads on until a batch is full or the shard has no more; undefined where the iterator has expired. */
+  const getBatch = async (iterator: string | undefined) => {
+    const records: DynamoDBRecord[] = [];
+    let next = iterator;
+    for (let room = batchSize; room > 0; ) {
+      const page = await getRecords(next, room);
+      if (!page) return undefined;
+      const { Records = [], NextShardIterator } = page;
+      records.push(...Records);
+      next = NextShardIterator;
+      if (!next || Records.length < room) break;
+      room -= Records.filter(passes).length;
+    }
+    return { records, next };
   };
 
   const findIterator = async (shardId: string): Promise<string | undefined> => {
@@ -78,9 +107,9 @@ export function streamReader({ streams, streamArn, handler, checkpoints, now }: 
     }
   };
 
-  const getRecords = async (ShardIterator: string | undefined) => {
+  const getRecords = async (ShardIterator: string | undefined, Limit: number) => {
     try {
-      return await streams.ask('GetRecords', { ShardIterator, Limit: BATCH_SIZE });
+      return await streams.ask('GetRecords', { ShardIterator, Limit });
     } catch (error) {
       if (isRefused(error, 'ExpiredIteratorException')) return undefined;
       throw error;
@@ -88,7 +117,7 @@ export function streamReader({ streams, streamArn, handler, checkpoints, now }: 
   };
 
   const handle = async (records: DynamoDBRecord[], shardId: string): Promise<void> => {
-    const changes = records.filter(isChange);
+    const changes = records.filter((record) => passes(record) && isChange(record));
     const event = buildStreamEvent(changes, { streamArn, shardId, now: now() });
     const answer = changes.length > 0 ? await handler(event) : undefined;
     if (answer?.state && Object.keys(answer.state).length > 0)
