@@ -8,7 +8,10 @@ import { countFeeds } from './measure.ts';
  * and of a large organization how many of its members share an item.
  */
 const VARIES: readonly (readonly [RegExp, number])[] = [
-  [/Bytes$|\.items\.|\.background\.finished\.(write|analysisWrites)$/, 0.03],
+  [/Bytes$|\.items\./, 0.03],
+  [/\.background\.(begun|finished)\./, 0.15],
+  // Beside the attempts, a sweep settles quizzes: those of the whole file.
+  [/\.background\.swept\./, 0.25],
   [/^members\.background\.(begun|finished)\./, 0.15],
   [/\.figuresWrites$/, 0.35],
 ];

@@ -1,6 +1,13 @@
-import { type AnalysisSums, limitAnalysis, mergeAnalysis } from '@quizhall/shared/rules/item-sums';
+import { withAnalysed } from '@quizhall/shared/rules/counted-attempt';
+import {
+  type AnalysisSums,
+  emptyAnalysis,
+  limitAnalysis,
+  mergeAnalysis,
+} from '@quizhall/shared/rules/item-sums';
 import * as z from 'zod';
 import { ITEMS_PREFIX, itemsKey } from './keys.ts';
+import { listPending, uncounted } from './pending-changes.ts';
 import { shardItems } from './shard-items.ts';
 
 const Choosers = z.object({ count: z.number(), score: z.number() });
@@ -69,9 +76,21 @@ interface AnalysisUpdate extends ShardAnalysis {
 export const putShardAnalysis = ({ quizId, shard, sums, highWater, after }: AnalysisUpdate) =>
   items.put({ entityId: quizId, shard, body: { sums }, highWater, after });
 
-/** S9: what every stream shard has counted for the item analysis of a quiz. */
-export async function listAnalysis(quizId: string, { consistent = false } = {}): Promise<AnalysisSums[]> {
-  return (await items.list(quizId, { consistent })).map(({ body }) => body.sums);
+/** S9: the item analysis of a quiz in parts, with what is pending. */
+export async function listAnalysis(quizId: string): Promise<AnalysisSums[]> {
+  const pending = await listPending(quizId);
+  const parts = await items.list(quizId);
+  const sums = parts.map(({ body }) => body.sums);
+  const highWaters = new Map(parts.map(({ shard, highWater }) => [shard, highWater]));
+  const changes = uncounted(pending, (shard) => highWaters.get(shard));
+  if (changes.length === 0) return sums;
+  const since = Math.max(0, ...sums.map((part) => part.since));
+  return [...sums, changes.reduce(withAnalysed, emptyAnalysis(since))];
+}
+
+/** S9: the same without what is pending. */
+export async function listSettledAnalysis(quizId: string): Promise<AnalysisSums[]> {
+  return (await items.list(quizId, { consistent: true })).map(({ body }) => body.sums);
 }
 
 /** S9: fold the sums of former stream shards into one item. */

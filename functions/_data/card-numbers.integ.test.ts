@@ -9,7 +9,7 @@ import { randomText } from '../_platform/random.ts';
 import { creator } from '../_testing/authoring.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler as listQuizzes } from '../quizzes/list-quizzes.ts';
-import { getCardNumbers } from './card-numbers.ts';
+import { getCardNumbers, putNumbers } from './card-numbers.ts';
 import { numbersKey, ownerIndexPk, quizKey } from './keys.ts';
 import { getRecentQuiz } from './quizzes.ts';
 import { foldStatistics, putShardStatistics } from './statistics.ts';
@@ -26,19 +26,17 @@ const list = async (token: string, query: { sort?: 'recent' | 'responses' } = {}
 };
 
 /** What a shard writes that has counted so many finished attempts up to a record. */
-const countedBy = (
+const countedBy = async (
   quizId: string,
   shard: string,
   completed: number,
   [after, highWater]: [string?, string?],
-) =>
-  putShardStatistics({
-    quizId,
-    shard,
-    statistics: { ...emptyStatistics(), completed },
-    after,
-    highWater: highWater ?? '1',
-  });
+) => {
+  const statistics = { ...emptyStatistics(), completed };
+  const part = { quizId, shard, statistics, highWater: highWater ?? '1' };
+  await putNumbers(part);
+  return putShardStatistics({ ...part, after });
+};
 
 const responses = async (quizId: string) => (await getCardNumbers(quizId)).totalResponses;
 

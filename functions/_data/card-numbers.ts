@@ -1,5 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type CardSums, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
+import { type CountedAttempt, withChange } from '@quizhall/shared/rules/counted-attempt';
+import type { PendingChange } from '@quizhall/shared/rules/pending-changes';
+import {
+  type CardSums,
+  emptyStatistics,
+  type QuizStatistics,
+  toCardNumbers,
+} from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
@@ -23,8 +30,19 @@ const Sums = z.object({
 /** Of those alone who look at quizzes side by side; sums from before lack them. */
 const More = z.object({ passed: z.number().optional(), lastResponse: z.number().optional() });
 
+const StoredIntake = z.object({
+  /** Last stream record that the numbers include. */
+  upTo: z.string(),
+  /** Grows with each write of the intake. */
+  revision: z.number(),
+  open: z.instanceof(Uint8Array).optional(),
+  slots: z.number(),
+  bytes: z.number(),
+  settleAt: z.number(),
+});
+
 /** Sums that were written before anybody asked when they changed lack the time. */
-const StoredPart = Sums.extend({ at: z.number().default(0), ...More.shape });
+const StoredPart = Sums.extend({ at: z.number().default(0), ...More.shape, intake: StoredIntake.optional() });
 type StoredPart = z.output<typeof StoredPart>;
 
 /**
@@ -63,6 +81,146 @@ export async function putNumbers(part: Part): Promise<void> {
     ExpressionAttributeValues: { ':sums': sums, ':upTo': sums.upTo },
   });
 }
+
+/** What a stream shard has taken in of a quiz: the numbers of lists include it, the large aggregates may not. */
+export interface Intake {
+  /** Last stream record that is taken in; undefined before the first. */
+  upTo: string | undefined;
+  revision: number;
+  /** Pending changes, packed, that lie beside the numbers. */
+  open: Uint8Array | undefined;
+  /** Slots with pending changes (`pending-changes.ts`) and their bytes. */
+  slots: number;
+  bytes: number;
+  /** Epoch ms from which on due work counts what is pending; in the past where nothing is noted. */
+  settleAt: number;
+  numbers: StoredPart | undefined;
+  /** Estimated bytes of the item without `open`. */
+  otherBytes: number;
+}
+
+/** Attribute names and values of one shard's part, without its pending changes. */
+const PART_BYTES = 220;
+
+/** The intake of a shard that has taken in nothing yet, beside those of others. */
+export const newIntake = (others: ReadonlyMap<string, Intake> = new Map()): Intake => ({
+  upTo: undefined,
+  revision: 0,
+  open: undefined,
+  slots: 0,
+  bytes: 0,
+  settleAt: 0,
+  numbers: undefined,
+  otherBytes: [...others.values()].reduce(
+    (sum, { open }) => sum + PART_BYTES + (open?.length ?? 0),
+    PART_BYTES,
+  ),
+});
+
+/** S10: the intakes of quizzes by stream shard, a hundred quizzes in one call. */
+export async function listIntakes(
+  quizIds: readonly string[],
+  { consistent = false } = {},
+): Promise<Map<string, Map<string, Intake>>> {
+  const quizIdOf = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
+  const items = await getMany([...quizIdOf.values()].map(numbersKey), { consistent });
+  return new Map(
+    items.map((item) => {
+      const { pk, sk: _, ...shards } = NumbersItem.parse(item);
+      const parts = Object.entries(shards);
+      const bytes = parts.reduce((sum, [, { intake }]) => sum + PART_BYTES + (intake?.open?.length ?? 0), 0);
+      const intakes = parts.flatMap(([shard, part]): [string, Intake][] =>
+        part.intake
+          ? [
+              [
+                shard,
+                {
+                  open: undefined,
+                  ...part.intake,
+                  numbers: part,
+                  otherBytes: bytes - (part.intake.open?.length ?? 0),
+                },
+              ],
+            ]
+          : [],
+      );
+      return [quizIdOf.get(pk) ?? '', new Map(intakes)];
+    }),
+  );
+}
+
+interface IntakeUpdate {
+  quizId: string;
+  shard: string;
+  /** As it was read: the write counts only on top of it. */
+  before: Intake;
+  /** Changes behind `before.upTo`. */
+  changes: readonly PendingChange[];
+  next: Pick<Intake, 'open' | 'slots' | 'bytes' | 'settleAt'>;
+}
+
+/** S11: take changes in: the numbers count them at once. False: read again. */
+export async function putIntake({ quizId, shard, before, changes, next }: IntakeUpdate): Promise<boolean> {
+  const { completed, waiting, score, seconds, ratings, ratingSum, passed } = changes
+    .map((change) => ({ before: forCard(change.before), after: forCard(change.after) }))
+    .reduce(withChange, withNumbers(before.numbers));
+  const lastResponse = Math.max(
+    before.numbers?.lastResponse ?? 0,
+    ...changes.map(({ after }) => after?.finished?.completedAt ?? 0),
+  );
+  const part = {
+    completed,
+    waiting,
+    score,
+    seconds,
+    ratings,
+    ratingSum,
+    passed,
+    at: now(),
+    ...(lastResponse > 0 && { lastResponse }),
+    intake: { ...next, upTo: changes.at(-1)?.sequenceNumber ?? before.upTo, revision: before.revision + 1 },
+  };
+  return updateIntake({ quizId, shard, before }, 'SET #shard = :new', part);
+}
+
+/** S11: nothing is pending any more. @throws Error when the stream was faster */
+export async function clearIntake(quizId: string, shard: string, before: Intake): Promise<void> {
+  const { upTo, revision } = before;
+  const intake = { upTo, revision: revision + 1, slots: 0, bytes: 0, settleAt: 0 };
+  const done = await updateIntake({ quizId, shard, before }, 'SET #shard.intake = :new', intake);
+  if (!done) throw new Error(`Intake of ${quizId} in ${shard} moved`);
+}
+
+async function updateIntake(
+  { quizId, shard, before }: Pick<IntakeUpdate, 'quizId' | 'shard' | 'before'>,
+  UpdateExpression: string,
+  value: object,
+): Promise<boolean> {
+  const isNew = before.numbers === undefined;
+  const { done } = await updateIf({
+    Key: numbersKey(quizId),
+    UpdateExpression,
+    ConditionExpression: isNew ? 'attribute_not_exists(#shard)' : '#shard.intake.revision = :revision',
+    ExpressionAttributeNames: { '#shard': shard },
+    ExpressionAttributeValues: { ':new': value, ...(!isNew && { ':revision': before.revision }) },
+  });
+  return done;
+}
+
+/** The numbers as statistics, to be counted on. */
+const withNumbers = (numbers: StoredPart | undefined): QuizStatistics => {
+  const { intake: _, at: __, lastResponse: ___, ...sums } = numbers ?? { passed: 0 };
+  return { ...emptyStatistics(), ...sums, passed: sums.passed ?? 0 };
+};
+
+/** Without the questions, but for those that tell that the attempt waits for a grade: a card shows none. */
+const forCard = (counted: CountedAttempt | undefined): CountedAttempt | undefined =>
+  counted?.finished
+    ? {
+        ...counted,
+        finished: { ...counted.finished, answers: counted.finished.answers.filter(({ pending }) => pending) },
+      }
+    : counted;
 
 /** The write that puts one part in the place of those of former shards; for the transaction that folds the sums. */
 export function foldedNumbers(part: Part, shards: readonly string[]) {

@@ -27,6 +27,7 @@ const DUE_KINDS = [
   'organizations',
   'domains',
   'assignments',
+  'statistics',
 ] as const;
 
 /**
@@ -40,7 +41,7 @@ const DUE_KINDS = [
  * `deliveries`: what is told to webhooks (by the ids of both) and is tried again.
  * `domains`: those of organizations whose record is asked for again (by the organization, the domain and what proves it).
  * `organizations`: those that were deleted and can be restored no longer; `assignments`: quizzes that members have to take (by the ids of
- * organization and assignment), of which whoever has not is reminded.
+ * organization and assignment), of which whoever has not is reminded; `statistics`: quizzes whose pending changes are counted into their aggregates.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 

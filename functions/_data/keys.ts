@@ -340,6 +340,12 @@ export const topKey = (quizId: string, streamShard: string) =>
 /** The few sums that lists show, of all stream shards in one item. */
 export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 
+// Changes of attempts that the aggregates of their quiz do not include yet, apart from the quiz because they come all the time
+export const pendingPk = (quizId: string) => `PENDING#${quizId}`;
+/** Some changes of a stream shard; after they are counted, later ones take their place. */
+export const pendingSlotKey = (quizId: string, streamShard: string, slot: number) =>
+  key(pendingPk(quizId), `${streamShard}#${padded(slot, 2)}`);
+
 // Roster: who takes a quiz, packed, apart from the quiz because a list reads all of it
 export const rosterPk = (quizId: string) => `ROSTER#${quizId}`;
 /** It is complete. Sorts first: whoever reads it finds everything that made it so behind it. */

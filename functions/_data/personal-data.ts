@@ -320,6 +320,8 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   topKey: OF_QUIZ,
   numbersKey: OF_QUIZ,
   rosterWholeKey: OF_QUIZ,
+  pendingPk: 'rows of the roster until they are counted, half an hour',
+  pendingSlotKey: 'rows of the roster until they are counted, half an hour; counted before the account goes',
   removedAddressKey: 'a keyed digest of an address that an organization took out; a year',
   mailStopKey: 'a keyed digest of an address that mails do not reach; two years at most',
   mailKey: 'gone when it is sent; never sent to an address that was parted',

@@ -1,8 +1,11 @@
+import { withChange } from '@quizhall/shared/rules/counted-attempt';
+import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import type { AnswerSums } from '@quizhall/shared/rules/bank';
 import type { RateSums } from '@quizhall/shared/rules/question-rates';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { numbersKey, STATS_PREFIX, statisticsKey } from './keys.ts';
+import { listPendingOf, uncounted } from './pending-changes.ts';
 import { unpackSums } from './shard-items.ts';
 
 /** Its attributes are named by the stream shards that have counted. */
@@ -15,7 +18,7 @@ const Sums = z.object({
   pending: z.number().default(0),
 }) satisfies z.ZodType<AnswerSums & RateSums>;
 type Sums = z.output<typeof Sums>;
-const Counted = z.object({ pk: z.string(), sk: z.string().startsWith(STATS_PREFIX) });
+const Counted = z.object({ pk: z.string(), sk: z.string().startsWith(STATS_PREFIX), highWater: z.string() });
 const Body = z.object({ statistics: z.object({ questions: z.record(z.string(), Sums) }) });
 
 /** What a page asks of at most; a quiz has one or two shards. */
@@ -28,6 +31,7 @@ const MOST_ITEMS = 200;
 export async function listQuestionSums(
   quizIds: readonly string[],
 ): Promise<(quizId: string, questionId: string) => Sums[]> {
+  const pendingOf = await listPendingOf(quizIds);
   const byPk = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
   const numbers = (await getMany(quizIds.map(numbersKey))).map((item) => Numbers.parse(item));
   const keys = numbers.flatMap(({ pk, ...shards }) =>
@@ -40,9 +44,20 @@ export async function listQuestionSums(
     ...Body.parse(unpackSums(item)),
   }));
   const byQuiz = Map.groupBy(items, ({ pk }) => pk);
+  const questionsOf = new Map(
+    quizIds.map((quizId) => {
+      const counted = byQuiz.get(numbersKey(quizId).pk) ?? [];
+      const highWaters = new Map(
+        counted.map(({ sk, highWater }) => [sk.slice(STATS_PREFIX.length), highWater]),
+      );
+      const changes = uncounted(pendingOf.get(quizId) ?? new Map(), (shard) => highWaters.get(shard));
+      const pending = changes.reduce(withChange, emptyStatistics());
+      return [quizId, [...counted.map(({ statistics }) => statistics.questions), pending.questions]];
+    }),
+  );
   return (quizId, questionId) =>
-    (byQuiz.get(numbersKey(quizId).pk) ?? []).flatMap(({ statistics }) => {
-      const sums = new Map(Object.entries(statistics.questions)).get(questionId);
+    (questionsOf.get(quizId) ?? []).flatMap((questions) => {
+      const sums = new Map(Object.entries(questions)).get(questionId);
       return sums ? [sums] : [];
     });
 }

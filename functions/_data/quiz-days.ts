@@ -1,10 +1,13 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { combineDays, type Days, type DaySums } from '@quizhall/shared/rules/quiz-days';
+import { dayFactsOf } from '@quizhall/shared/rules/counted-attempt';
+import type { PendingChange } from '@quizhall/shared/rules/pending-changes';
+import { combineDays, type Days, type DaySums, daysIn, daysOf } from '@quizhall/shared/rules/quiz-days';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
 import { updateIf } from './idioms.ts';
 import { DAYS_PREFIX, daysKey } from './keys.ts';
+import { listPendingOf, uncounted } from './pending-changes.ts';
 import { TableName, table } from './table.ts';
 
 /** By month and day, as short lists: a year of a busy quiz takes some 12 KB. */
@@ -159,19 +162,40 @@ export const daysOfShard = (
   return { days: part ? toDays(year?.year ?? '', part.days) : {}, upTo: part?.upTo };
 };
 
-/** Y3: the days of quizzes in these years, a hundred items in one call. */
+/** Y3: the days of quizzes in these years with what is pending, a hundred items in one call. */
 export async function listDays(
   wanted: readonly { quizId: string; years: readonly string[] }[],
 ): Promise<Map<string, { days: Days; since: number }>> {
+  const pendingOf = await listPendingOf(wanted.map(({ quizId }) => quizId));
   const keys = wanted.flatMap(({ quizId, years }) => years.map((year) => daysKey(quizId, year)));
   const byQuiz = Map.groupBy((await getMany(keys)).map(toYear), ({ quizId }) => quizId);
-  return new Map(
-    [...byQuiz].map(([quizId, years]) => [
-      quizId,
-      {
-        days: Object.assign({}, ...years.map(allDays)) as Days,
-        since: Math.max(...years.map(({ since }) => since)),
-      },
-    ]),
-  );
+  const found = wanted.flatMap(({ quizId, years }): [string, { days: Days; since: number }][] => {
+    const stored = byQuiz.get(quizId) ?? [];
+    const pending = pendingOf.get(quizId) ?? new Map();
+    if (stored.length === 0 && pending.size === 0) return [];
+    const since = Math.max(0, ...stored.map((year) => year.since));
+    const days = years.map((year) => {
+      const counted = stored.find((one) => one.year === year);
+      const changes = uncounted(pending, (shard) => counted?.parts.get(shard)?.upTo);
+      return changes.reduce(
+        (sum, change) => withDays(sum, change, (all) => daysIn(all, year), since),
+        counted ? allDays(counted) : {},
+      );
+    });
+    return [[quizId, { days: Object.assign({}, ...days) as Days, since }]];
+  });
+  return new Map(found);
+}
+
+function withDays(
+  days: Days,
+  { before, after }: PendingChange,
+  among: (days: Days) => Days,
+  since: number,
+): Days {
+  const [was, is] = [before, after].map((counted) => {
+    const facts = counted && dayFactsOf(counted);
+    return facts ? among(daysOf(facts, since)) : {};
+  });
+  return combineDays(combineDays(days, was ?? {}, -1), is ?? {}, 1);
 }

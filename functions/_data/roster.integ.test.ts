@@ -40,7 +40,8 @@ it('forgets half of ten thousand with a write for each chunk that changes, and n
   const { consumed } = await measure(() => forgetInRoster(quizId, goes));
   // It is read twice; of each batch of the half that goes a chunk of 400 rows and one of 100 are written.
   const chunks = 2 * (MANY / 2 / BATCH);
-  expect(consumed.trips).toBe(2 * reading.consumed.trips + chunks);
+  // The second time without what is pending.
+  expect(consumed.trips).toBe(2 * reading.consumed.trips - 1 + chunks);
   expect(consumed.read).toBeLessThanOrEqual(2 * reading.consumed.read);
   expect(consumed.write).toBeLessThanOrEqual(MANY / 10);
   const { rows } = await readRoster(quizId, { consistent: true });

@@ -4,6 +4,7 @@ import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
 import { type Item, pagesOf, putIf, updateIf } from './idioms.ts';
 import { ROSTER_WHOLE, rosterChunkKey, rosterOpenKey, rosterPk, rosterWholeKey } from './keys.ts';
+import { listPending } from './pending-changes.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';
 import { TableName, table } from './table.ts';
 
@@ -97,7 +98,7 @@ export async function readRoster(
   { consistent }: { consistent: boolean },
 ): Promise<{ whole: boolean; rows: RosterEntry[] }> {
   let whole = false;
-  let rows: RosterEntry[] = [];
+  let rows = await pendingRows(quizId);
   const query = {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
@@ -112,6 +113,12 @@ export async function readRoster(
   return { whole, rows };
 }
 
+async function pendingRows(quizId: string): Promise<RosterEntry[]> {
+  return [...(await listPending(quizId)).values()]
+    .flat()
+    .flatMap(({ sequenceNumber, row }) => (row ? [{ ...row, sequenceNumber }] : []));
+}
+
 /** RO4: whether anybody takes a quiz, as the roster knows it; reads no further than to the first who does. */
 export async function isTaken(quizId: string, { consistent }: { consistent: boolean }): Promise<boolean> {
   const query = {
@@ -123,14 +130,14 @@ export async function isTaken(quizId: string, { consistent }: { consistent: bool
     const stored = items.map((item) => Stored.parse(item));
     if (stored.some(({ rows }) => rows && unpackEntries(rows).length > 0)) return true;
   }
-  return false;
+  return (await pendingRows(quizId)).length > 0;
 }
 
 const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
 
 /**
  * RO7: take the attempts to which this applies out of everything that is kept of a quiz's participants, with what outdated rows
- * say of them. An item is replaced as it was read; done again, it changes nothing.
+ * say of them. What is pending has to be settled before. An item is replaced as it was read; done again, it changes nothing.
  * @throws Error when the stream was faster; the step then comes again
  */
 export async function forgetInRoster(quizId: string, goes: (row: RosterEntry) => boolean): Promise<void> {

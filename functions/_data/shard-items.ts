@@ -97,7 +97,10 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': key(entityId, '').sk },
     });
-    return items.map(read);
+    return items.map((item) => {
+      const part = read(item);
+      return { ...part, shard: part.sk.slice(key(entityId, '').sk.length) };
+    });
   }
 
   /**

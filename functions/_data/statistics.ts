@@ -1,3 +1,4 @@
+import { withChange } from '@quizhall/shared/rules/counted-attempt';
 import {
   emptyStatistics,
   limitStatistics,
@@ -7,6 +8,7 @@ import {
 import * as z from 'zod';
 import { foldedNumbers, putNumbers } from './card-numbers.ts';
 import { STATS_PREFIX, statisticsKey } from './keys.ts';
+import { listPending, uncounted } from './pending-changes.ts';
 import { shardItems } from './shard-items.ts';
 
 const Counts = z.record(z.string(), z.number());
@@ -94,18 +96,23 @@ export interface StatisticsUpdate extends ShardStatistics {
   after: string | undefined;
 }
 
-/**
- * S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. The list's numbers come
- * first: whatever fails in between, the batch comes again and writes both.
- */
+/** S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
-  await putNumbers(update);
   const { quizId, shard, statistics, lastResponse, highWater, after } = update;
   return items.put({ entityId: quizId, shard, body: { statistics, lastResponse }, highWater, after });
 }
 
-/** S3: everything counted for a quiz, merged over the stream's shards. */
+/** S3: the statistics of a quiz, merged over the stream's shards, with what is pending. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
+  const pending = await listPending(quizId);
+  const parts = await items.list(quizId);
+  const statistics = mergeStatistics(...parts.map(({ body }) => body.statistics));
+  const highWaters = new Map(parts.map(({ shard, highWater }) => [shard, highWater]));
+  return uncounted(pending, (shard) => highWaters.get(shard)).reduce(withChange, statistics);
+}
+
+/** S3: the same without what is pending. */
+export async function getSettledStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await items.list(quizId)).map(({ body }) => body.statistics));
 }
 
@@ -115,14 +122,16 @@ const RECOUNTED = 'recount';
 /** S8: add a difference to what was counted for a quiz. False: another recount was quicker. */
 export async function correctStatistics(quizId: string, difference: QuizStatistics): Promise<boolean> {
   const before = await getShardStatistics(quizId, RECOUNTED);
-  return putShardStatistics({
+  const corrected = {
     quizId,
     shard: RECOUNTED,
     statistics: mergeStatistics(before?.statistics ?? emptyStatistics(), difference),
     lastResponse: before?.lastResponse,
     highWater: String(Number(before?.highWater ?? 0) + 1),
-    after: before?.highWater,
-  });
+  };
+  // The numbers of lists first: after a failure in between, the next recount writes both.
+  await putNumbers(corrected);
+  return putShardStatistics({ ...corrected, after: before?.highWater });
 }
 
 /** S4: fold the sums of former stream shards into one item. */

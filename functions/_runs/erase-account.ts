@@ -8,6 +8,7 @@ import { eraseInMoney, eraseParticipant, erasePerson } from '../_data/erased-peo
 import { endErasure, type Erasure, getErasure } from '../_data/erasures.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { renameInRoster } from '../_data/roster.ts';
+import { settle } from '../_data/settle-changes.ts';
 import { pageOfUserAttempts } from '../_data/user-attempts.ts';
 import { eraseFiles } from '../_files/erase-files.ts';
 import { subscriberOf } from '../_newsletter/links.ts';
@@ -90,6 +91,7 @@ async function eraseOne(id: string): Promise<void> {
   const attempt = await getAttempt(id);
   if (!attempt?.card || attempt.erased) return;
   const { quizId, participant } = attempt;
+  await settle(quizId);
   await renameInRoster(quizId, participant, DELETED_PARTICIPANT);
   await eraseParticipant(attempt);
 }

@@ -8,6 +8,7 @@ import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import { getPool, type StoredPool } from '../_data/pools.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { forgetInRoster } from '../_data/roster.ts';
+import { settle } from '../_data/settle-changes.ts';
 import { eraseLogo } from '../_files/erase-files.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -98,6 +99,7 @@ async function submissions({
   const quiz = await getStoredQuiz(id);
   const part = quiz && keptShards(quiz.shards)[shard];
   if (part === undefined) {
+    await settle(id);
     await forgetInRoster(id, () => true);
     return next({ at: 'quizzes', after: id, waits });
   }

@@ -4,6 +4,7 @@ import { newRetentionLook } from '../_data/due-work.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { endRound, getRetention, type Plan } from '../_data/retention.ts';
 import { forgetInRoster } from '../_data/roster.ts';
+import { settle } from '../_data/settle-changes.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import * as z from 'zod';
 import { eraseSubmissions } from './erase-submissions.ts';
@@ -45,6 +46,7 @@ export const retention = runKind({
       await eraseSubmissions(cards.map(({ id }) => id));
       return { handled: cards.length, total, cursor: { shard: shard + (cards.length === 0 ? 1 : 0), total } };
     }
+    await settle(quizId);
     await forgetInRoster(quizId, ({ completedAt }) => completedAt !== undefined && completedAt <= plan.until);
     await end(quizId, plan, total, last);
     return { handled: 0, result: { deleted: total } };

@@ -50,9 +50,6 @@ export async function askedOf(attempt: Papered, version: QuizVersion): Promise<Q
   return { ...version, questions, totalPoints: questions.reduce((total, { points }) => total + points, 0) };
 }
 
-/** Of whoever needs no key: what positions mean never changes. */
-export const AS_PUBLISHED = 0;
-
 /** The same for an attempt at hand, with the key by which the machine marked it, or another one. */
 export const getAsked = async (
   attempt: Papered & { marks?: string | undefined },

@@ -11,6 +11,7 @@ import {
   putStart,
   writeDueCursor,
 } from '../_data/due-work.ts';
+import { settle } from '../_data/settle-changes.ts';
 import { mapBounded, workThrough } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
@@ -68,6 +69,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   organizations: lookAtOrganization,
   domains: lookAtDomain,
   assignments: lookAtAssignment,
+  statistics: countPending,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -106,6 +108,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     organizations: 0,
     domains: 0,
     assignments: 0,
+    statistics: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };
@@ -200,6 +203,11 @@ async function tellOne({ minute, name, ids }: Later, until: number): Promise<num
     log('error', 'due work failed', { minute, name, reason: String(error) });
   }
   return told;
+}
+
+async function countPending(quizId: string): Promise<boolean> {
+  await settle(quizId);
+  return true;
 }
 
 async function finishIfRunning(id: string): Promise<boolean> {

@@ -1,12 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts';
 import { log } from '../_platform/log.ts';
-import { countAnalysis } from './count-analysis.ts';
-import { countChanges } from './count-changes.ts';
-import { countDays } from './count-days.ts';
 import { countOrganizations } from './count-organizations.ts';
 import { countPeople } from './count-people.ts';
-import { beginRosters, keepRoster } from './keep-roster.ts';
+import { beginRosters } from './begin-rosters.ts';
+import { gatherChanges } from './gather-changes.ts';
 import { keepStandings } from './keep-standings.ts';
 import { noteOldKeys } from './note-old-keys.ts';
 import { sumPostings } from './sum-postings.ts';
@@ -31,11 +29,10 @@ export async function handler(
       beginRosters(event.Records),
       sumPostings(shard, event.Records),
       countOrganizations(shard, changes),
+      gatherChanges(shard, changes),
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
-        countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),
         noteOldKeys(quizId, group),
-        keepRoster(quizId, shard, group),
       ]),
     ]);
     return { batchItemFailures: [], state: {} };
@@ -43,12 +40,6 @@ export async function handler(
     log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
     throw error;
   }
-}
-
-async function countQuiz(quizId: string, shard: string, changes: readonly AttemptChange[]): Promise<void> {
-  await countAnalysis(quizId, shard, changes);
-  await countDays(quizId, shard, changes);
-  await countChanges(quizId, shard, changes);
 }
 
 function byQuiz(changes: readonly AttemptChange[]): Map<string, AttemptChange[]> {

@@ -5,7 +5,6 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, expect, it } from 'vitest';
 import { listAnalysis } from '../_data/analysis.ts';
-import { toAttemptChange } from '../_data/attempt-change.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
@@ -17,7 +16,6 @@ import { type Answers, RIGHT, start, submit } from '../_testing/taking.ts';
 import { marksOf } from '../_taking/grade.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { handler } from './aggregate-statistics.ts';
-import { countChanges } from './count-changes.ts';
 
 const DAY = 86_400_000;
 afterEach(() => setClock(0));
@@ -72,38 +70,17 @@ it('counts wrong texts and choices of finished attempts, and what a person gives
   expect(after.items['q1']?.hundredths).toBe(0);
 });
 
-it('is of the attempts since there is an analysis, and takes back none that came before', async () => {
-  const quiz = await publishedQuiz();
-  const old = await take(quiz.id, RIGHT);
-  const before = (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []);
-  await countChanges(quiz.id, 'a', before);
-  setClock(DAY);
-  await take(quiz.id, RIGHT);
-  await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
-  // It was finished before the consumer saw it.
-  const { since, attempts } = await sumsOf(quiz.id);
-  expect(attempts).toBe(0);
-  expect(since).toBeGreaterThan(now() - DAY);
-  setClock(2 * DAY);
-  await take(quiz.id, { ...RIGHT, q1: 'Nice' });
-  await mark(old, 0);
-  await handler({ Records: await recordsOf(quiz.id), shardId: 'b' });
-  const sums = await sumsOf(quiz.id);
-  expect(sums).toMatchObject({ since, attempts: 1 });
-  expect(sums.items['q1']?.hundredths).toBe(0);
-});
-
-it('costs nothing while nobody finishes, and one read and one write for a batch of hand-ins', async () => {
+it('costs nothing of its own: a batch writes the intake of the quiz and a slot', async () => {
   const quiz = await publishedQuiz();
   await take(quiz.id, RIGHT);
   await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
   await start(quiz.id);
   const begun = await recordsOf(quiz.id);
-  // The sums, the numbers of lists, the days and the roster.
-  expect((await measure(() => handler({ Records: begun, shardId: 'a' }))).consumed.trips).toBe(7);
+  // The intake is read and written.
+  expect((await measure(() => handler({ Records: begun, shardId: 'a' }))).consumed.trips).toBe(2);
   for (let n = 0; n < 20; n++) await take(quiz.id, { ...RIGHT, q5: `wrong ${n}` });
   const handedIn = await recordsOf(quiz.id);
   const { consumed } = await measure(() => handler({ Records: handedIn, shardId: 'a' }));
-  expect(consumed.trips).toBe(9);
-  expect(consumed.write).toBeLessThanOrEqual(24);
+  expect(consumed.trips).toBe(3);
+  expect(consumed.write).toBeLessThanOrEqual(8);
 });

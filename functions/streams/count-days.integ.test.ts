@@ -16,8 +16,8 @@ import { ALL_WRONG, type Answers, RIGHT, start, submit } from '../_testing/takin
 import { marksOf } from '../_taking/grade.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { handler } from './aggregate-statistics.ts';
-import { countChanges } from './count-changes.ts';
-import { countDays } from './count-days.ts';
+import { countDays, settle } from '../_data/settle-changes.ts';
+import { pendingChanges } from './counted-attempt.ts';
 
 const DAY = 86_400_000;
 afterEach(() => setClock(0));
@@ -98,6 +98,7 @@ it('takes halves of a batch that failed, and what is counted by former shards to
     const Records = await recordsOf(quiz.id);
     await handler({ Records: Records.slice(0, 1), shardId });
     await handler({ Records, shardId });
+    await settle(quiz.id);
   };
   await countAs('a');
   await countAs('b');
@@ -116,34 +117,20 @@ it('takes halves of a batch that failed, and what is counted by former shards to
   ]);
 });
 
-it('counts from now on where there were attempts before, and takes back none of them', async () => {
-  const quiz = await publishedQuiz();
-  const old = await take(quiz.id, RIGHT);
-  const before = (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []);
-  await countChanges(quiz.id, 'a', before);
-  setClock(DAY);
-  await mark(old, 0);
-  await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
-  expect((await daysOf(quiz.id)) ?? {}).toEqual({});
-  await take(quiz.id, RIGHT);
-  await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
-  setClock(2 * DAY);
-  await take(quiz.id, RIGHT);
-  await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
-  const found = (await listDays([{ quizId: quiz.id, years: years() }])).get(quiz.id);
-  expect(found?.since).toBeGreaterThan(0);
-  expect(found?.days[today()]).toMatchObject({ begun: 1, completed: 1, passed: 1 });
-});
-
 it('costs one read and one write for a batch, and nothing for a rating', async () => {
   const quiz = await publishedQuiz();
   const id = await take(quiz.id, RIGHT);
   await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
+  await settle(quiz.id);
   for (let n = 0; n < 10; n++) await take(quiz.id, RIGHT);
-  const changes = (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []);
+  const changes = await pendingChanges(
+    (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []),
+  );
   const { consumed } = await measure(() => countDays(quiz.id, 'a', changes));
   expect([consumed.trips, consumed.write]).toEqual([2, 1]);
   await giveFeedback(id, { rating: 3, comment: '' });
-  const rated = (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []);
+  const rated = await pendingChanges(
+    (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []),
+  );
   expect((await measure(() => countDays(quiz.id, 'a', rated))).consumed.trips).toBe(0);
 });

@@ -6,6 +6,8 @@ import {
   ledgerKey,
   type Key,
   notificationKey,
+  numbersKey,
+  pendingSlotKey,
   quizKey,
   statisticsKey,
   sumsKey,
@@ -98,6 +100,8 @@ describe('the stream of the table', () => {
     const keys = [
       draftKey('q_1', 0),
       statisticsKey('q_1', 's'),
+      numbersKey('q_1'),
+      pendingSlotKey('q_1', 's', 0),
       sumsKey('2026-05-01', 's'),
       userKey('u'),
       countersKey('u'),

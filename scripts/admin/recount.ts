@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import { attemptFactsOf } from '@quizhall/shared/rules/counted-attempt';
 import {
   addAttempt,
   emptyStatistics,
@@ -15,7 +16,7 @@ import { getRetention } from '../../functions/_data/retention.ts';
 import { listRoster } from '../../functions/_data/roster-fill.ts';
 import { correctStatistics, getStatistics } from '../../functions/_data/statistics.ts';
 
-import { factsOf } from '../../functions/streams/count-changes.ts';
+import { countedAttempt } from '../../functions/streams/counted-attempt.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { type Call, Refusal } from './command.ts';
 import { quizOf } from './quizzes.ts';
@@ -43,7 +44,7 @@ export async function* attemptsOf(quiz: Quiz): AsyncGenerator<Attempt> {
 async function countAnew(quiz: Quiz): Promise<QuizStatistics> {
   let sums = emptyStatistics();
   for await (const attempt of attemptsOf(quiz))
-    if (!attempt.uncounted) sums = addAttempt(sums, await factsOf(attempt));
+    if (!attempt.uncounted) sums = addAttempt(sums, attemptFactsOf(await countedAttempt(attempt)));
   return sums;
 }
 
