@@ -5,6 +5,9 @@ import { partitionOf, type Store, takeAll, type Use } from './table.ts';
 const BATCH = 500;
 const BATCHES_A_SECOND = 4;
 
+/** Attempts of a batch that only gather, in an intake of one unit and a slot of half a KB each (decision 114). */
+const MOST_GATHERED = 30;
+
 type Kind = 'begun' | 'finished';
 
 /** The stream's consumer: one for each shard, which are as many as the table has partitions; a batch a second. */
@@ -54,6 +57,7 @@ export class Background {
     const { background } = this.#feeds;
     const batch = finished > 0 ? background.finished : background.begun;
     const attempts = begun + finished;
+    const gathers = attempts <= MOST_GATHERED;
     const rows = attempts / batch.attempts;
     const { ownReads = 0, ownWrites = 0, figuresWrites = 0 } = batch;
     const at = (key: string, kind: Use['kind'], units: number): Use => ({
@@ -66,8 +70,9 @@ export class Background {
     const sharedWrites = batch.write - batch.analysisWrites - batch.rosterWrites - figuresWrites;
     return [
       at('QUIZ', 'reads', batch.read - ownReads * batch.attempts),
-      at('QUIZ', 'writes', sharedWrites - ownWrites * batch.attempts),
-      at('ITEMS', 'writes', batch.analysisWrites),
+      at('QUIZ', 'writes', gathers ? 1 : sharedWrites - ownWrites * batch.attempts),
+      at('PENDING', 'writes', gathers ? Math.ceil(attempts / 2) : 0),
+      at('ITEMS', 'writes', gathers ? 0 : batch.analysisWrites),
       at('FIGURES', 'writes', figuresWrites),
       at('ROSTER', 'writes', Math.ceil(batch.rosterWrites * Math.max(1, rows))),
       at('DUE', 'writes', Math.ceil((begun * background.dueBytes) / 1_024)),
