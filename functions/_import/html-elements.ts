@@ -3,7 +3,7 @@ import type { Shift } from '@quizhall/shared/rules/markdown-plain';
 export const SHIFTS: Record<string, Shift> = { sup: 'sup', sub: 'sub' };
 
 export const BLOCKS = new Set(
-  'p div section article header footer main aside blockquote h1 h2 h3 h4 h5 h6 ul ol menu dir dl table pre figure hr'.split(
+  'p div section article header footer main aside blockquote h1 h2 h3 h4 h5 h6 ul ol menu dir dl table pre figure hr details summary fieldset form'.split(
     ' ',
   ),
 );

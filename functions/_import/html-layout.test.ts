@@ -93,6 +93,13 @@ describe('looks in HTML', () => {
     ['a link to a script', '<a href="javascript:alert(1)">a</a>', 'a', 'The target of a link was left out'],
     ['hidden text', 'a<span style="display:none">b</span>', 'a', 'Hidden text was left out'],
     ['bold code', '<pre><b>a</b></pre>', '```\na\n```', 'Marks inside of code were left out'],
+    ['terms', '<dl><dt>a</dt><dd>b</dd></dl>', 'a\nb', 'A list of terms became lines of text'],
+    [
+      'an indented paragraph',
+      '<p style="margin-left: 40px">a</p>',
+      'a',
+      'The indentation of a paragraph was left out',
+    ],
     ['a field', 'a <input value="b"> c', 'a c', 'A form field was left out'],
   ])('that no text can have are reported: %s', (_case, html, text, reason) => {
     expect(htmlToMarkdown(html)).toEqual({ text, lost: [reason] });

@@ -15,6 +15,7 @@ const HIGHLIGHTED: Trait = { mark: 'strong', lost: 'Highlighted text is bold now
 const COLORED: Trait = { lost: 'Colors were left out' };
 const SIZED: Trait = { lost: 'Fonts and sizes of letters were left out' };
 const ALIGNED: Trait = { lost: 'Alignment was left out' };
+const INDENTED: Trait = { lost: 'The indentation of a paragraph was left out' };
 const HEADING: Trait = { mark: 'strong', lost: 'A heading became bold text' };
 
 interface Trait {
@@ -52,6 +53,8 @@ const ELEMENTS: Record<string, Trait> = {
   table: { lost: 'A table became lines of text' },
   blockquote: { lost: 'A quotation became a paragraph' },
   hr: { lost: 'A line between paragraphs was left out' },
+  dl: { lost: 'A list of terms became lines of text' },
+  select: { lost: 'A form field was left out' },
 };
 
 /** Elements whose text no formula is looked for in, as in MathJax. */
@@ -119,6 +122,7 @@ function traitsOf(style: ReadonlyMap<string, string>, attributes: Record<string,
     [isPaint(of('background-color') || of('background')), HIGHLIGHTED],
     [font !== '' && font !== 'inherit' && !MONOSPACE.test(font), SIZED],
     [!USUAL_SIZE.test(of('font-size')) || 'face' in attributes || 'size' in attributes, SIZED],
+    [/[1-9]/.test(of('margin-left', 'padding-left', 'text-indent')), INDENTED],
     [/^(?:center|right|end)$/.test(of('text-align') || (attributes.align ?? '').toLowerCase()), ALIGNED],
   ];
   return traits.flatMap(([applies, trait]) => (applies ? [trait] : []));
