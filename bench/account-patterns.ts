@@ -28,7 +28,6 @@ import {
 import {
   allowResend,
   beginMail,
-  beginResend,
   getCodes,
   keepForm,
   takeTry,
@@ -95,13 +94,6 @@ export const accounts: Pattern[] = [
     key: 'SIGNUP#email',
     name: 'allowResend',
     run: () => allowResend(email, 1),
-  },
-  {
-    id: 'P2',
-    question: 'may another code be mailed?',
-    key: 'SIGNUP#email',
-    name: 'beginResend',
-    run: () => beginResend(email, 'two'),
   },
   {
     id: 'P5',

@@ -5,7 +5,6 @@ import { putIf, updateIf } from './idioms.ts';
 import { signupFormKey, signupKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-const SIGNUP_SECONDS = 15 * 60;
 const FORM_SECONDS = 60 * 60;
 const CODE_SECONDS = 10 * 60;
 const CODE_TRIES = 5;
@@ -26,8 +25,6 @@ const Signup = z.object({
   /** How many mails went to this address, without an hour's pause. */
   mails: z.number(),
   resendAt: z.number(),
-  /** Until then another code may be asked for. */
-  pendingUntil: z.number(),
   expiresAt: z.number(),
 });
 type Signup = z.output<typeof Signup>;
@@ -58,10 +55,7 @@ export interface MailPlace {
 
 /** P1: may this code be mailed? Then it works from now on, beside those that were mailed before. */
 export async function beginMail(email: string, codeHash: string): Promise<MailPlace> {
-  return placeAfter(await getSignup(email), email, codeHash);
-}
-
-async function placeAfter(before: Signup | undefined, email: string, codeHash: string): Promise<MailPlace> {
+  const before = await getSignup(email);
   const time = nowSeconds();
   if (before && before.resendAt > time) return { mails: before.mails, waitSeconds: before.resendAt - time };
   const mails = (before?.mails ?? 0) + 1;
@@ -70,7 +64,6 @@ async function placeAfter(before: Signup | undefined, email: string, codeHash: s
     codes: [...liveCodes(before), { hash: codeHash, endsAt: time + CODE_SECONDS }].slice(-FREQUENT_MAILS),
     mails,
     resendAt: time + waitAfter(mails),
-    pendingUntil: time + SIGNUP_SECONDS,
     expiresAt: time + FORGET_SECONDS,
   };
   const isOurs = await putIf({
@@ -80,12 +73,6 @@ async function placeAfter(before: Signup | undefined, email: string, codeHash: s
   });
   // Else another request was quicker and mails its own code.
   return { mails, waitSeconds: isOurs ? 0 : waitAfter(mails) };
-}
-
-/** P2: as `beginMail`, for an address whose signup waits for its code; undefined for others. */
-export async function beginResend(email: string, codeHash: string): Promise<MailPlace | undefined> {
-  const signup = await getSignup(email);
-  return signup && signup.pendingUntil > nowSeconds() ? placeAfter(signup, email, codeHash) : undefined;
 }
 
 /** P3: this mail was refused, so another may be asked for at once. */

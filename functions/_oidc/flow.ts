@@ -25,6 +25,9 @@ type Flow = z.output<typeof Flow>;
 const FLOW_SECONDS = 10 * 60;
 const PURPOSE = 'oidc-flow';
 
+/** Difference allowed between the provider's clock and ours. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Several tabs may sign in at once: each has its own. */
 const cookieOf = (state: string) => `quizhall-flow-${state.slice(0, 12)}`;
 
@@ -103,7 +106,11 @@ async function claimsOf(
       idTokenExpected: true,
     };
     const answer = await timed(provider, () => oidc.authorizationCodeGrant(client, url, expected));
-    return answer.claims() ?? {};
+    const claims = answer.claims();
+    // The library checks `exp` and `nbf`, but accepts any `iat`.
+    if (!claims || claims.iat * 1_000 > now() + CLOCK_TOLERANCE_MS)
+      throw new Error('ID token missing or issued in the future');
+    return claims;
   } catch (error) {
     return fail(provider, error);
   }

@@ -295,6 +295,16 @@ describe('signing in with another provider', () => {
     expect(await findUserByEmail(email)).toBeUndefined();
   });
 
+  it.each([
+    [30_000, false],
+    [5 * 60_000, true],
+  ])('refuses an ID token from the future, with a minute of tolerance: %i ms', async (early, refused) => {
+    google.next = { sub: newEmail(), email: newEmail(), email_verified: true };
+    setClock(-early);
+    const { location } = await comeBack('google');
+    expect(location.search === '?error=PROVIDER_FAILED').toBe(refused);
+  });
+
   it('comes to a page with words where the provider fails, or a code is made up', async () => {
     const { own, location } = await begin('google');
     const state = location.searchParams.get('state') ?? '';

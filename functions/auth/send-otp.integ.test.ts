@@ -21,6 +21,11 @@ afterEach(() => setClock(0));
 /** A code that was not mailed. */
 const wrongOf = (...codes: string[]) =>
   ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
+async function inTurn<In, Out>(each: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const answers: Out[] = [];
+  for (const one of each) answers.push(await work(one));
+  return answers;
+}
 const resend = (body: { email: string; name?: string }) => invokeEndpoint(handler, auth.sendOtp, { body });
 
 describe('send-otp', () => {
@@ -72,18 +77,27 @@ describe('send-otp', () => {
     expect((await callVerify(form, await latestCodeTo(form.email))).status).toBe(200);
   });
 
-  it('says when there is no signup (any more), whether or not there is an account', async () => {
+  it('answers, waits and costs the same with a pending signup, after it expired, without one and for an account', async () => {
     const { email } = await account();
-    const { form } = await pendingSignup();
-    setClock(15 * MINUTE + SECOND);
-    for (const address of [email, newEmail(), form.email]) {
-      const { status, body } = await resend({ email: address });
-      expect(status).toBe(400);
-      expect(body).toMatchObject({
-        code: 'SIGNUP_EXPIRED',
-        message: 'This signup has expired. Please start again.',
-      });
-    }
+    const { form: expired } = await pendingSignup();
+    setClock(62 * MINUTE);
+    const { form: pending } = await pendingSignup();
+    setClock(62 * MINUTE + 61 * SECOND);
+    const addresses = [pending.email, expired.email, newEmail(), email];
+    const first = await Promise.all(addresses.map((address) => resend({ email: address })));
+    for (const { status, body } of first)
+      expect([status, body]).toEqual([200, { success: true, message: 'New verification code sent' }]);
+    const second = await Promise.all(addresses.map((address) => resend({ email: address })));
+    for (const { status, body } of second) expect([status, body.code]).toEqual([429, 'TOO_MANY']);
+    setClock(65 * MINUTE);
+    const [cost, ...others] = await inTurn(addresses, (address) => costOf(() => resend({ email: address })));
+    for (const other of others) expect(other).toEqual(cost);
+  });
+
+  it('mails a code that opens nothing where nobody has signed up', async () => {
+    const form = buildSignup();
+    await resend({ email: form.email });
+    expect((await callVerify(form, await latestCodeTo(form.email))).body.code).toBe('INVALID_CODE');
   });
 
   it('answers and costs the same for the address of an account, whose owner gets a note', async () => {

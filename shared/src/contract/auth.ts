@@ -61,14 +61,19 @@ export const auth = {
     path: '/auth/send-otp',
     auth: 'public',
     access: 'anyone',
-    summary: 'Mail a new code for a pending signup; 429 before 60 seconds have passed',
+    summary:
+      'Mail a new signup code; 429 before 60 seconds have passed. The answer does not depend on a pending signup',
     body: z.strictObject({
       email: Email,
       name: z.string().max(100).optional(),
       language: InterfaceLanguage.optional(),
     }),
     message: 'New verification code sent',
-    throttle: [perAddress],
+    throttle: [
+      perAddress,
+      { by: 'email+address', limit: 10, windowSeconds: 3_600 },
+      { by: 'email', limit: 40, windowSeconds: 3_600 },
+    ],
     rights: { table: 'write', mail: true },
   },
   verifyEmail: {

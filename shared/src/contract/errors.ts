@@ -6,7 +6,6 @@ export const ERRORS = {
   INVALID_INPUT: [400, 'Some fields are not valid.'],
   MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
   INVALID_CODE: [400, 'Invalid or expired verification code'],
-  SIGNUP_EXPIRED: [400, 'This signup has expired. Please start again.'],
   INVALID_LINK: [400, 'This link is invalid or has expired.'],
   INVALID_RESET_LINK: [400, 'Invalid or expired reset link'],
   NOT_PUBLISHABLE: [400, 'This quiz cannot be published yet.'],

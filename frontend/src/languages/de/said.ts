@@ -3,8 +3,6 @@ export const said: Readonly<Record<string, string>> = {
   'Some fields are not valid.': 'Einige Angaben sind nicht gültig.',
   'The request body is not valid JSON.': 'Der Inhalt der Anfrage ist kein gültiges JSON.',
   'Invalid or expired verification code': 'Der Bestätigungscode stimmt nicht oder ist abgelaufen',
-  'This signup has expired. Please start again.':
-    'Diese Registrierung ist abgelaufen. Bitte beginne von vorn.',
   'This link is invalid or has expired.': 'Dieser Link gilt nicht oder ist abgelaufen.',
   'Invalid or expired reset link': 'Dieser Link gilt nicht oder ist abgelaufen',
   'This quiz cannot be published yet.': 'Dieses Quiz kann noch nicht veröffentlicht werden.',

@@ -3,7 +3,6 @@ export const said: Readonly<Record<string, string>> = {
   'Some fields are not valid.': 'Hay campos que no son válidos.',
   'The request body is not valid JSON.': 'El cuerpo de la petición no es JSON válido.',
   'Invalid or expired verification code': 'El código de verificación no es válido o expiró',
-  'This signup has expired. Please start again.': 'Este registro expiró. Empieza de nuevo.',
   'This link is invalid or has expired.': 'Este enlace no es válido o expiró.',
   'Invalid or expired reset link': 'El enlace no es válido o expiró',
   'This quiz cannot be published yet.': 'Este quiz todavía no se puede publicar.',

@@ -3,7 +3,6 @@ export const said: Readonly<Record<string, string>> = {
   'Some fields are not valid.': 'Certains champs ne sont pas valides.',
   'The request body is not valid JSON.': 'Le corps de la requête n’est pas du JSON valide.',
   'Invalid or expired verification code': 'Le code de vérification n’est pas valable ou a expiré',
-  'This signup has expired. Please start again.': 'Cette inscription a expiré. Recommencez.',
   'This link is invalid or has expired.': 'Ce lien n’est pas valable ou a expiré.',
   'Invalid or expired reset link': 'Le lien n’est pas valable ou a expiré',
   'This quiz cannot be published yet.': 'Ce quiz ne peut pas encore être publié.',
