@@ -34,7 +34,7 @@ test('a quiz for an organization waits, is looked at, rejected, changed, approve
   await test.step('its author has no account when the invitation comes', async () => {
     await page.goto(await mailedLink(invited));
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await signUp(page, { name: 'Cleo Reyes', type: 'Learner', isThere: true });
+    await signUp(page, { name: 'Cleo Reyes', type: 'Learner', isThere: true, email: invited });
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
     await button(page, 'Accept invitation').click();
     await expect(page).toHaveURL(/\/org\/o_\w+\/dashboard$/);

@@ -131,11 +131,15 @@ interface Newcomer {
   type: string;
   /** Where the page shows the signup already, and what led there has to be kept. */
   isThere?: boolean;
+  /** A new address unless given. */
+  email?: string;
 }
 
 /** Fills in the signup, to where it asks for the mailed code. Answers the address. */
-export async function askForCode(page: Page, { name, type, isThere = false }: Newcomer): Promise<string> {
-  const email = newAddress();
+export async function askForCode(
+  page: Page,
+  { name, type, isThere = false, email = newAddress() }: Newcomer,
+): Promise<string> {
   if (!isThere) await page.goto(`${urls.site}/auth/signup`);
   await page.getByRole('radio', { name: type }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

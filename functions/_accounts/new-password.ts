@@ -1,16 +1,13 @@
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '@quizhall/shared/rules/password';
+import { COMMON_PASSWORD_MESSAGE, isTooEasy, type PasswordOwner } from '@quizhall/shared/rules/password';
 import { AppError } from '../_platform/errors.ts';
 
-/**
- * Refuses a new password that anybody would try first.
- * @throws AppError INVALID_INPUT
- */
+/** Rejects a new password that is too easy to guess. @throws AppError INVALID_INPUT */
 export function refuseCommonPassword(
   password: string,
-  { name, email }: { name: string; email: string },
+  owner: PasswordOwner,
   field = 'password',
 ): void {
-  if (!isCommonPassword(password, [name, email, email.replace(/@.*/, '')])) return;
+  if (!isTooEasy(password, owner)) return;
   throw new AppError('INVALID_INPUT', {
     message: COMMON_PASSWORD_MESSAGE,
     errors: { [field]: COMMON_PASSWORD_MESSAGE },

@@ -1,4 +1,5 @@
 import { Instant } from '@quizhall/shared/model/common';
+import { GIVEN_ROLES, JOIN_WAYS } from '@quizhall/shared/model/organization-enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
@@ -17,7 +18,17 @@ const JoinRequest = z.object({
   organizationId: z.string(),
   userId: z.string(),
   approvalId: z.string(),
-  by: z.enum(['domain', 'link']),
+  by: z.enum(JOIN_WAYS),
+  /** The invitation that was used, and what it offers. It was sent to another address. */
+  invitation: z
+    .object({
+      inviteId: z.string(),
+      digest: z.string(),
+      email: z.string(),
+      role: z.enum(GIVEN_ROLES),
+      departmentId: z.string().optional(),
+    })
+    .optional(),
   askedAt: Instant,
   /** It was rejected, and is remembered for a while. */
   rejectedAt: Instant.optional(),

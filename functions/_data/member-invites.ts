@@ -121,3 +121,13 @@ export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): 
   },
   { Delete: { TableName, Key: memberInviteLinkKey(digest) } },
 ];
+
+/** MI6: the check that an invitation is still open as it was read. */
+export const sameInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes[number] => ({
+  ConditionCheck: {
+    TableName,
+    Key: memberInviteKey(organizationId, inviteId),
+    ConditionExpression: 'digest = :digest',
+    ExpressionAttributeValues: { ':digest': digest },
+  },
+});

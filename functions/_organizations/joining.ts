@@ -10,6 +10,7 @@ import {
   type Asking,
   getJoiningFacts,
   type JoiningFacts,
+  type JoinRequest,
   newJoinRequest,
   sameJoinLink,
 } from '../_data/join-requests.ts';
@@ -90,11 +91,7 @@ export async function joinBy(
   if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (facts.request) return 'waiting';
   if (joinWaits(organization, facts)) {
-    if (facts.asksFrom !== undefined)
-      throw new AppError('INVALID_STATE', {
-        message: `Your request was rejected. You can ask again from ${day(facts.asksFrom)} on.`,
-      });
-    await askToJoin(organization, person, way);
+    await askToJoin({ organization, person, facts }, way);
     return 'waiting';
   }
   const departmentId = await assignedDepartment(organization, person.email);
@@ -117,16 +114,29 @@ export async function departmentAssigner({ id, settings }: Organization) {
   return (email: string) => departmentFor(departments, email);
 }
 
-async function askToJoin(
-  { id: organizationId, name: title }: Organization,
-  { id: userId, name }: Pick<User, 'id' | 'name'>,
-  { by, check }: Way,
+interface AskingToJoin {
+  organization: Organization;
+  person: Pick<User, 'id' | 'name'>;
+  facts: Pick<JoiningFacts, 'asksFrom'>;
+}
+
+/**
+ * Stores a request to join and tells the managers.
+ * @throws AppError INVALID_STATE for a person who was rejected a short while ago, INVALID_LINK where `check` fails
+ */
+export async function askToJoin(
+  { organization: { id: organizationId, name: title }, person: { id: userId, name }, facts }: AskingToJoin,
+  { check, ...way }: Pick<JoinRequest, 'by' | 'invitation'> & { check: Writes[number] },
 ): Promise<void> {
+  if (facts.asksFrom !== undefined)
+    throw new AppError('INVALID_STATE', {
+      message: `Your request was rejected. You can ask again from ${day(facts.asksFrom)} on.`,
+    });
   const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
   const refused = await refusalsOf([
     stillThere(organizationId),
     check,
-    newJoinRequest({ organizationId, userId, approvalId, by, askedAt: nowIso() }),
+    newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
     newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
   ]);
   // Asked for twice at once: once is enough.

@@ -1,12 +1,20 @@
+import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { decidedApproval, type StoredApproval } from '../_data/approvals.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
-import { endedJoinRequest, getJoiningFacts, rejectedJoinRequest } from '../_data/join-requests.ts';
+import {
+  endedJoinRequest,
+  getJoiningFacts,
+  type JoinRequest,
+  rejectedJoinRequest,
+} from '../_data/join-requests.ts';
+import { getMemberInvite, usedInvite } from '../_data/member-invites.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
-import { getUser } from '../_data/users.ts';
+import { getUser, type User } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
+import { existingDepartment } from './accept-invite.ts';
 import { assignedDepartment } from './joining.ts';
 import { joinOrganization } from './members.ts';
 import { memberDecided } from './member-notes.ts';
@@ -52,13 +60,33 @@ export async function decideOnMember(
     if ((await refusalsOf([stillThere(organizationId), ...writes])).length > 0) throw decidedAlready();
     return;
   }
-  const departmentId = await assignedDepartment(organization, person.email);
-  const member = { userId: subject, name: person.name, role: 'member' as const, departmentId };
+  const member = { userId: subject, name: person.name, ...(await placeFor(organization, person, request)) };
+  const used = request.invitation ? await useUp(organizationId, request.invitation) : [];
   try {
-    await joinOrganization({ organization, member, by: request.by, with: writes });
+    await joinOrganization({ organization, member, by: request.by, with: [...writes, ...used] });
   } catch (error) {
     throw error instanceof AppError && error.code === 'INVALID_LINK' ? decidedAlready() : error;
   }
+}
+
+/** Role and department: as the invitation offers, otherwise a member in the assigned department. */
+async function placeFor(
+  organization: Organization,
+  { email }: Pick<User, 'email'>,
+  { invitation }: JoinRequest,
+): Promise<{ role: GivenRole; departmentId: string | undefined }> {
+  if (!invitation) return { role: 'member', departmentId: await assignedDepartment(organization, email) };
+  const { role, departmentId } = invitation;
+  return { role, departmentId: await existingDepartment(organization.id, departmentId) };
+}
+
+/** The writes that use the invitation up, none where it was used, sent again or withdrawn since. */
+async function useUp(
+  organizationId: string,
+  { inviteId, digest }: NonNullable<JoinRequest['invitation']>,
+): Promise<Writes> {
+  const invite = await getMemberInvite(organizationId, inviteId);
+  return invite?.digest === digest ? usedInvite(invite) : [];
 }
 
 const decidedAlready = () =>

@@ -1,4 +1,5 @@
 import type { Member, ShownDepartment } from '@quizhall/shared/model/member';
+import type { JoinWay } from '@quizhall/shared/model/organization-enums';
 import { organizationLimits } from '@quizhall/shared/rules/plans';
 import { pupilLoginOf } from '@quizhall/shared/model/pupil-account';
 import type * as z from 'zod';
@@ -31,7 +32,7 @@ const MOST_TRIES = 5;
 interface Joining {
   organization: Pick<Organization, 'id' | 'name' | 'security'>;
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>;
-  by: 'invite' | 'domain' | 'link';
+  by: JoinWay;
   /** What is used up by it, first of all refused. */
   with: Writes;
 }

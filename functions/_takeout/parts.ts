@@ -137,7 +137,13 @@ export const PARTS: Record<PartName, ReadPart> = {
       };
     },
   }),
-  joinRequests: each('joinRequests', { tell: toJoinRequest }),
+  joinRequests: each('joinRequests', {
+    tell(item) {
+      const request = toJoinRequest(item);
+      // The invitation was sent to somebody else.
+      return request && { ...request, invitation: request.invitation && { role: request.invitation.role } };
+    },
+  }),
   results: each('results', {
     limit: 10,
     tell: (item) => tellAttempt(String(cardOf(item)['id'])),

@@ -29,15 +29,18 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
         const person = people.get(subject);
         if (!person) return [];
         const { request, wasRemoved = false } = asking[joining.indexOf(person)] ?? {};
+        const { by: way, invitation } = request ?? {};
+        const department = invitation ? undefined : departmentOf(person.email)?.name;
         return {
           ...asked,
           title: person.name,
           person: {
             email: person.email,
-            by: request?.by,
+            by: way,
+            invitation,
             wasRemoved,
             accountCreatedAt: person.createdAt,
-            department: departmentOf(person.email)?.name,
+            department,
           },
         };
       }

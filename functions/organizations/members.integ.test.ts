@@ -4,6 +4,7 @@ import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emailKey } from '../_data/keys.ts';
 import { getMembership, listMemberships } from '../_data/memberships.ts';
+import { listNotifications } from '../_data/notifications.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { TableName, table } from '../_data/table.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
@@ -19,11 +20,13 @@ import { handler as accept } from './accept-member-invite.ts';
 import { handler as cancel } from './cancel-member-invite.ts';
 import { handler as change } from './change-member.ts';
 import { handler as choose } from './choose-organization.ts';
+import { handler as decideApproval } from './decide-approval.ts';
 import { handler as exportMembers } from './export-members.ts';
 import { handler as getInvite } from './get-member-invite.ts';
 import { handler as importMembers } from './import-members.ts';
 import { handler as invite } from './invite-members.ts';
 import { handler as leave } from './leave-organization.ts';
+import { handler as listApprovals } from './list-approvals.ts';
 import { handler as listInvites } from './list-member-invites.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as remove } from './remove-member.ts';
@@ -61,9 +64,8 @@ async function linkTo(email: string): Promise<string> {
 async function invited(
   token: string,
   id: string,
-  body: object = {},
+  { email = newEmail(), ...body }: { email?: string; role?: string } = {},
 ): Promise<{ email: string; secret: string }> {
-  const email = newEmail();
   expect((await sendInvites(token, id, { emails: [email], ...body })).status).toBe(201);
   return { email, secret: await linkTo(email) };
 }
@@ -80,7 +82,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('brings somebody in once, whoever has its link, in the role and department it names', async () => {
+  it('lets the invited address in once, in the role it names', async () => {
     const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
     const { body: departments } = await list(token, id);
     expect(departments.data.total).toBe(2);
@@ -90,12 +92,75 @@ describe('an invitation', () => {
       role: 'creator',
       email,
     });
-    const [first, second] = [await signedIn({ name: 'Bo' }), await signedIn()];
-    const answers = await Promise.all([first, second].map((person) => acceptAs(secret, person.token)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    expect((await acceptAs(secret, second.token)).body.code).toBe('INVALID_LINK');
+    const { token: guest } = await signedIn({ name: 'Bo', email });
+    const answers = await Promise.all([acceptAs(secret, guest), acceptAs(secret, guest)]);
+    const accepted = answers.filter(({ status }) => status === 200);
+    expect(accepted.map(({ body }) => body.data)).toEqual([
+      { organizationId: id, role: 'creator', state: 'joined' },
+    ]);
+    expect((await acceptAs(secret, guest)).body.code).toBe('INVALID_LINK');
     expect((await look(secret)).body.code).toBe('INVALID_LINK');
     expect(await getOrganizationCounts(id)).toMatchObject({ members: 3 });
+  });
+
+  it.each(['approve', 'reject'] as const)(
+    'makes another account wait until somebody who manages the organization decides: %s',
+    async (decision) => {
+      const { id, token, user: manager } = await owned();
+      const { secret, email } = await invited(token, id, { role: 'creator' });
+      const other = await signedIn({ name: 'Bo' });
+      const answers = [await acceptAs(secret, other.token), await acceptAs(secret, other.token)];
+      for (const { status, body } of answers) expect([status, body.data.state]).toEqual([200, 'waiting']);
+      expect(await getMembership(id, other.user.id)).toBeUndefined();
+      const query = { organizationId: id };
+      const waiting = async () =>
+        (await invokeEndpoint(listApprovals, organizations.listApprovals, { token, query })).body.data
+          .approvals;
+      const [approval] = await waiting();
+      expect(approval).toMatchObject({
+        type: 'member',
+        subject: other.user.id,
+        person: { email: other.user.email, by: 'invite', invitation: { email, role: 'creator' } },
+      });
+      const { notifications } = await listNotifications(manager.id, { limit: 5 });
+      expect(notifications.filter(({ type }) => type === 'approval_waiting')).toHaveLength(1);
+      const decide = { id: approval?.id ?? '', decision, ...(decision === 'reject' && { reason: 'Not you' }) };
+      const decided = await invokeEndpoint(decideApproval, organizations.decideApproval, {
+        token,
+        query,
+        body: decide,
+      });
+      expect(decided.status).toBe(200);
+      expect(await waiting()).toEqual([]);
+      expect((await getMembership(id, other.user.id))?.role).toBe(
+        decision === 'approve' ? 'creator' : undefined,
+      );
+      // The invitation is used up by an approval and stays open for its own address after a rejection.
+      expect((await look(secret)).status).toBe(decision === 'approve' ? 400 : 200);
+      if (decision === 'reject') {
+        expect((await acceptAs(secret, other.token)).body.code).toBe('INVALID_STATE');
+        const { token: own } = await signedIn({ email });
+        expect((await acceptAs(secret, own)).body.data.state).toBe('joined');
+      }
+    },
+  );
+
+  it('can be withdrawn while another account waits, who may still be approved', async () => {
+    const { id, token } = await owned();
+    const { secret } = await invited(token, id);
+    const other = await signedIn();
+    await acceptAs(secret, other.token);
+    await cancelInvite(await inviteBehind(secret), 'u');
+    expect((await acceptAs(secret, other.token)).body.code).toBe('INVALID_LINK');
+    const query = { organizationId: id };
+    const { body } = await invokeEndpoint(listApprovals, organizations.listApprovals, { token, query });
+    const approved = await invokeEndpoint(decideApproval, organizations.decideApproval, {
+      token,
+      query,
+      body: { id: body.data.approvals[0]?.id ?? '', decision: 'approve' },
+    });
+    expect(approved.status).toBe(200);
+    expect((await getMembership(id, other.user.id))?.role).toBe('member');
   });
 
   it('ends after a week, when it is withdrawn, and when it is sent again', async () => {
@@ -159,9 +224,9 @@ describe('an invitation', () => {
 
   it('is not cancelled any more once somebody has accepted it', async () => {
     const { id, token, adminId } = await owned();
-    const { secret } = await invited(token, id);
+    const { secret, email } = await invited(token, id);
     const invite = await inviteBehind(secret);
-    await acceptAs(secret, (await signedIn()).token);
+    await acceptAs(secret, (await signedIn({ email })).token);
     await expect(cancelInvite(invite, adminId)).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });
 
@@ -227,8 +292,8 @@ describe('the plan', () => {
       'The Free plan holds 10 members, and there is room for 8 more. Basic lifts that limit.',
       { what: 'members', plan: 'free', limit: 10, count: 2, liftedBy: 'basic' },
     ]);
-    const secrets: string[] = [];
-    for (let n = 0; n < 8; n += 1) secrets.push((await invited(token, id)).secret);
+    const invites: { email: string; secret: string }[] = [];
+    for (let n = 0; n < 8; n += 1) invites.push(await invited(token, id));
     const over = await sendInvites(token, id, { emails: [newEmail()] });
     expect([over.status, over.body.code, over.body.data]).toEqual([
       409,
@@ -237,8 +302,9 @@ describe('the plan', () => {
     ]);
     // Two members come in another way meanwhile: of the eight who are invited, six find a place.
     await Promise.all([memberIn(id, 'member'), memberIn(id, 'member')]);
-    const people = await Promise.all(secrets.map(() => signedIn()));
-    const answers = await Promise.all(people.map((person, n) => acceptAs(secrets[n] ?? '', person.token)));
+    const answers = await Promise.all(
+      invites.map(async ({ email, secret }) => acceptAs(secret, (await signedIn({ email })).token)),
+    );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 200, 200, 200, 200, 200, 409, 409,
     ]);
@@ -252,22 +318,22 @@ describe('an invitation of somebody who was taken out', () => {
 
   it('brings them back only if it was sent afterwards', async () => {
     const { id, token } = await owned();
-    const { user, token: theirs } = await memberIn(id, 'member');
-    const kept = await invited(token, id, { role: 'admin' });
+    const { user, token: theirs } = await signedIn();
+    const kept = await invited(token, id, { email: user.email, role: 'admin' });
+    await join(user.id, { organizationId: id, role: 'member' });
     await takeOut(token, id, user.id);
     expect((await acceptAs(kept.secret, theirs)).body.code).toBe('INVALID_LINK');
     expect(await getMembership(id, user.id)).toBeUndefined();
     setClock(1_000);
-    const fresh = await invited(token, id);
-    expect((await acceptAs(fresh.secret, theirs)).status).toBe(200);
-    const { token: other } = await signedIn();
-    expect((await acceptAs(kept.secret, other)).status).toBe(200);
+    const fresh = await invited(token, id, { email: user.email });
+    expect((await acceptAs(fresh.secret, theirs)).body.data.state).toBe('joined');
   });
 
   it('brings nobody back with another account of the same address', async () => {
     const { id, token } = await owned();
-    const { user } = await memberIn(id, 'member');
-    const { secret } = await invited(token, id);
+    const { user } = await signedIn();
+    const { secret } = await invited(token, id, { email: user.email });
+    await join(user.id, { organizationId: id, role: 'member' });
     await takeOut(token, id, user.id);
     await table.send(new DeleteCommand({ TableName, Key: emailKey(user.email) }));
     const again = await signedIn({ email: user.email });

@@ -1,12 +1,14 @@
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { laterMessages } from './later-messages.ts';
 
 /** In place of a page that only quiz creators may use. */
 export function CreatorsOnly() {
-  const { title, text, become } = laterMessages.creatorOnly;
+  const { title, text, become, shared } = laterMessages.creatorOnly;
+  const isList = useLocation().pathname === SITE_PATHS.quizManage;
   return (
     <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <EmptyState
@@ -14,7 +16,16 @@ export function CreatorsOnly() {
         icon={<Lock />}
         title={title}
         text={text}
-        action={<ButtonLink to={SITE_PATHS.becomeCreator}>{become}</ButtonLink>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={SITE_PATHS.becomeCreator}>{become}</ButtonLink>
+            {isList && (
+              <ButtonLink variant="secondary" to={sitePath(SITE_PATHS.quizManage, {}, { scope: 'shared' })}>
+                {shared}
+              </ButtonLink>
+            )}
+          </div>
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
+import { RequireCreator, RequireOrganization, RequireQuizzes, RequireSession } from './guard.tsx';
 
 const session = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
@@ -15,10 +15,10 @@ function Login() {
   return <p>login, from {from ? from.pathname + from.search : 'nowhere'}</p>;
 }
 
-function visit(current: object, Guard = RequireSession) {
+function visit(current: object, Guard = RequireSession, path = '/quiz/manage?status=draft') {
   session.current = current;
   render(
-    <MemoryRouter initialEntries={['/quiz/manage?status=draft']}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route
           path="/quiz/manage"
@@ -75,6 +75,26 @@ describe('RequireCreator', () => {
   it('lets in a learner who makes quizzes for an organization', () => {
     const organizations = [{ id: 'o_school', title: 'School', role: 'creator' }];
     visit({ status: 'signed-in', user: { canCreateQuizzes: false, organizations } }, RequireCreator);
+    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
+  });
+});
+
+describe('RequireQuizzes', () => {
+  const learner = { status: 'signed-in', user: { canCreateQuizzes: false, quizCount: 0 } };
+
+  it('tells learners that the page is for creators, and leads to what is shared with them', async () => {
+    visit(learner, RequireQuizzes);
+    await screen.findByRole('heading', { level: 1, name: 'This page is for quiz creators' });
+    const shared = screen.getByRole('link', { name: 'Quizzes shared with you' });
+    expect(shared.getAttribute('href')).toBe('/quiz/manage?scope=shared');
+  });
+
+  it.each([
+    ['creators', signedIn(true), '/quiz/manage'],
+    ['owners of quizzes', { status: 'signed-in', user: { canCreateQuizzes: false, quizCount: 1 } }, '/quiz/manage'],
+    ['learners who look at shared quizzes', learner, '/quiz/manage?scope=shared'],
+  ])('lets in %s', (_, current, path) => {
+    visit(current, RequireQuizzes, path);
     expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
   });
 });

@@ -36,7 +36,26 @@ function CreatorOnly({ children }: { children: ReactNode }) {
   return <CreatorsOnly meanwhile={<GuardLoading />} />;
 }
 
-/** Pages of an organization, which who belongs to none cannot use: they land on their own account. */
+/**
+ * Lists and figures of own quizzes: for quiz creators, for owners of quizzes, and for learners who look at quizzes that are
+ * shared with them.
+ */
+export function RequireQuizzes({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <QuizzesOnly>{children}</QuizzesOnly>
+    </RequireSession>
+  );
+}
+
+function QuizzesOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { search } = useLocation();
+  if (user?.quizCount || new URLSearchParams(search).get('scope') === 'shared') return children;
+  return <CreatorOnly>{children}</CreatorOnly>;
+}
+
+/** Pages of an organization. Others land on their account, which says why. */
 export function RequireOrganization({ children }: { children: ReactNode }) {
   return (
     <RequireSession>
@@ -49,7 +68,7 @@ function MemberOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   // Right after a login only the basics of a person are known.
   if (!user?.organizations) return <GuardLoading />;
-  return user.organizationId ? children : <Navigate to={SITE_PATHS.profile} replace />;
+  return user.organizationId ? children : <Navigate to={SITE_PATHS.profile} state={{ withoutOrganization: true }} replace />;
 }
 
 function GuardLoading() {

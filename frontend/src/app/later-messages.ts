@@ -6,6 +6,7 @@ export const laterMessages = translated('appLater', {
     title: 'This page is for quiz creators',
     text: 'Your account can take quizzes, but not create them.',
     become: 'Become a Creator',
+    shared: 'Quizzes shared with you',
   },
   trust: {
     operational: 'All systems operational',

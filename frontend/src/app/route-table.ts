@@ -11,7 +11,7 @@ export interface RouteModule {
 export interface PageRoute {
   path: string;
   layout: 'main' | 'simple' | 'auth' | 'card' | 'plain';
-  guard?: 'session' | 'creator' | 'organization';
+  guard?: 'session' | 'creator' | 'quizzes' | 'organization';
   /** Does without the query cache, and so does not wait for its code. */
   withoutQueries?: true;
   /** Told the path of its route, where one function loads several pages. */
@@ -106,7 +106,7 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.analytics,
     layout: 'main',
-    guard: 'session',
+    guard: 'quizzes',
     load: () => import('@/features/analytics/routes/analytics.tsx'),
   },
   {
@@ -153,13 +153,13 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.quizManage,
     layout: 'main',
-    guard: 'session',
+    guard: 'quizzes',
     load: () => import('@/features/manage/routes/manage.tsx'),
   },
   {
     path: SITE_PATHS.quizCompare,
     layout: 'main',
-    guard: 'session',
+    guard: 'quizzes',
     load: () => import('@/features/compare/routes/compare.tsx'),
   },
   {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
+import { RequireCreator, RequireOrganization, RequireQuizzes, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { messages } from './messages.ts';
 import { createPageRouter } from './navigation/page-router.ts';
@@ -19,6 +19,11 @@ const GUARDS = {
     <RequireCreator>
       <Outlet />
     </RequireCreator>
+  ),
+  quizzes: (
+    <RequireQuizzes>
+      <Outlet />
+    </RequireQuizzes>
   ),
   organization: (
     <RequireOrganization>

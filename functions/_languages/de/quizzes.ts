@@ -96,7 +96,7 @@ export const quizzes: QuizTexts = {
     ],
     action: 'Einladung ansehen',
     notes: [
-      'Der Link gilt einmal, 7 Tage lang. Wer ihn hat, kann an deiner Stelle annehmen: Gib ihn nicht weiter.',
+      'Der Link gilt einmal, 7 Tage lang. Er ist für diese Adresse: Jedes andere Konto braucht die Zustimmung der Organisation.',
       'Du weißt nicht, worum es geht? Dann kannst du diese E-Mail ignorieren.',
     ],
   }),

@@ -102,7 +102,7 @@ export const quizzes = {
     ],
     action: 'See the invitation',
     notes: [
-      'The link works once, for 7 days. Whoever has it can accept in your place, so do not pass it on.',
+      'The link works once, for 7 days. It is meant for this address: any other account needs the approval of the organization.',
       'You do not know what this is about? Then you can ignore this mail.',
     ],
   }),

@@ -95,7 +95,7 @@ export const quizzes: QuizTexts = {
     ],
     action: 'Ver la invitación',
     notes: [
-      'El enlace sirve una vez, durante 7 días. Quien lo tenga puede aceptar en tu lugar: no se lo pases a nadie.',
+      'El enlace sirve una vez, durante 7 días. Es para esta dirección: cualquier otra cuenta necesita la aprobación de la organización.',
       '¿No sabes de qué se trata? Entonces puedes ignorar este correo.',
     ],
   }),

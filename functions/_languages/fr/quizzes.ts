@@ -101,7 +101,7 @@ export const quizzes: QuizTexts = {
     ],
     action: 'Voir l’invitation',
     notes: [
-      'Le lien sert une fois, pendant 7 jours. Qui l’a peut accepter à votre place : ne le transmettez à personne.',
+      'Le lien sert une fois, pendant 7 jours. Il est destiné à cette adresse : tout autre compte doit être approuvé par l’organisation.',
       'Vous ne savez pas de quoi il s’agit ? Vous pouvez ignorer cet e-mail.',
     ],
   }),

@@ -180,9 +180,14 @@ export const organizationMembers = {
     path: '/organization/invites/{token}/accept',
     auth: 'user',
     access: 'anyone',
-    summary: 'Come into an organization as whoever is signed in; the link works no longer',
+    summary:
+      'Accept an invitation (single use); an account with another address waits for approval: `state` is `waiting`',
     params: ByToken,
-    response: z.object({ organizationId: OrganizationId, role: z.enum(ORGANIZATION_ROLES) }),
+    response: z.object({
+      organizationId: OrganizationId,
+      role: z.enum(ORGANIZATION_ROLES),
+      state: z.enum(['joined', 'waiting']),
+    }),
     throttle: [byHand],
     rights: { table: 'write' },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AuditReason } from './audit.ts';
 import { Instant } from './common.ts';
+import { GIVEN_ROLES, JOIN_WAYS } from './organization-enums.ts';
 
 /** A ULID: ids sort as the approvals were asked for. */
 export const ApprovalId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not an approval id');
@@ -22,7 +23,9 @@ export const Approval = z.object({
   person: z
     .object({
       email: z.string(),
-      by: z.enum(['domain', 'link']).optional(),
+      by: z.enum(JOIN_WAYS).optional(),
+      /** The invitation they used, which was sent to another address. */
+      invitation: z.object({ email: z.string(), role: z.enum(GIVEN_ROLES) }).optional(),
       /** Somebody has taken them out of the organization before. */
       wasRemoved: z.boolean(),
       /** When their account was created. */

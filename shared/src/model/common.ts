@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { LIMITS } from './limits.ts';
+import { plainMessage } from './plain-errors.ts';
 
 /** An instant: UTC ISO 8601 with milliseconds, as `Date.toISOString` writes it. */
 export const Instant = z.iso.datetime();
+
+// No library text reaches a person: what a schema does not word itself is worded there.
+z.config({ customError: plainMessage });
 
 /** An address is compared and stored in lower case. */
 export const Email = z

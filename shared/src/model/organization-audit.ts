@@ -3,6 +3,7 @@ import { API_TOKEN_ROLES } from './api-token.ts';
 import { AuditReason } from './audit.ts';
 import { Instant } from './common.ts';
 import { ORGANIZATION_ROLES } from './enums.ts';
+import { JOIN_WAYS } from './organization-enums.ts';
 import { SESSION_HOURS } from './organization-security.ts';
 import { WEBHOOK_EVENTS } from './webhook.ts';
 
@@ -23,7 +24,7 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
   event('securityChanged', { twoFactor: z.boolean(), sessionHours: z.literal(SESSION_HOURS).optional() }),
   event('invited', { role: Role }),
   event('inviteCancelled', { role: Role }),
-  event('joined', { role: Role, by: z.enum(['invite', 'domain', 'link', 'class']) }),
+  event('joined', { role: Role, by: z.enum([...JOIN_WAYS, 'class']) }),
   event('accountCreated', { ...person }),
   event('passwordReset', { ...person }),
   event('roleChanged', { ...person, from: Role, to: Role }),

@@ -46,3 +46,7 @@ export const ORGANIZATION_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 /** What a member may be made; there is one owner, who hands the organization over. */
 export const GIVEN_ROLES = ['admin', 'creator', 'member'] as const;
 export type GivenRole = (typeof GIVEN_ROLES)[number];
+
+/** Ways into an organization. */
+export const JOIN_WAYS = ['invite', 'domain', 'link'] as const;
+export type JoinWay = (typeof JOIN_WAYS)[number];

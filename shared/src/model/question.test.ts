@@ -46,14 +46,14 @@ describe('QuestionInput', () => {
     ['ordering', { pairs: [] }],
     ['matching', { items: [] }],
   ])('%s takes nothing of other types: %o', (type, foreign) => {
-    expect(issuesOf({ type, question: 'What?', ...foreign })?.[0]?.[1]).toContain('Unrecognized key');
+    expect(issuesOf({ type, question: 'What?', ...foreign })?.[0]?.[1]).toContain('Unknown field');
   });
 
   it.each([
     [{ points: 0 }, 'points', 'Points must be from 0.25 to 100, in steps of 0.25'],
     [{ points: 101 }, 'points', 'Points must be from 0.25 to 100, in steps of 0.25'],
-    [{ grading: { match: 'regex' } }, 'grading.match', 'Invalid option'],
-    [{ grading: { match: 'number', tolerance: -1 } }, 'grading.tolerance', 'Too small'],
+    [{ grading: { match: 'regex' } }, 'grading.match', 'Please choose one of'],
+    [{ grading: { match: 'number', tolerance: -1 } }, 'grading.tolerance', 'Please enter 0 or more'],
   ])('refuses %o', (fields, path, message) => {
     const [issue] = issuesOf({ type: 'short_answer', question: 'What?', ...fields }) ?? [];
     expect(issue?.[0]).toBe(path);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../model/limits.ts';
 import * as fc from '../testing/properties.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { isCommonPassword } from './password.ts';
+import { isCommonPassword, isTooEasy } from './password.ts';
 
 describe('isCommonPassword', () => {
   it.each([
@@ -52,6 +52,25 @@ describe('isCommonPassword', () => {
         expect(isCommonPassword(password.toUpperCase())).toBe(isCommonPassword(password.toLowerCase()));
       }),
     );
+  });
+});
+
+describe('isTooEasy', () => {
+  const owner = { name: ' Ada Lovelace', email: 'Ada.Lovelace@example.org ' };
+
+  it.each([
+    ['', false],
+    ['my quiet 7 rivers', false],
+    ['Password123', true],
+    ['ada lovelace', true],
+    ['ada.lovelace@example.org', true],
+    ['ADA.LOVELACE', true],
+  ])('%j: %s', (password, expected) => {
+    expect(isTooEasy(password, owner)).toBe(expected);
+  });
+
+  it('knows the common ones without an owner', () => {
+    fc.assert(fc.property(fc.constantFrom(...COMMON_PASSWORDS), (password) => isTooEasy(password)));
   });
 });
 

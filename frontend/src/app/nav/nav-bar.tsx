@@ -14,6 +14,7 @@ import { messages } from '../messages.ts';
 import { barLook } from './bar-look.ts';
 import { BAR, isCreator, livingLinks, type SiteLink } from './links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useWayBack } from './use-way-back.ts';
 import { useNavShortcuts } from './use-nav-shortcuts.ts';
 
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
@@ -121,11 +122,12 @@ function BarLink({ to, label }: SiteLink) {
 }
 
 function SignedOutActions() {
+  const back = useWayBack();
   return (
     <>
       <ThemeToggle />
       <div className="hidden items-center gap-2 @2xl:flex">
-        <ButtonLink to={SITE_PATHS.login} variant="ghost">
+        <ButtonLink to={SITE_PATHS.login} state={back} variant="ghost">
           {text.signIn}
         </ButtonLink>
         <ButtonLink to={SITE_PATHS.signup}>{text.getStarted}</ButtonLink>

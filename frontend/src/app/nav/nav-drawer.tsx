@@ -22,6 +22,7 @@ import {
 } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
+import { useWayBack } from './use-way-back.ts';
 
 // Reads from the API, which visitors, who open the drawer too, have no use for.
 const DrawerQuizzes = later(async () => (await import('./drawer-quizzes.tsx')).DrawerQuizzes);
@@ -64,6 +65,7 @@ function Person({ user }: { user: SessionUser }) {
 
 function SignedOut({ close }: { close: () => void }) {
   const links = livingLinks([...BAR.signedOut, ...DRAWER_EXTRA], undefined);
+  const back = useWayBack();
   return (
     <>
       <Entries entries={links} close={close} />
@@ -71,7 +73,7 @@ function SignedOut({ close }: { close: () => void }) {
         <Preferences close={close} />
       </div>
       <div className="mt-auto flex flex-col gap-3 pt-6">
-        <ButtonLink to={SITE_PATHS.login} variant="secondary" size="lg" onClick={close}>
+        <ButtonLink to={SITE_PATHS.login} state={back} variant="secondary" size="lg" onClick={close}>
           {text.signIn}
         </ButtonLink>
         <ButtonLink to={SITE_PATHS.signup} size="lg" onClick={close}>

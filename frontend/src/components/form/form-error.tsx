@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { FORM_MESSAGES } from '@/lib/form/messages.ts';
+import { NO_ANSWER } from '@/lib/form/server-errors.ts';
+import { say } from '@/lib/language.ts';
 
 /** Of the bar of the site, which stays on top. */
 const CLEAR = 'scroll-mt-20';
 
 /**
- * What went wrong with a form as a whole, brought into sight; where the server asks to wait, for how long, until that is
- * over.
+ * Failure of a form as a whole, scrolled into view: with a countdown where the server asks to wait, with a button to
+ * submit again where no answer came. Stands inside the `<form>`.
  * `<FormError form={form} />`
  */
 export function FormError({ form }: { form: { formState: { errors: Pick<FieldErrors, 'root'> } } }) {
@@ -35,7 +38,16 @@ export function FormError({ form }: { form: { formState: { errors: Pick<FieldErr
   }
   return root?.message ? (
     <div ref={place} className={CLEAR}>
-      <Alert tone="danger">{root.message}</Alert>
+      <Alert tone="danger" action={root.type === NO_ANSWER && <SendAgain />}>
+        {root.message}
+      </Alert>
     </div>
   ) : null;
 }
+
+/** Submits the form around it. */
+const SendAgain = () => (
+  <Button type="submit" size="sm" variant="secondary">
+    {say('Try again')}
+  </Button>
+);

@@ -4,11 +4,15 @@ import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
+import { say } from '@/lib/language.ts';
 import { type Takeout, useTakeout } from './use-takeout.ts';
 
 /** Everything that an account or an organization holds as a file: at once, or where it is much, from a run that is shown here. */
 export function TakeoutPanel({ text, ...takeout }: Takeout) {
-  const { run, failed, write, writing, fetch, fetching } = useTakeout({ text, ...takeout });
+  const { run, failed, write, writing, writeFailed, fetch, fetching, fetchFailed } = useTakeout({
+    text,
+    ...takeout,
+  });
   const isRunning = run !== undefined && run.status !== 'done';
   return (
     <Panel title={text.title}>
@@ -44,6 +48,8 @@ export function TakeoutPanel({ text, ...takeout }: Takeout) {
           {failed}
         </Alert>
       )}
+      {writeFailed && <Failed message={writeFailed} busy={writing} onRetry={write} />}
+      {fetchFailed && <Failed message={fetchFailed} busy={fetching} onRetry={run && fetch} />}
       {isRunning && (
         <div className="mt-4" role="status">
           <ProgressBar label={text.running} value={run.done} max={run.total} showValue />
@@ -53,3 +59,26 @@ export function TakeoutPanel({ text, ...takeout }: Takeout) {
     </Panel>
   );
 }
+
+interface FailedProps {
+  message: string;
+  busy: boolean;
+  /** Absent where the file is deleted. */
+  onRetry: (() => unknown) | undefined;
+}
+
+const Failed = ({ message, busy, onRetry }: FailedProps) => (
+  <Alert
+    tone="danger"
+    className="mt-4"
+    action={
+      onRetry && (
+        <Button size="sm" variant="secondary" loading={busy} onClick={onRetry}>
+          {say('Try again')}
+        </Button>
+      )
+    }
+  >
+    {message}
+  </Alert>
+);

@@ -5,7 +5,6 @@ import { toast } from 'react-hot-toast';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { isGone } from '@/lib/query/run-interval.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { showError } from '@/lib/show-error.ts';
 import { forgetTakeout, keepTakeout, readTakeout } from './kept-takeout.ts';
 import { linkToTakeout } from './takeout-calls.ts';
 import { takeoutRunQuery } from './takeout-queries.ts';
@@ -54,7 +53,6 @@ export function useTakeout({ subject, write: begin, text }: Takeout) {
       saveFile(written);
       toast.success(text.saved);
     },
-    onError: (error) => showError(serverMessage(error, text.failed)),
   });
   const fetch = useMutation({
     mutationFn: linkToTakeout,
@@ -64,7 +62,6 @@ export function useTakeout({ subject, write: begin, text }: Takeout) {
         forgetTakeout(subject);
         setRunId(undefined);
       }
-      showError(serverMessage(error, text.fetchFailed));
     },
   });
   return {
@@ -74,6 +71,9 @@ export function useTakeout({ subject, write: begin, text }: Takeout) {
         ? (run.data ?? { status: 'queued' as const, done: 0, total: 1 })
         : undefined,
     failed: run.data?.status === 'failed' ? (run.data.message ?? text.failed) : undefined,
+    /** Why the file was not written, and why a written one was not fetched. */
+    writeFailed: write.error ? serverMessage(write.error, text.failed) : undefined,
+    fetchFailed: fetch.error ? serverMessage(fetch.error, text.fetchFailed) : undefined,
     // A second press comes before the button shows that it works.
     write: () => client.isMutating({ mutationKey }) === 0 && write.mutate(),
     writing: write.isPending,

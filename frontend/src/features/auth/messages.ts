@@ -16,6 +16,7 @@ export const messages = translated('auth', {
   errors: {
     accountType: 'Please select an account type',
     passwordRequired: 'Password is required',
+    confirmPassword: 'Please confirm your password',
     passwordsDiffer: 'Passwords do not match',
     code: 'Please enter the 6-digit verification code',
     terms: 'You must accept the terms and conditions',

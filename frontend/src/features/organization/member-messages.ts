@@ -120,7 +120,12 @@ export const memberMessages = {
       creator: 'You make quizzes and see how members do.',
       member: 'You take the quizzes of the organization.',
     },
-    until: (day: string) => `The invitation is open until ${day}.`,
+    sentTo: (email: string) => `This invitation is for ${email}.`,
+    until: (day: string) => `It is open until ${day}.`,
+    other: (name: string) =>
+      `Sign in with the invited address to join at once. With this account, an owner or admin of ${name} has to approve it first.`,
+    ask: 'Ask to join',
+    waiting: 'You have asked to join. You will be notified when an owner or admin decides.',
     told: 'Who manages the organization will see your name and e-mail address.',
     as: (email: string) => `You are signed in as ${email}.`,
     signIn: 'Sign in',

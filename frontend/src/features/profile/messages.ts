@@ -86,6 +86,10 @@ export const messages = {
     noQuizzes: 'Your first quiz takes a few minutes: write questions, import them, or begin with a template.',
     results: 'Newest results',
   },
+  noOrganization: {
+    title: 'You are not a member of an organization',
+    text: 'That page belongs to an organization. Open the invitation you got by mail, ask for the link to join, or create an organization.',
+  },
   ownOrganization: {
     title: 'Your organization',
     text: 'A place for quizzes that several people make, with members, roles and numbers of their own.',

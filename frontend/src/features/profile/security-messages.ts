@@ -12,6 +12,7 @@ export const securityMessages = {
     hint: 'At least 8 characters',
     confirm: 'Confirm password',
     required: 'Password is required',
+    confirmRequired: 'Please confirm your password',
     short: 'Password must be at least 8 characters',
     long: 'Password must be at most 128 characters',
     differ: 'Passwords do not match',

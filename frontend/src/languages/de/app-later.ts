@@ -3,6 +3,7 @@ export const appLater = {
     title: 'Diese Seite braucht ein Autorenkonto',
     text: 'Mit deinem Konto kannst du an Quizzen teilnehmen, aber keine erstellen.',
     become: 'Autorenkonto holen',
+    shared: 'Mit dir geteilte Quizze',
   },
   trust: {
     status: 'Status',

@@ -13,6 +13,7 @@ export const auth = {
   errors: {
     accountType: 'Bitte wähle einen Kontotyp',
     passwordRequired: 'Bitte gib ein Passwort ein',
+    confirmPassword: 'Bitte bestätige dein Passwort',
     passwordsDiffer: 'Die Passwörter stimmen nicht überein',
     code: 'Bitte gib den 6-stelligen Bestätigungscode ein',
     terms: 'Bitte akzeptiere die Nutzungsbedingungen',

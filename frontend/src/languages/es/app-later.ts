@@ -3,6 +3,7 @@ export const appLater = {
     title: 'Esta página es para creadores de quizzes',
     text: 'Tu cuenta puede hacer quizzes, pero no crearlos.',
     become: 'Ser creador',
+    shared: 'Quizzes compartidos contigo',
   },
   trust: {
     status: 'Estado',

@@ -13,6 +13,7 @@ export const auth = {
   errors: {
     accountType: 'Elige un tipo de cuenta',
     passwordRequired: 'Escribe la contraseña',
+    confirmPassword: 'Confirma tu contraseña',
     passwordsDiffer: 'Las contraseñas no coinciden',
     code: 'Escribe el código de verificación de 6 cifras',
     terms: 'Debes aceptar los términos y condiciones',

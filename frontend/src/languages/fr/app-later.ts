@@ -3,6 +3,7 @@ export const appLater = {
     title: 'Cette page est réservée aux créateurs de quiz',
     text: 'Votre compte permet de faire des quiz, mais pas d’en créer.',
     become: 'Devenir créateur',
+    shared: 'Quiz partagés avec vous',
   },
   trust: {
     status: 'État du service',

@@ -13,6 +13,7 @@ export const auth = {
   errors: {
     accountType: 'Choisissez un type de compte',
     passwordRequired: 'Saisissez le mot de passe',
+    confirmPassword: 'Confirmez votre mot de passe',
     passwordsDiffer: 'Les mots de passe sont différents',
     code: 'Saisissez le code de vérification à 6 chiffres',
     terms: 'Vous devez accepter les conditions d’utilisation',

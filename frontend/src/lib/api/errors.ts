@@ -59,7 +59,7 @@ export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiE
   return error instanceof ApiError && codes.includes(error.code);
 }
 
-/** What the server said about a failure, word for word, else the fallback: for forms that own their message. */
+/** Message of a failure: the server's words, or that no answer came; the fallback for everything else. */
 export function serverMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.fromServer ? error.message : fallback;
+  return error instanceof ApiError && (error.fromServer || error.code === 'NETWORK') ? error.message : fallback;
 }

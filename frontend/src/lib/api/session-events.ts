@@ -17,6 +17,7 @@ function createEvent() {
 const lost = createEvent();
 const left = createEvent();
 const arrived = createEvent();
+const changed = createEvent();
 
 /**
  * Calls back when a call found that the session of the person on screen is over: the tokens are already cleared and
@@ -31,6 +32,10 @@ export const announcePersonLeft = left.emit;
 /** Calls back when somebody has signed in: what was read as a guest may look different to them. */
 export const onPersonArrived = arrived.on;
 export const announcePersonArrived = arrived.emit;
+
+/** Calls back when another tab has changed the account of the person on screen. */
+export const onPersonChanged = changed.on;
+export const announcePersonChanged = changed.emit;
 
 /** `starting`: nobody knows yet whether the stored tokens are good; `live`: somebody is shown as signed in. */
 export type SessionPhase = 'starting' | 'live' | 'over';

@@ -25,14 +25,33 @@ export const ruled = <Fields>(
     version: 1,
     vendor: 'quizhall',
     validate(fields): Outcome<Fields> {
-      const issues = Object.entries(problemsOf(fields as Fields)).map(([path, message]) => ({
-        path: path.split('.'),
-        message,
-      }));
+      const issues = issuesOf(problemsOf(fields as Fields));
       return issues.length > 0 ? { issues } : { value: fields as Fields };
     },
   },
 });
+
+/**
+ * Adds rules about several fields to a schema. They are checked even where the schema rejects a field (which stops its own
+ * refinements), so that the first submit shows every error.
+ */
+export const withRules = <Fields, Values>(
+  schema: FormSchema<Fields, Values>,
+  problemsOf: (fields: Fields) => Record<string, string>,
+): FormSchema<Fields, Values> => ({
+  '~standard': {
+    version: 1,
+    vendor: 'quizhall',
+    async validate(fields): Promise<Outcome<Values>> {
+      const outcome = (await schema['~standard'].validate(fields)) as Outcome<Values>;
+      const more = issuesOf(problemsOf(fields as Fields));
+      return outcome.issues || more.length > 0 ? { issues: [...(outcome.issues ?? []), ...more] } : outcome;
+    },
+  },
+});
+
+const issuesOf = (problems: Record<string, string>) =>
+  Object.entries(problems).map(([path, message]) => ({ path: path.split('.'), message }));
 
 /** How the form library asks a schema; of several messages of a field the first one counts. */
 export const resolverOf =

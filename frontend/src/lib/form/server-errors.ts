@@ -2,13 +2,18 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, hasCode, serverMessage } from '../api/errors.ts';
 
 export interface FailureOptions<Fields extends FieldValues> {
-  /** Said when the server says nothing. */
+  /** Shown when the server says nothing. */
   failed: string;
+  /** A toast says that no answer came: the form shows `failed`. */
+  toast?: boolean | undefined;
   /** The field under which the message stands when the server names none; without it, above the form. */
   under?: FieldPath<Fields> | undefined;
   /** The form's name of a field that the server names; its own unless given. */
   fieldOf?: ((name: string) => string) | undefined;
 }
+
+/** Type of the error `root` where no answer came: `FormError` offers to send the form again. */
+export const NO_ANSWER = 'no-answer';
 
 /**
  * Shows what a server refused: beside the fields that it names, the first one focused; everything else above the form.
@@ -17,15 +22,17 @@ export interface FailureOptions<Fields extends FieldValues> {
 export function showServerErrors<Fields extends FieldValues, Values>(
   form: Pick<UseFormReturn<Fields, unknown, Values>, 'getValues' | 'setError'>,
   error: unknown,
-  { failed, under, fieldOf = (name) => name }: FailureOptions<Fields>,
+  { failed, toast = false, under, fieldOf = (name) => name }: FailureOptions<Fields>,
 ): void {
-  const message = serverMessage(error, failed);
+  const isOffline = hasCode(error, 'NETWORK');
+  const message = isOffline && toast ? failed : serverMessage(error, failed);
   if (hasCode(error, 'TOO_MANY') && error.retryAfter) {
     return form.setError('root.wait', { type: String(Date.now() + error.retryAfter * 1_000), message });
   }
   const fields = error instanceof ApiError ? Object.entries(error.errors ?? {}) : [];
   if (fields.length === 0) {
-    return form.setError(under ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(under) });
+    const type = isOffline ? NO_ANSWER : 'server';
+    return form.setError(under ?? 'root', { type, message }, { shouldFocus: Boolean(under) });
   }
   const order = Object.keys(form.getValues());
   const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '');

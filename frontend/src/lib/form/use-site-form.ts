@@ -12,7 +12,8 @@ import { formField } from './form-field.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 import { type FailureOptions, showServerErrors } from './server-errors.ts';
 
-interface Options<Fields extends FieldValues, Values> extends Omit<FailureOptions<Fields>, 'failed'> {
+interface Options<Fields extends FieldValues, Values>
+  extends Omit<FailureOptions<Fields>, 'failed' | 'toast'> {
   schema: FormSchema<Fields, Values>;
   defaultValues: DefaultValues<Fields>;
   /** Sends it; what it throws is shown in the form, and what was typed stays. */
@@ -60,9 +61,9 @@ export function useSiteForm<Fields extends FieldValues, Values>({
     // Without an answer the toast says why, and the form says what did not happen.
     // A wait is always announced so, because the count beside the form is not read out.
     if (toast || hasCode(error, 'TOO_MANY')) {
-      showError(hasCode(error, 'NETWORK') ? error.message : serverMessage(error, text));
+      showError(serverMessage(error, text));
     }
-    showServerErrors(form, error, { ...where, failed: text });
+    showServerErrors(form, error, { ...where, failed: text, toast });
   };
   const send = form.handleSubmit(async (values) => {
     try {

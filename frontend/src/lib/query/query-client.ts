@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/errors.ts';
-import { onPersonArrived, onPersonLeft } from '../api/session-events.ts';
+import { onPersonArrived, onPersonChanged, onPersonLeft } from '../api/session-events.ts';
 
 const RETRIES = 2;
 const LONGEST_WAIT = 8_000;
@@ -46,5 +46,6 @@ export function createQueryClient(): QueryClient {
   });
   onPersonLeft(() => client.clear());
   onPersonArrived(() => void client.invalidateQueries());
+  onPersonChanged(() => void client.invalidateQueries());
   return client;
 }

@@ -11,6 +11,7 @@ import type { Startup } from './session-calls.ts';
 import type { Session, SessionActions } from './session-context.tsx';
 import {
   announcePersonArrived,
+  announcePersonChanged,
   announcePersonLeft,
   onPersonLeft,
   onSessionLost,
@@ -172,7 +173,8 @@ function useOtherTabs(userId: string | undefined, dispatch: Send): void {
       if (!user) return;
       if (userId !== undefined && user.id !== userId) announcePersonLeft();
       dispatch({ type: 'known', user });
-      if (user.id !== userId) void attempt(() => learnRest(dispatch, user.id));
+      if (user.id === userId) announcePersonChanged();
+      else void attempt(() => learnRest(dispatch, user.id));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

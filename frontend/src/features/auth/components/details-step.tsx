@@ -22,13 +22,16 @@ interface Props {
 /** Step 2: who signs up. */
 export function DetailsStep({ form, onBack, isRegistered }: Props) {
   const { fields, signup } = messages;
-  const [accountType, password] = useWatch({ control: form.control, name: ['accountType', 'password'] });
+  const [accountType, password, name, email] = useWatch({
+    control: form.control,
+    name: ['accountType', 'password', 'name', 'email'],
+  });
   const type = accountTypeOf(accountType);
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-      {onBack && type && <ChosenType type={type} onChange={onBack} />}
+      {type && <ChosenType type={type} onChange={onBack} />}
       <TextField label={fields.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField
         label={fields.email}
@@ -51,6 +54,7 @@ export function DetailsStep({ form, onBack, isRegistered }: Props) {
       <NewPasswordFields
         label={fields.password}
         value={password}
+        owner={{ name, email }}
         password={form.field('password', ['confirmPassword'])}
         confirmPassword={form.field('confirmPassword')}
       />

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@quizhall/shared/rules/password';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { PasswordMeter } from '@/components/ui/password-meter.tsx';
 import type { SiteForm } from '@/lib/form/use-site-form.ts';
@@ -9,12 +10,14 @@ interface Props {
   label: string;
   /** What is typed so far, for the meter. */
   value: string;
+  /** The account it is for, as far as it is known. */
+  owner?: PasswordOwner;
   password: ConnectedField;
   confirmPassword: ConnectedField;
 }
 
 /** A new password with its strength, and the same again. */
-export function NewPasswordFields({ label, value, password, confirmPassword }: Props) {
+export function NewPasswordFields({ label, value, owner, password, confirmPassword }: Props) {
   const { fields } = messages;
   return (
     <>
@@ -26,7 +29,7 @@ export function NewPasswordFields({ label, value, password, confirmPassword }: P
           hint={fields.passwordHint}
           {...password}
         />
-        <PasswordMeter value={value} />
+        <PasswordMeter value={value} {...(owner && { owner })} />
       </div>
       <PasswordField
         label={fields.confirmPassword}

@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { routes } from 'virtual:contract-routes';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,6 +24,7 @@ const quiet = { quiet: true };
 /** The signup wizard: where it stands, its two forms, and the three calls it makes. */
 export function useSignup() {
   const linked = accountTypeOf(useSearchParams()[0].get('type'));
+  const invited = emailOf(useLocation().state);
   const [pending] = useState(() => loadPendingSignup(Date.now(), linked));
   // What the code on its way was asked for, as far as this page remembers.
   const [registered, setRegistered] = useState<string>();
@@ -35,7 +36,7 @@ export function useSignup() {
     schema: SignupForm,
     defaultValues: {
       name: pending?.name ?? '',
-      email: pending?.email ?? '',
+      email: pending?.email ?? invited,
       organizationName: pending?.organizationName ?? '',
       accountType: pending?.accountType ?? linked ?? '',
       password: '',
@@ -45,7 +46,6 @@ export function useSignup() {
       if (registered === textOf(values)) return steps.go('verify');
       await call(routes.auth.register, { body: accountOf(values) }, quiet);
       toast.success(details.sent);
-      verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
       code.began(values.email);
       setRegistered(textOf(values));
       steps.go('verify');
@@ -85,12 +85,19 @@ export function useSignup() {
     isDone: (step) => (step === 'type' ? typeChosen : code.sent !== undefined),
   });
 
+  const { step } = steps;
+  const emptyVerify = useEffectEvent(() =>
+    verifyForm.reset({ otp: '', acceptTerms: false, password: form.getValues('password') }),
+  );
+  // Neither a typed code nor its error survives the way back to the details, by button or browser.
+  useEffect(() => emptyVerify(), [step]);
+
   return {
-    step: steps.step,
+    step,
     back: steps.back,
     /** The account was made here, a moment ago. */
     isFinished,
-    fixedType: linked !== undefined,
+    fixedType: linked,
     sent: code.sent,
     /** These details are those of the code on its way: no other one is needed. */
     isRegistered: (values: SignupFields) => registered === textOf(values),
@@ -114,6 +121,10 @@ export function useSignup() {
     },
   };
 }
+
+/** The address an invitation was sent to, where one led here. */
+const emailOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state ? String(state.email ?? '') : '';
 
 /** What the server wants to know; the organization only of an organization. */
 function accountOf(values: SignupFields | SignupForm) {

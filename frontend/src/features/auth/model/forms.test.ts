@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type * as z from 'zod';
+import type { FieldValues } from 'react-hook-form';
+import { type FormSchema, resolverOf } from '@/lib/form/form-schema.ts';
 import { ForgotForm, LoginForm, ResetForm, SignupForm, VerifyForm } from './forms.ts';
 
 /** The first message of each field, as the forms show it. */
-function messagesOf(schema: z.ZodType, value: unknown): Record<string, string> {
-  const issues = schema.safeParse(value).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+async function messagesOf(schema: FormSchema<FieldValues, unknown>, value: FieldValues) {
+  const { errors } = await resolverOf(schema)(value, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 
 const signup = {
@@ -28,7 +29,18 @@ describe.each([
   ['login', LoginForm, { email: 'ada', password: 'x', remember: false }, { email: 'Email is invalid' }],
   ['forgot password', ForgotForm, { email: ' ' }, { email: 'Email is required' }],
   ['forgot password', ForgotForm, { email: 'ada@' }, { email: 'Please enter a valid email address' }],
-  ['reset', ResetForm, { password: '', confirmPassword: '' }, { password: 'Password is required' }],
+  [
+    'reset',
+    ResetForm,
+    { password: '', confirmPassword: '' },
+    { password: 'Password is required', confirmPassword: 'Please confirm your password' },
+  ],
+  [
+    'reset',
+    ResetForm,
+    { password: 'Password1', confirmPassword: 'Password1' },
+    { password: 'This password is too easy to guess. Please choose another one.' },
+  ],
   [
     'reset',
     ResetForm,
@@ -47,7 +59,30 @@ describe.each([
     'signup',
     SignupForm,
     { ...signup, name: ' ', email: '', password: '', confirmPassword: '' },
-    { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
+    {
+      name: 'Name is required',
+      email: 'Email is required',
+      password: 'Password is required',
+      confirmPassword: 'Please confirm your password',
+    },
+  ],
+  [
+    'signup of an organization, with an invalid address and everything else missing',
+    SignupForm,
+    { ...signup, name: '', email: 'a@', password: 'abc', confirmPassword: '', accountType: 'organization' },
+    {
+      name: 'Name is required',
+      email: 'Email is invalid',
+      organizationName: 'Organization name is required',
+      password: 'Password must be at least 8 characters',
+      confirmPassword: 'Passwords do not match',
+    },
+  ],
+  [
+    'signup with the own address as password',
+    SignupForm,
+    { ...signup, password: 'ADA@example.org', confirmPassword: 'ADA@example.org' },
+    { password: 'This password is too easy to guess. Please choose another one.' },
   ],
   [
     'signup, with everything that is missing at once',
@@ -77,7 +112,7 @@ describe.each([
     },
   ],
 ])('%s', (_, schema, value, messages) => {
-  it(`says ${JSON.stringify(messages)} about ${JSON.stringify(value)}`, () => {
-    expect(messagesOf(schema, value)).toEqual(messages);
+  it(`says ${JSON.stringify(messages)} about ${JSON.stringify(value)}`, async () => {
+    expect(await messagesOf(schema as FormSchema<FieldValues, unknown>, value)).toEqual(messages);
   });
 });

@@ -2,18 +2,26 @@ import { Email } from '@quizhall/shared/model/common';
 import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
 import { ClassCode, TypedUserName } from '@quizhall/shared/model/pupil';
 import { NewPassword, organizationNamed, Signup } from '@quizhall/shared/model/user';
+import { COMMON_PASSWORD_MESSAGE, isTooEasy, type PasswordOwner } from '@quizhall/shared/rules/password';
 import * as z from 'zod';
+import { type FormSchema, withRules } from '@/lib/form/form-schema.ts';
 import { messages } from '../messages.ts';
 
 const { errors } = messages;
 
-const repeated = {
-  check: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
-  issue: { path: ['confirmPassword'], message: errors.passwordsDiffer },
-};
+interface Passwords {
+  password: string;
+  confirmPassword: string;
+}
 
-/** Also while other fields are wrong: everything that is missing is said at once. */
-const always = () => true;
+const repeated = ({ password, confirmPassword }: Passwords) => ({
+  ...(!password && !confirmPassword && { confirmPassword: errors.confirmPassword }),
+  ...(password !== confirmPassword && { confirmPassword: errors.passwordsDiffer }),
+});
+
+const guessable = ({ password }: Passwords, owner?: PasswordOwner) => ({
+  ...(isTooEasy(password, owner) && { password: COMMON_PASSWORD_MESSAGE }),
+});
 
 export const LoginForm = z.object({
   email: Email,
@@ -37,17 +45,22 @@ export type TotpForm = z.infer<typeof TotpForm>;
 /** In its place one of the codes that were made when it was switched on. */
 export const RecoveryForm = z.object({ totp: z.string().trim().min(1, errors.recoveryCode) });
 
-/** Steps 1 and 2 of the signup; the repeated password stays in the browser. */
-export const SignupForm = Signup.extend({
+const SignupObject = Signup.extend({
   // Before the choice the field holds nothing.
   accountType: z.string().pipe(z.enum(ACCOUNT_TYPES, { error: errors.accountType })),
   confirmPassword: z.string(),
-})
-  .refine(repeated.check, { ...repeated.issue, when: always })
-  .refine(organizationNamed.check, { ...organizationNamed.issue, when: always });
-export type SignupForm = z.output<typeof SignupForm>;
+});
 /** As the fields hold it. */
-export type SignupFields = z.input<typeof SignupForm>;
+export type SignupFields = z.input<typeof SignupObject>;
+export type SignupForm = z.output<typeof SignupObject>;
+
+/** Steps 1 and 2 of the signup; the repeated password stays in the browser. */
+export const SignupForm: FormSchema<SignupFields, SignupForm> = withRules(SignupObject, (fields) => ({
+  ...repeated(fields),
+  ...guessable(fields, fields),
+  ...(fields.accountType === 'organization' &&
+    !fields.organizationName?.trim() && { organizationName: organizationNamed.issue.message }),
+}));
 
 /** Step 3. The password is typed here only if a reload has lost it: it is never stored. */
 export const VerifyForm = z.object({
@@ -68,7 +81,8 @@ export const ForgotForm = z.object({
 });
 export type ForgotForm = z.infer<typeof ForgotForm>;
 
-export const ResetForm = z
-  .object({ password: NewPassword, confirmPassword: z.string() })
-  .refine(repeated.check, { ...repeated.issue, when: always });
-export type ResetForm = z.infer<typeof ResetForm>;
+/** The server also rejects the name and address of the account, which this page does not know. */
+export const ResetForm: FormSchema<Passwords> = withRules(
+  z.object({ password: NewPassword, confirmPassword: z.string() }),
+  (fields) => ({ ...repeated(fields), ...guessable(fields) }),
+);

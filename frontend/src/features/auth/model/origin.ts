@@ -2,12 +2,12 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 
 const DEFAULT = SITE_PATHS.profile;
 
-/** Where to go after the sign-in: the page that sent the person here, in `state.from`, or the profile. */
-export function originOf(state: unknown): string {
+/** Where to go after the sign-in: the page that sent the person here, in `state.from`, or `otherwise`. */
+export function originOf(state: unknown, otherwise: string = DEFAULT): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const path = typeof from === 'string' ? from : pathOf(from);
   // Back to a page of this site, and never to a page of this very flow.
-  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/') ? path : DEFAULT;
+  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/') ? path : otherwise;
 }
 
 function pathOf(from: unknown): string | undefined {

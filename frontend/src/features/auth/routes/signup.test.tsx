@@ -68,6 +68,7 @@ describe('signup', () => {
     fakeApi({});
     open('/auth/signup?type=org');
     screen.getByLabelText(/^Organization name/);
+    expect(screen.getByText('Account type:').textContent).toBe('Account type: Organization');
     expect(screen.queryByText('Verify')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -110,6 +111,50 @@ describe('signup', () => {
     const at = { pathname: '/auth/signup', search: '?type=moderator', state };
     const router = openPage({ '/auth/signup': Component }, at);
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
+  });
+
+  it('takes a signed-in person from the link for organizations to the creation of one', async () => {
+    startSignedIn();
+    fakeApi({ 'GET /users/me/session': () => ok({ session: LEARNER }) });
+    const router = open('/auth/signup?type=org');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/org/create'));
+  });
+
+  it('shows every error of an empty form at the first submit', async () => {
+    fakeApi({});
+    open('/auth/signup?type=org');
+    await act(async () => press('Send verification code'));
+    for (const message of [
+      'Name is required',
+      'Email is required',
+      'Organization name is required',
+      'Password is required',
+      'Please confirm your password',
+    ])
+      screen.getByText(message);
+  });
+
+  it('forgets the typed code and its error on the way back', async () => {
+    fakeApi({ ...accepted, [VERIFY]: () => refused('INVALID_CODE') });
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /Learner/ }));
+    await act(async () => press('Continue'));
+    await fillDetails();
+    await enterCode('111111');
+    screen.getByText('Invalid or expired verification code');
+    await act(async () => press('Back'));
+    await act(async () => press('Continue'));
+    expect(screen.getByLabelText<HTMLInputElement>('Verification code').value).toBe('');
+    expect(screen.queryByText('Invalid or expired verification code')).toBeNull();
+  });
+
+  it('offers the invited address', () => {
+    fakeApi({});
+    openPage(
+      { '/auth/signup': Component },
+      { pathname: '/auth/signup', search: '?type=learner', state: { from: '/invites/x', email: 'bo@example.org' } },
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bo@example.org');
   });
 
   it('shows a refused registration under the e-mail and in a toast, and keeps what was typed', async () => {

@@ -1,3 +1,4 @@
+import type { AccountType } from '@quizhall/shared/model/enums';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Stepper } from '@/components/ui/stepper.tsx';
@@ -16,13 +17,17 @@ const { signup } = messages;
 
 const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }));
 
-/** /auth/signup: type, details, mailed code. Whoever is signed in has an account, and goes on to what led here. */
+/** Where a signed-in person goes on, by the account type of the link that led here. */
+const HOME_OF: Partial<Record<AccountType, string>> = { organization: SITE_PATHS.organizationCreate };
+
+/** /auth/signup: type, details, mailed code. A signed-in person has an account and goes on to the page that led here. */
 export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();
   const { status } = useSession();
   const { step, fixedType, sent, form, verifyForm, ...actions } = useSignup();
-  if (status === 'signed-in' && !actions.isFinished) return <Navigate to={originOf(state)} replace />;
+  if (status === 'signed-in' && !actions.isFinished)
+    return <Navigate to={originOf(state, HOME_OF[fixedType ?? 'learner'])} replace />;
   return (
     <>
       {!fixedType && (

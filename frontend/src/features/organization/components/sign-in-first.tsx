@@ -6,15 +6,15 @@ import { memberMessages } from '../member-messages.ts';
 
 const TEXT = memberMessages.accept;
 
-/** Signed in or up, one comes back here. */
-export function SignInFirst() {
+/** Leads through sign-in or signup and back here; `email` is offered as the address of a new account. */
+export function SignInFirst({ email }: { email?: string }) {
   const from = useLocation().pathname;
   return (
     <div className="@container mt-6 grid w-full gap-3">
       <ButtonLink className={WRAPS} to={SITE_PATHS.login} state={{ from }}>
         {TEXT.signIn}
       </ButtonLink>
-      <ButtonLink className={WRAPS} to={SITE_PATHS.signup} state={{ from }} variant="secondary">
+      <ButtonLink className={WRAPS} to={SITE_PATHS.signup} state={{ from, email }} variant="secondary">
         {TEXT.signUp}
       </ButtonLink>
     </div>

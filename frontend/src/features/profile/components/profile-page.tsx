@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -25,7 +26,7 @@ import { messages } from '../messages.ts';
 
 const SecurityTab = later(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 
-const { tabs, signedOut, failed } = messages;
+const { tabs, signedOut, failed, noOrganization } = messages;
 
 interface HomeParts {
   /** The person's attempts that go on in this browser. */
@@ -63,6 +64,7 @@ function OwnProfile(parts: HomeParts) {
     return (
       <div className="flex flex-col gap-8">
         <WelcomeBanner profile={profile} />
+        <NoOrganization profile={profile} />
         <ProfileHeader profile={profile} />
         <ProfileTabs profile={profile} {...parts} />
       </div>
@@ -76,6 +78,26 @@ function OwnProfile(parts: HomeParts) {
       onRetry={retry}
       retrying={retrying}
     />
+  );
+}
+
+/** Says why a page of an organization led here. */
+function NoOrganization({ profile }: { profile: Profile }) {
+  const state: unknown = useLocation().state;
+  const ledHere = typeof state === 'object' && state !== null && 'withoutOrganization' in state;
+  if (!ledHere || profile.organizations.length > 0) return null;
+  return (
+    <Alert
+      tone="neutral"
+      title={noOrganization.title}
+      action={
+        <ButtonLink size="sm" variant="secondary" to={SITE_PATHS.organizationCreate}>
+          {messages.ownOrganization.create}
+        </ButtonLink>
+      }
+    >
+      {noOrganization.text}
+    </Alert>
   );
 }
 

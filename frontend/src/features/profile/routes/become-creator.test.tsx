@@ -45,9 +45,11 @@ describe('becoming a creator', () => {
     const confirm = async () =>
       fireEvent.click(await screen.findByRole('button', { name: 'Become a Creator' }));
     await confirm();
-    await screen.findByRole('alert');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Network error. Please check your connection.',
+    );
     online = true;
-    await confirm();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The editor')).toBeTruthy();
   });
 

@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { say } from '@/lib/language.ts';
 import { rememberUser } from '@/lib/api/tokens.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { becomeCreator } from '../api/profile-calls.ts';
@@ -41,7 +42,18 @@ export function Component() {
           ))}
         </ul>
         <p className="text-muted">{text.free}</p>
-        {error && <Alert tone="danger">{serverMessage(error, text.failed)}</Alert>}
+        {error && (
+          <Alert
+            tone="danger"
+            action={
+              <Button size="sm" variant="secondary" onClick={() => mutate()}>
+                {say('Try again')}
+              </Button>
+            }
+          >
+            {serverMessage(error, text.failed)}
+          </Alert>
+        )}
         <Button
           size="lg"
           icon={<Sparkles />}

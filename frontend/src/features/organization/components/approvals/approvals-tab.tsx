@@ -17,6 +17,7 @@ import { listState } from '@/lib/list/cursor-list.ts';
 import { decideApproval } from '../../api/approval-calls.ts';
 import { approvalsQuery } from '../../api/queries.ts';
 import { approvalMessages as TEXT } from '../../approval-messages.ts';
+import { ROLE_NAMES } from '../../member-messages.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 import { MemberReview } from './member-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -94,6 +95,11 @@ function Item({ organizationId, approval, onReview, onReject }: ItemProps) {
         {person && (
           <p className="text-sm break-words text-muted">
             {[person.email, person.by && TEXT.cameBy[person.by]].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {person?.invitation && (
+          <p className="text-sm break-words text-ink">
+            {TEXT.invitation(person.invitation.email, ROLE_NAMES[person.invitation.role])}
           </p>
         )}
         {person?.wasRemoved && <p className="text-sm text-ink">{TEXT.wasRemoved}</p>}

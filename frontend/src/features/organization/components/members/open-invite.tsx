@@ -23,6 +23,8 @@ interface Invite {
   organization: { name: string; logoUrl?: string | undefined };
   role: GivenRole;
   from?: string | undefined;
+  /** The address it was sent to. */
+  email: string;
   expiresAt: string;
 }
 
@@ -34,7 +36,8 @@ interface OpenInviteProps {
 /** What the invitation is about, and the way in. */
 export function OpenInvite({ token, invite }: OpenInviteProps) {
   const { user } = useSession();
-  const { organization, role, from, expiresAt } = invite;
+  const { organization, role, from, email, expiresAt } = invite;
+  const isOther = user !== undefined && user.email !== email.toLowerCase();
   return (
     <Outcome icon={<Building2 />} tone="accent" title={TEXT.title(organization.name)}>
       {organization.logoUrl && (
@@ -44,40 +47,51 @@ export function OpenInvite({ token, invite }: OpenInviteProps) {
       <p className="mt-4 w-full rounded-control bg-well p-4 text-left text-sm text-ink">
         <strong className="font-medium">{ROLE_NAMES[role]}.</strong> {TEXT.roles[role]}
       </p>
-      <p className="mt-4 text-sm text-muted">
-        {TEXT.until(formatDate(expiresAt))} {TEXT.told}
+      <p className="mt-4 text-sm wrap-anywhere text-muted">
+        {TEXT.sentTo(email)} {TEXT.until(formatDate(expiresAt))} {TEXT.told}
       </p>
       {user ? (
         <>
           <p className="mt-2 text-sm wrap-anywhere text-muted">{TEXT.as(user.email)}</p>
-          <Accept token={token} name={organization.name} />
+          {isOther && <p className="mt-2 text-sm text-ink">{TEXT.other(organization.name)}</p>}
+          <Accept token={token} name={organization.name} isOther={isOther} />
         </>
       ) : (
-        <SignInFirst />
+        <SignInFirst email={email} />
       )}
     </Outcome>
   );
 }
 
-function Accept({ token, name }: { token: string; name: string }) {
+interface AcceptProps {
+  token: string;
+  name: string;
+  /** The invitation was sent to another address: a manager has to approve it. */
+  isOther: boolean;
+}
+
+function Accept({ token, name, isOther }: AcceptProps) {
   const navigate = useNavigate();
   const reload = useSessionReload();
-  const { mutate, isPending, error } = useMutation({
+  const { data, mutate, isPending, error } = useMutation({
     async mutationFn() {
-      const { organizationId } = await acceptInvite(token);
-      await reload();
-      return organizationId;
+      const answer = await acceptInvite(token);
+      if (answer.state === 'joined') await reload();
+      return answer;
     },
-    onSuccess(id) {
+    onSuccess({ organizationId: id, state }) {
+      if (state === 'waiting') return;
       toast.success(TEXT.accepted(name));
       void navigate(sitePath(SITE_PATHS.organizationOf, { id }), { replace: true });
     },
   });
+  if (data?.state === 'waiting')
+    return <Alert tone="neutral" className="mt-6 w-full text-left" title={TEXT.waiting} />;
   return (
     <div className="@container mt-6 grid w-full gap-3">
       {error && <Alert tone="danger">{serverMessage(error, TEXT.answerFailed)}</Alert>}
       <Button className={WRAPS} loading={isPending} onClick={() => mutate()}>
-        {TEXT.accept}
+        {isOther ? TEXT.ask : TEXT.accept}
       </Button>
     </div>
   );

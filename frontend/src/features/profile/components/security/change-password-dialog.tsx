@@ -1,4 +1,6 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
+import type { Profile } from '@quizhall/shared/model/user';
+import { COMMON_PASSWORD_MESSAGE, isTooEasy, type PasswordOwner } from '@quizhall/shared/rules/password';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -21,33 +23,36 @@ interface Fields {
   confirmPassword: string;
 }
 
-/** In the words of the contract's schema; what is too easy to guess the server says. */
-const SCHEMA = ruled<Fields>(({ currentPassword, newPassword, confirmPassword }) => ({
+/** The rules of the contract, without its schema library. */
+const schemaFor = (owner: PasswordOwner) => ruled<Fields>(({ currentPassword, newPassword, confirmPassword }) => ({
   ...(!currentPassword && { currentPassword: text.required }),
+  ...(isTooEasy(newPassword, owner) && { newPassword: COMMON_PASSWORD_MESSAGE }),
   ...(newPassword.length > LIMITS.passwordMax && { newPassword: text.long }),
   ...(newPassword.length < LIMITS.passwordMin && { newPassword: text.short }),
   ...(!newPassword && { newPassword: text.required }),
+  ...(!confirmPassword && { confirmPassword: text.confirmRequired }),
   ...(confirmPassword !== newPassword && { confirmPassword: text.differ }),
 }));
 
 interface Props {
-  userId: string;
+  user: Pick<Profile, 'id' | 'fullName' | 'email'>;
   open: boolean;
   onClose: () => void;
 }
 
-export function ChangePasswordDialog({ userId, open, onClose }: Props) {
+export function ChangePasswordDialog({ user, open, onClose }: Props) {
+  const owner = { name: user.fullName, email: user.email };
   const id = useId();
   const client = useQueryClient();
   const form = useSiteForm<Fields, Fields>({
-    schema: SCHEMA,
+    schema: schemaFor(owner),
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     failed: text.failed,
     async onSubmit({ currentPassword, newPassword }) {
       await changePassword(currentPassword, newPassword);
       toast.success(text.done);
       close();
-      await client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
+      await client.invalidateQueries({ queryKey: profileQuery(user.id).queryKey });
     },
   });
   /** No password is kept for the next time. */
@@ -77,7 +82,10 @@ export function ChangePasswordDialog({ userId, open, onClose }: Props) {
             hint={text.hint}
             {...form.field('newPassword', ['confirmPassword'])}
           />
-          <PasswordMeter value={useWatch({ control: form.control, name: 'newPassword' })} />
+          <PasswordMeter
+            value={useWatch({ control: form.control, name: 'newPassword' })}
+            owner={owner}
+          />
         </div>
         <PasswordField
           label={text.confirm}

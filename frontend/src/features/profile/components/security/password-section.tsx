@@ -18,7 +18,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
   return (
     <Panel title={text.title}>
       <div className="@container flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {methods?.hasPassword === false ? <NoPassword /> : <OwnPassword {...profile} />}
+        {methods?.hasPassword === false ? <NoPassword /> : <OwnPassword profile={profile} />}
       </div>
     </Panel>
   );
@@ -35,7 +35,8 @@ function NoPassword() {
   );
 }
 
-function OwnPassword({ id, passwordChangedAt }: Pick<Profile, 'id' | 'passwordChangedAt'>) {
+function OwnPassword({ profile }: { profile: Profile }) {
+  const { passwordChangedAt } = profile;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -48,7 +49,7 @@ function OwnPassword({ id, passwordChangedAt }: Pick<Profile, 'id' | 'passwordCh
       <Button variant="secondary" className={WRAPS} onClick={() => setOpen(true)}>
         {text.change}
       </Button>
-      <ChangePasswordDialog userId={id} open={open} onClose={() => setOpen(false)} />
+      <ChangePasswordDialog user={profile} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -17,9 +17,24 @@ interface Props {
 
 /** Shows the codes this once, as nobody shows them again: who closes it has said that they are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
+  const [kept, setKept] = useState(false);
+  const close = () => {
+    setKept(false);
+    onClose();
+  };
   return (
-    <Dialog open={codes !== undefined} title={text.title} description={text.text} size="sm">
-      {codes && <Codes codes={codes} onClose={onClose} />}
+    <Dialog
+      open={codes !== undefined}
+      title={text.title}
+      description={text.text}
+      size="sm"
+      footer={
+        <Button disabled={!kept} onClick={close}>
+          {text.done}
+        </Button>
+      }
+    >
+      {codes && <Codes codes={codes} kept={kept} onKept={setKept} />}
     </Dialog>
   );
 }
@@ -38,9 +53,14 @@ function usePrintAlone() {
   }, []);
 }
 
-function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface CodesProps {
+  codes: readonly string[];
+  kept: boolean;
+  onKept: (kept: boolean) => void;
+}
+
+function Codes({ codes, kept, onKept }: CodesProps) {
   usePrintAlone();
-  const [kept, setKept] = useState(false);
   const download = () =>
     saveFile({
       blob: new Blob([text.file(codes)], { type: 'text/plain' }),
@@ -65,10 +85,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           {text.print}
         </Button>
       </div>
-      <Checkbox label={text.kept} checked={kept} onCheckedChange={setKept} />
-      <Button disabled={!kept} onClick={onClose}>
-        {text.done}
-      </Button>
+      <Checkbox label={text.kept} checked={kept} onCheckedChange={onKept} />
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { CodeInput } from '@/components/ui/code-input.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
-import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { QrCode } from '@/components/ui/qr.tsx';
@@ -18,6 +16,7 @@ import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorSetupQuery } from '../../api/two-factor-queries.ts';
 import { enableTwoFactor } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
+import { FormDialog } from './form-dialog.tsx';
 import {
   mustSignInAgain,
   SignInAgain,
@@ -37,6 +36,13 @@ const schemaOf = (hasPassword: boolean) =>
     ...(hasPassword && !password && { password: twoFactorMessages.passwordRequired }),
   }));
 
+/** What the dialog has to know of the form inside. */
+interface FormState {
+  ready: boolean;
+  busy: boolean;
+}
+const CLOSED: FormState = { ready: false, busy: false };
+
 interface Props {
   open: boolean;
   methods: SignInMethods;
@@ -47,23 +53,35 @@ interface Props {
 
 /** The secret for an app, as a picture and as text, and its first code, which switches it on with the password. */
 export function SetupTwoFactorDialog({ open, methods, onClose, onDone }: Props) {
+  const formId = useId();
+  const [state, tell] = useState<FormState>(CLOSED);
+  const mustSignIn = mustSignInAgain(methods);
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={text.title}
-      description={text.text}
-      size="sm"
+      text={text.text}
+      formId={formId}
+      submit={mustSignIn || !state.ready ? undefined : text.submit}
+      cancel={twoFactorMessages.cancel}
+      busy={state.busy}
+      onClose={onClose}
     >
-      {open && mustSignInAgain(methods) && <SignInAgain providers={methods.providers} />}
-      {open && !mustSignInAgain(methods) && <Setup methods={methods} onClose={onClose} onDone={onDone} />}
-    </Dialog>
+      {open && mustSignIn && <SignInAgain providers={methods.providers} />}
+      {open && !mustSignIn && <Setup id={formId} hasPassword={methods.hasPassword} tell={tell} onDone={onDone} />}
+    </FormDialog>
   );
 }
 
-function Setup({ methods, onClose, onDone }: Omit<Props, 'open'>) {
-  const id = useId();
-  const secret = useQuery(twoFactorSetupQuery(id));
+interface SetupProps extends Pick<Props, 'onDone'> {
+  /** Of the form, which the dialog's button submits. */
+  id: string;
+  hasPassword: boolean;
+  tell: (state: FormState) => void;
+}
+
+function Setup(props: SetupProps) {
+  const secret = useQuery(twoFactorSetupQuery(useId()));
   if (secret.error)
     return (
       <ErrorState
@@ -76,12 +94,7 @@ function Setup({ methods, onClose, onDone }: Omit<Props, 'open'>) {
   return (
     <div className="flex flex-col gap-5">
       {secret.data ? <Secret {...secret.data} /> : <Preparing />}
-      <FirstCode
-        ready={secret.data !== undefined}
-        hasPassword={methods.hasPassword}
-        onClose={onClose}
-        onDone={onDone}
-      />
+      <FirstCode {...props} ready={secret.data !== undefined} />
     </div>
   );
 }
@@ -116,12 +129,7 @@ function Secret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) 
   );
 }
 
-interface FirstCodeProps extends Pick<Props, 'onClose' | 'onDone'> {
-  ready: boolean;
-  hasPassword: boolean;
-}
-
-function FirstCode({ ready, hasPassword, onClose, onDone }: FirstCodeProps) {
+function FirstCode({ id, ready, hasPassword, tell, onDone }: SetupProps & { ready: boolean }) {
   const form = useSiteForm<Fields, Fields>({
     schema: schemaOf(hasPassword),
     defaultValues: { code: '', password: '' },
@@ -133,9 +141,14 @@ function FirstCode({ ready, hasPassword, onClose, onDone }: FirstCodeProps) {
       onDone(codes);
     },
   });
+  const { isSubmitting: busy } = form.formState;
+  useEffect(() => {
+    tell({ ready, busy });
+    return () => tell(CLOSED);
+  }, [tell, ready, busy]);
   const { ref, ...code } = useFormControl(form, 'code');
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <CodeInput
         length={6}
         label={text.code}
@@ -149,14 +162,6 @@ function FirstCode({ ready, hasPassword, onClose, onDone }: FirstCodeProps) {
       )}
       <p className="text-sm text-muted">{text.others}</p>
       <FormError form={form} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onClose}>
-          {twoFactorMessages.cancel}
-        </Button>
-        <Button type="submit" disabled={!ready} loading={form.formState.isSubmitting}>
-          {text.submit}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -77,3 +77,23 @@ it('saves one file for a press that was a double click', async () => {
   await screen.findByRole('button', { name: 'Download my data' });
   expect(direct).toHaveBeenCalledOnce();
 });
+
+it('says that there is no network, and tries again', async () => {
+  let calls = 0;
+  const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  fakeApi({
+    [DIRECT]: () => {
+      calls += 1;
+      return calls === 1 ? 'offline' : refused('EXPORT_TOO_LARGE');
+    },
+    [BEGIN]: () => ok({ runId: ID }),
+    [RUN]: () => run('running', 4),
+  });
+  show();
+  press('Download my data');
+  await screen.findByText('Network error. Please check your connection.');
+  press('Try again');
+  await screen.findByRole('progressbar');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(link).not.toHaveBeenCalled();
+});
