@@ -25,13 +25,7 @@ import {
   revokeSession,
   rotateSession,
 } from '@quizhall/functions/_data/sessions.ts';
-import {
-  allowResend,
-  beginMail,
-  getCodes,
-  keepForm,
-  takeTry,
-} from '@quizhall/functions/_data/signups.ts';
+import { allowResend, beginMail, getCodes, keepForm, takeTry } from '@quizhall/functions/_data/signups.ts';
 import {
   beginTwoFactor,
   disableTwoFactor,

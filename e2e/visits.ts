@@ -114,6 +114,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/login': { empty: at('/auth/login') },
   '/auth/provider': { error: at('/auth/provider?error=PROVIDER_DENIED') },
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
+  '/auth/undo-email-change': { 'unknown link': at('/auth/undo-email-change?token=unknown') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
   '/dashboard': { creator: asCreator(() => '/dashboard'), learner: asLearner('/dashboard') },
   '/account/profile': {

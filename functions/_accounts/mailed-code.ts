@@ -7,7 +7,7 @@ export interface MailedCode {
 }
 
 /** What a code opens: codes of one purpose are worth nothing for another. */
-export type CodePurpose = 'signup-code' | 'entry-code';
+export type CodePurpose = 'signup-code' | 'entry-code' | 'email-change-code';
 
 /**
  * Six random digits. The digest is keyed, because a plain one of a million codes is undone in a moment.

@@ -3,7 +3,7 @@ import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { coAuthorItem, stillOwned } from './co-authors.ts';
-import type { Item } from './idioms.ts';
+import { type Item, updateIf } from './idioms.ts';
 import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -152,3 +152,12 @@ async function isDone(TransactItems: Writes): Promise<boolean> {
     throw error;
   }
 }
+
+/** Z13: an open invitation is for another address of the same person. */
+export const readdressInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
+  updateIf({
+    Key: coInviteKey(quizId, inviteId),
+    UpdateExpression: 'SET email = :email',
+    ConditionExpression: 'digest = :digest',
+    ExpressionAttributeValues: { ':email': email, ':digest': digest },
+  });

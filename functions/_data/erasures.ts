@@ -49,6 +49,14 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
       },
     },
     { Delete: { TableName, Key: emailKey(email) } },
+    ...(user.formerEmails ?? []).map((former) => ({
+      Delete: {
+        TableName,
+        Key: emailKey(former.email),
+        ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
+        ExpressionAttributeValues: { ':user': id },
+      },
+    })),
     { Put: { TableName, Item: { ...erasureKey(id), ...erasure } } },
     {
       Put: {

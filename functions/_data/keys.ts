@@ -31,6 +31,8 @@ export const erasureKey = (userId: string) => key(`USER#${userId}`, 'ERASURE');
 /** Up to when mails to an address were for an account that was deleted; the subject is a keyed digest of it. */
 export const partedKey = (subject: string) => key(`PARTED#${subject}`, 'PARTED');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
+/** A new address that waits for its code. */
+export const emailChangeKey = (userId: string) => key(`USER#${userId}`, 'EMAILCHANGE');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 /** A form that was sent for the address. */
 export const signupFormKey = (email: string, digest: string) => key(`SIGNUP#${email}`, `FORM#${digest}`);

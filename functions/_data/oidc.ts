@@ -3,6 +3,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
 import { deleteIf, writeTogether } from './idioms.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
@@ -137,4 +138,17 @@ export function unlinkIdentity(
     },
     ...endingOthers(change),
   ]);
+}
+
+/** OI7: the identities that open an account, by provider. */
+export async function listProviderLinks(
+  userId: string,
+  providers: readonly SignInProvider[],
+): Promise<ProviderLink[]> {
+  const keys = providers.map((provider) => linkedProviderKey(userId, provider));
+  const items = await getMany(keys, { consistent: true });
+  return providers.flatMap((provider, at) => {
+    const item = items.find((one) => z.object({ sk: z.string() }).parse(one).sk === keys[at]?.sk);
+    return item === undefined ? [] : toProviderLink(provider, item);
+  });
 }

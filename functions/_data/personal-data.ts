@@ -7,6 +7,7 @@ import {
   bankPk,
   countersKey,
   deviceKey,
+  emailChangeKey,
   erasureKey,
   familyKey,
   type Key,
@@ -88,6 +89,12 @@ export const PERSONAL_DATA = {
     found: ({ id }) => [beginning(userKey(id))],
     ends: 'closed',
     told: true,
+  },
+  emailChange: {
+    keys: ['emailChangeKey'],
+    found: ({ id }) => [beginning(emailChangeKey(id))],
+    ends: 'deleted',
+    told: 'an address that waits for its code; ten minutes',
   },
   secondFactor: {
     keys: ['twoFactorKey'],

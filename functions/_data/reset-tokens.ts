@@ -12,6 +12,8 @@ const ResetToken = z.object({
   /** Absent in the token that an unknown address gets, which nobody ever receives. */
   userId: z.string().optional(),
   securityVersion: z.number(),
+  /** Address the link was mailed to. The link expires when the account changes its address. */
+  email: z.string().optional(),
   /** Epoch seconds. */
   expiresAt: z.number(),
 });
@@ -23,6 +25,7 @@ export async function createResetToken(tokenHash: string, user: User | undefined
   const item = ResetToken.parse({
     userId: user?.id,
     securityVersion: user?.securityVersion ?? 0,
+    email: user?.email,
     expiresAt: nowSeconds() + LINK_SECONDS,
   });
   await table.send(new PutCommand({ TableName, Item: { ...resetKey(tokenHash), ...item } }));
@@ -36,7 +39,8 @@ export async function findResetUser(tokenHash: string): Promise<User | undefined
   const token = Item && ResetToken.parse(Item);
   if (!token?.userId || token.expiresAt <= nowSeconds()) return undefined;
   const user = await getUser(token.userId);
-  return user?.securityVersion === token.securityVersion ? user : undefined;
+  const isSame = user?.email === (token.email ?? user?.email);
+  return isSame && user?.securityVersion === token.securityVersion ? user : undefined;
 }
 
 /**
@@ -68,8 +72,9 @@ export async function resetPassword(
               Key: userKey(user.id),
               UpdateExpression:
                 'SET passwordHash = :hash, passwordChangedAt = :now, securityVersion = securityVersion + :one',
-              ConditionExpression: 'securityVersion = :version',
+              ConditionExpression: 'securityVersion = :version AND email = :email',
               ExpressionAttributeValues: {
+                ':email': user.email,
                 ':hash': passwordHash,
                 ':now': nowIso(),
                 ':one': 1,

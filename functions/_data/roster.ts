@@ -181,15 +181,28 @@ const quizIdOf = (pk: string): string => pk.split('#')[1] ?? '';
  * RO8: put another name in the place of a participant's, and no address, wherever the roster has them, outdated rows included.
  * @throws Error when the stream was faster; the step then comes again
  */
-export async function renameInRoster(quizId: string, participant: string, name: string): Promise<void> {
+export const renameInRoster = (quizId: string, participant: string, name: string): Promise<void> =>
+  changeInRoster(quizId, (entry) =>
+    entry.participant === participant ? { ...entry, name, email: '' } : entry,
+  );
+
+/** RO9: put another address in the place of a participant's. @throws Error when the stream was faster; the step then comes again */
+export const readdressInRoster = (
+  quizId: string,
+  participant: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> =>
+  changeInRoster(quizId, (entry) =>
+    entry.participant === participant && entry.email === from ? { ...entry, email: to } : entry,
+  );
+
+async function changeInRoster(quizId: string, change: (entry: RosterEntry) => RosterEntry): Promise<void> {
   const query = {
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
     ConsistentRead: true,
   };
-  const renamed = (entry: RosterEntry): RosterEntry =>
-    entry.participant === participant ? { ...entry, name, email: '' } : entry;
   for await (const items of pagesOf(query)) {
-    for (const item of items) await rewrite(item, (entries) => entries.map(renamed));
+    for (const item of items) await rewrite(item, (entries) => entries.map(change));
   }
 }

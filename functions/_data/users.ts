@@ -5,10 +5,22 @@ import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
 import { getMany } from './get-many.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { updateIf, writeTogether, type Writes } from './idioms.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { refusedConditions, TableName, table } from './table.ts';
+
+/** An address the account had. It stays reserved for its owner until it can no longer be restored. */
+const FormerEmail = z.object({
+  email: z.string(),
+  /** Of the secret in the undo link. */
+  digest: z.string(),
+  /** When the address was replaced, and when the undo link expires. Epoch seconds. */
+  changedAt: z.number(),
+  until: z.number(),
+});
+export type FormerEmail = z.output<typeof FormerEmail>;
 
 /** An account as stored. */
 export const User = z.object({
@@ -38,10 +50,20 @@ export const User = z.object({
   /** The organization that made the account, which has no email: its managers may reset the password. */
   managedBy: z.string().optional(),
   createdAt: Instant,
+  /** Addresses that can still be restored, oldest first. */
+  formerEmails: z.array(FormerEmail).optional(),
   /** Devices that have signed in, in words: `_accounts/device-words.ts`. */
   devices: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof User>;
+
+/** The former addresses of an account that can still be restored, oldest first. */
+export const restorableEmails = ({ formerEmails = [] }: Pick<User, 'formerEmails'>): FormerEmail[] =>
+  formerEmails.filter(({ until }) => until > nowSeconds());
+
+/** Is or was an address this account's, as long as the former one can be restored? */
+export const isOwnAddress = (user: Pick<User, 'email' | 'formerEmails'>, address: string): boolean =>
+  [user.email, ...restorableEmails(user).map(({ email }) => email)].includes(address.toLowerCase());
 
 /** Nobody has this id; looking it up costs what looking up a person costs. */
 export const NOBODY = 'nobody';
@@ -61,13 +83,15 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 /** U6: the accounts that have these addresses (lower case), by address. */
 export async function listUserIds(emails: readonly string[]): Promise<Map<string, string>> {
   const found = await getMany([...new Set(emails)].map(emailKey), { consistent: true });
-  const items = found.map((item) => z.object({ pk: z.string(), userId: z.string() }).parse(item));
+  const items = found.map((item) => Address.extend({ pk: z.string() }).parse(item)).filter(isCurrent);
   return new Map(items.map(({ pk, userId }) => [pk.slice(pk.indexOf('#') + 1), userId]));
 }
 
-/** U3: does an account have this address? */
-export async function isEmailTaken(email: string): Promise<boolean> {
-  return (await findUserId(email)) !== undefined;
+/** U3: does an account have this address, or can it still be restored to one other than `except`? */
+export async function isEmailTaken(email: string, except?: string): Promise<boolean> {
+  const address = await getAddress(email);
+  if (!address || (address.expiresAt !== undefined && address.userId === except)) return false;
+  return (address.expiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds();
 }
 
 /** U5: names, addresses and pictures of people, and since when they have a second factor, by their ids; whose account is gone is missing. */
@@ -90,12 +114,33 @@ const Person = User.pick({
   createdAt: true,
 });
 
-async function findUserId(email: string): Promise<string | undefined> {
+/** Whose an address is. With `expiresAt` (epoch seconds) it is a former one, reserved until then. */
+const Address = z.object({ userId: z.string(), expiresAt: z.number().optional() });
+
+const isCurrent = ({ expiresAt }: z.output<typeof Address>): boolean => expiresAt === undefined;
+
+async function getAddress(email: string): Promise<z.output<typeof Address> | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: emailKey(email), ConsistentRead: true }),
   );
-  return Item && z.string().parse(Item.userId);
+  return Item && Address.parse(Item);
 }
+
+async function findUserId(email: string): Promise<string | undefined> {
+  const address = await getAddress(email);
+  return address && isCurrent(address) ? address.userId : undefined;
+}
+
+/** The write that makes an address the account's own, if nobody has it and nobody can restore it. */
+export const takenAddress = (email: string, userId: string) => ({
+  Put: {
+    TableName,
+    Item: { ...emailKey(email), userId },
+    ConditionExpression:
+      'attribute_not_exists(pk) OR expiresAt <= :now OR (userId = :user AND expiresAt > :now)',
+    ExpressionAttributeValues: { ':now': nowSeconds(), ':user': userId },
+  },
+});
 
 /**
  * U4: create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
@@ -104,13 +149,12 @@ async function findUserId(email: string): Promise<string | undefined> {
 export async function createUser(user: User, more: Writes = []): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   const item = { ...userKey(user.id), ...User.parse(user) };
-  const address = { ...emailKey(user.email), userId: user.id };
   try {
     await table.send(
       new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: item, ConditionExpression } },
-          { Put: { TableName, Item: address, ConditionExpression } },
+          takenAddress(user.email, user.id),
           { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
           { Delete: { TableName, Key: signupKey(user.email) } },
           ...more,

@@ -22,6 +22,34 @@ export const alreadyRegisteredMail = (siteUrl: string, language: SiteLanguage): 
     url: siteUrl + SITE_PATHS.login,
   });
 
+/** The code that confirms a new address. */
+export const emailChangeCodeMail = (code: string, language: SiteLanguage): Mail =>
+  toMail(ACCOUNT[language].emailChangeCode(), { language, code });
+
+/** Instead of that code, to the address of another account. */
+export const emailInUseMail = (siteUrl: string, language: SiteLanguage): Mail =>
+  toMail(ACCOUNT[language].emailInUse(), { language, url: siteUrl + SITE_PATHS.login });
+
+interface EmailChange {
+  name: string;
+  /** The new address. */
+  email: string;
+  token: string;
+  /** When the link expires, epoch ms. */
+  until: number;
+}
+
+/** To the former address: it was replaced, and the link restores it. */
+export const emailChangedMail = (
+  siteUrl: string,
+  { token, ...told }: EmailChange,
+  language: SiteLanguage,
+): Mail =>
+  toMail(ACCOUNT[language].emailChanged(told), {
+    language,
+    url: siteUrl + sitePath(SITE_PATHS.undoEmailChange, {}, { token }),
+  });
+
 /** The last one: everything of the account is gone. */
 export const accountDeletedMail = (siteUrl: string, name: string, language: SiteLanguage): Mail =>
   toMail(ACCOUNT[language].deleted(name), { language, url: siteUrl + CONTENT_PATHS.privacy });

@@ -3,13 +3,13 @@ import { getJoiningFacts, notRemovedSince } from '../_data/join-requests.ts';
 import { sameInvite, type StoredInvite, usedInvite } from '../_data/member-invites.ts';
 import { getMembership } from '../_data/memberships.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
-import type { User } from '../_data/users.ts';
+import { isOwnAddress, type User } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { askingAs } from './asking.ts';
 import { askToJoin } from './joining.ts';
 import { joinOrganization } from './members.ts';
 
-type Invitee = Pick<User, 'id' | 'name' | 'email'>;
+type Invitee = Pick<User, 'id' | 'name' | 'email' | 'formerEmails'>;
 
 /**
  * Accepts an invitation. The account it was sent to joins; any other account waits until a manager of the organization
@@ -19,7 +19,7 @@ type Invitee = Pick<User, 'id' | 'name' | 'email'>;
 export async function acceptInvite(invite: StoredInvite, person: Invitee): Promise<'joined' | 'waiting'> {
   const organization = await getOrganization(invite.organizationId);
   if (!organization || organization.deletedAt) throw new AppError('INVALID_LINK');
-  if (person.email !== invite.email.toLowerCase()) return askInstead(organization, invite, person);
+  if (!isOwnAddress(person, invite.email)) return askInstead(organization, invite, person);
   const { role, sentAt, departmentId } = invite;
   const member = {
     userId: person.id,
@@ -29,7 +29,12 @@ export async function acceptInvite(invite: StoredInvite, person: Invitee): Promi
   };
   // An invitation from before the person was removed does not let them in.
   const stillMeant = notRemovedSince(organization.id, await askingAs(person), sentAt);
-  await joinOrganization({ organization, member, by: 'invite', with: [...usedInvite(invite), ...stillMeant] });
+  await joinOrganization({
+    organization,
+    member,
+    by: 'invite',
+    with: [...usedInvite(invite), ...stillMeant],
+  });
   return 'joined';
 }
 
@@ -42,8 +47,7 @@ async function askInstead(
     askingAs(person).then((asking) => getJoiningFacts(organization.id, asking)),
     getMembership(organization.id, person.id),
   ]);
-  if (membership)
-    throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (facts.request) return 'waiting';
   const { inviteId, digest, email, role, departmentId } = invite;
   const invitation = { inviteId, digest, email, role, departmentId };

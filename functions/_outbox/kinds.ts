@@ -12,6 +12,7 @@ import { PRIZES } from '../_languages/prizes.ts';
 import { QUIZZES } from '../_languages/quizzes.ts';
 import {
   accountDeletedMail,
+  emailChangedMail,
   newSignInMail,
   passwordChangedMail,
   providerLinkedMail,
@@ -62,6 +63,10 @@ export const MAIL_KINDS = {
   twoFactor: mailKind({
     data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),
     write: (said, language) => twoFactorMail(config.SITE_URL, said, language),
+  }),
+  emailChanged: mailKind({
+    data: z.object({ name: z.string(), email: z.string(), token: z.string(), until: z.number() }),
+    write: (change, language) => emailChangedMail(config.SITE_URL, change, language),
   }),
   accountDeleted: mailKind({
     data: z.object({ name: z.string() }),

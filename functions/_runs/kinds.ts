@@ -15,6 +15,7 @@ import { resultsRun } from './results.ts';
 import { secureMembers } from './secure-members.ts';
 import { retention } from './retention.ts';
 import type { AnyRunKind } from './run-kind.ts';
+import { renewEmail } from './renew-email.ts';
 import { renewNames } from './renew-names.ts';
 import { standings } from './standings.ts';
 import { takeout } from './takeout.ts';
@@ -42,6 +43,7 @@ export const RUN_KINDS = {
   takeout,
   tellAssigned,
   catalogue,
+  renewEmail,
   renewNames,
 } satisfies Record<string, AnyRunKind>;
 

@@ -86,11 +86,13 @@ export const PARTS: Record<PartName, ReadPart> = {
     tell: (_, { user }) => {
       const { organizationName, plan, createdAt, passwordHash, passwordChangedAt, devices, twoFactorSince } =
         user;
+      const { formerEmails } = user;
       return {
         ...ownFieldsOf(user),
         organizationName,
         plan,
         createdAt,
+        formerEmails: formerEmails?.map(({ email, until }) => ({ email, until: toIso(until * 1_000) })),
         hasPassword: passwordHash !== '',
         passwordChangedAt,
         twoFactorSince,

@@ -4,7 +4,9 @@ import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { createCode } from '../_accounts/mailed-code.ts';
 import { putAccommodation } from '../_data/accommodations.ts';
+import { putEmailChange } from '../_data/account-email.ts';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -211,6 +213,17 @@ export const EXAMPLES: Record<string, Example> = {
   },
   changePassword: {
     person: () => ({ body: { currentPassword: PASSWORD, newPassword: 'nine loud 4 mountains' } }),
+  },
+  requestEmailChange: {
+    person: () => ({ body: { email: newEmail(), password: PASSWORD } }),
+  },
+  confirmEmailChange: {
+    person: async (userId) => {
+      const email = newEmail();
+      const { code, codeHash } = await createCode('email-change-code', `${userId}\n${email}`);
+      await putEmailChange(userId, { email, codeHash });
+      return { body: { otp: code } };
+    },
   },
   listSessions: nothing,
   endOtherSessions: nothing,

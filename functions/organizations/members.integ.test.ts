@@ -124,7 +124,11 @@ describe('an invitation', () => {
       });
       const { notifications } = await listNotifications(manager.id, { limit: 5 });
       expect(notifications.filter(({ type }) => type === 'approval_waiting')).toHaveLength(1);
-      const decide = { id: approval?.id ?? '', decision, ...(decision === 'reject' && { reason: 'Not you' }) };
+      const decide = {
+        id: approval?.id ?? '',
+        decision,
+        ...(decision === 'reject' && { reason: 'Not you' }),
+      };
       const decided = await invokeEndpoint(decideApproval, organizations.decideApproval, {
         token,
         query,

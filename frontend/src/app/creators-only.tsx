@@ -1,14 +1,12 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Lock } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { laterMessages } from './later-messages.ts';
 
-/** In place of a page that only quiz creators may use. */
-export function CreatorsOnly() {
+/** In place of a page that only quiz creators may use. `offersShared`: with the way to quizzes of others. */
+export function CreatorsOnly({ offersShared }: { offersShared: boolean }) {
   const { title, text, become, shared } = laterMessages.creatorOnly;
-  const isList = useLocation().pathname === SITE_PATHS.quizManage;
   return (
     <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <EmptyState
@@ -19,7 +17,7 @@ export function CreatorsOnly() {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <ButtonLink to={SITE_PATHS.becomeCreator}>{become}</ButtonLink>
-            {isList && (
+            {offersShared && (
               <ButtonLink variant="secondary" to={sitePath(SITE_PATHS.quizManage, {}, { scope: 'shared' })}>
                 {shared}
               </ButtonLink>

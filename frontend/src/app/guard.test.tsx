@@ -91,7 +91,11 @@ describe('RequireQuizzes', () => {
 
   it.each([
     ['creators', signedIn(true), '/quiz/manage'],
-    ['owners of quizzes', { status: 'signed-in', user: { canCreateQuizzes: false, quizCount: 1 } }, '/quiz/manage'],
+    [
+      'owners of quizzes',
+      { status: 'signed-in', user: { canCreateQuizzes: false, quizCount: 1 } },
+      '/quiz/manage',
+    ],
     ['learners who look at shared quizzes', learner, '/quiz/manage?scope=shared'],
   ])('lets in %s', (_, current, path) => {
     visit(current, RequireQuizzes, path);

@@ -30,10 +30,10 @@ export function RequireCreator({ children }: { children: ReactNode }) {
   );
 }
 
-function CreatorOnly({ children }: { children: ReactNode }) {
+function CreatorOnly({ children, offersShared = false }: { children: ReactNode; offersShared?: boolean }) {
   const { user } = useSession();
   if (user && mayAnywhere(user, 'quiz.create')) return children;
-  return <CreatorsOnly meanwhile={<GuardLoading />} />;
+  return <CreatorsOnly meanwhile={<GuardLoading />} offersShared={offersShared} />;
 }
 
 /**
@@ -50,9 +50,9 @@ export function RequireQuizzes({ children }: { children: ReactNode }) {
 
 function QuizzesOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   if (user?.quizCount || new URLSearchParams(search).get('scope') === 'shared') return children;
-  return <CreatorOnly>{children}</CreatorOnly>;
+  return <CreatorOnly offersShared={pathname === SITE_PATHS.quizManage}>{children}</CreatorOnly>;
 }
 
 /** Pages of an organization. Others land on their account, which says why. */
@@ -68,7 +68,11 @@ function MemberOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   // Right after a login only the basics of a person are known.
   if (!user?.organizations) return <GuardLoading />;
-  return user.organizationId ? children : <Navigate to={SITE_PATHS.profile} state={{ withoutOrganization: true }} replace />;
+  return user.organizationId ? (
+    children
+  ) : (
+    <Navigate to={SITE_PATHS.profile} state={{ withoutOrganization: true }} replace />
+  );
 }
 
 function GuardLoading() {

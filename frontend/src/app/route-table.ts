@@ -62,6 +62,11 @@ export const pages: PageRoute[] = [
     layout: 'auth',
     load: () => import('@/features/auth/routes/reset-password.tsx'),
   },
+  {
+    path: SITE_PATHS.undoEmailChange,
+    layout: 'auth',
+    load: () => import('@/features/auth/routes/undo-email-change.tsx'),
+  },
 
   {
     path: SITE_PATHS.dashboard,

@@ -117,6 +117,35 @@ export const account: AccountTexts = {
       ],
     };
   },
+  emailChangeCode: () => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    preview: 'Gib den Code ein, um diese Adresse für dein Quizhall-Konto zu verwenden.',
+    paragraphs: ['Gib diesen Code ein, um diese Adresse für dein Quizhall-Konto zu verwenden:'],
+    notes: [
+      'Der Code gilt einmal, 10 Minuten lang. Gib ihn nicht weiter: Wir fragen weder am Telefon noch per E-Mail danach.',
+      'Du hast das nicht verlangt? Dann kannst du diese E-Mail ignorieren, und nichts ändert sich.',
+    ],
+  }),
+  emailInUse: () => ({
+    subject: 'Diese Adresse hat schon ein Quizhall-Konto',
+    preview: 'Sie kann für kein weiteres Konto verwendet werden.',
+    paragraphs: [
+      'Jemand, wahrscheinlich du, wollte diese Adresse für ein anderes Quizhall-Konto verwenden. Sie gehört schon zu einem Konto, deshalb wurde nichts geändert.',
+    ],
+    action: 'Anmelden',
+    notes: ['Das warst nicht du? Dann kannst du diese E-Mail ignorieren: Dein Konto ist unverändert.'],
+  }),
+  emailChanged: ({ name, email, until }) => ({
+    subject: 'Die E-Mail-Adresse deines Quizhall-Kontos wurde geändert',
+    preview: 'Das warst nicht du? Mach es hier rückgängig.',
+    paragraphs: [
+      `Hallo ${name},`,
+      `dein Konto verwendet jetzt ${email}. E-Mails dazu kommen nicht mehr an diese Adresse.`,
+      `Das warst nicht du? Mach die Änderung bis ${time(until)} rückgängig. Dann wird jedes Gerät abgemeldet, und du legst ein neues Passwort fest:`,
+    ],
+    action: 'Änderung rückgängig machen',
+    notes: ['Das warst du? Dann ist nichts zu tun.'],
+  }),
   deleted: (name) => ({
     subject: 'Dein Quizhall-Konto ist gelöscht',
     preview: 'Was wir über dich gespeichert hatten, ist weg.',

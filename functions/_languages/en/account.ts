@@ -111,6 +111,36 @@ export const account = {
       ],
     };
   },
+  emailChangeCode: (): MailText => ({
+    subject: 'Confirm your new email address',
+    preview: 'Enter the code to use this address for your Quizhall account.',
+    paragraphs: ['Enter this code to use this address for your Quizhall account:'],
+    notes: [
+      'The code works once, for 10 minutes. Never pass it on: we do not ask for it by phone or mail.',
+      'You did not ask for this? Then you can ignore this mail, and nothing changes.',
+    ],
+  }),
+  emailInUse: (): MailText => ({
+    subject: 'This address already has a Quizhall account',
+    preview: 'It cannot be used for another account.',
+    paragraphs: [
+      'Somebody, probably you, tried to use this address for another Quizhall account. It already belongs to an account, so nothing was changed.',
+    ],
+    action: 'Sign in',
+    notes: ['It was not you? Then you can ignore this mail: your account is unchanged.'],
+  }),
+  /** @param change `until` in epoch ms */
+  emailChanged: ({ name, email, until }: { name: string; email: string; until: number }): MailText => ({
+    subject: 'The email address of your Quizhall account was changed',
+    preview: 'It was not you? Undo it here.',
+    paragraphs: [
+      `Hello ${name},`,
+      `Your account now uses ${email}. Mails about it no longer come to this address.`,
+      `It was not you? Undo the change by ${time(until)}. That signs out every device, and you set a new password:`,
+    ],
+    action: 'Undo the change',
+    notes: ['It was you? Then there is nothing to do.'],
+  }),
   deleted: (name: string): MailText => ({
     subject: 'Your Quizhall account is deleted',
     preview: 'What we kept about you is gone.',

@@ -110,6 +110,35 @@ export const account: AccountTexts = {
       ],
     };
   },
+  emailChangeCode: () => ({
+    subject: 'Confirma tu nueva dirección de correo',
+    preview: 'Introduce el código para usar esta dirección en tu cuenta de Quizhall.',
+    paragraphs: ['Introduce este código para usar esta dirección en tu cuenta de Quizhall:'],
+    notes: [
+      'El código sirve una vez, durante 10 minutos. No se lo des a nadie: no lo pedimos por teléfono ni por correo.',
+      '¿No lo pediste? Entonces puedes ignorar este correo y no cambia nada.',
+    ],
+  }),
+  emailInUse: () => ({
+    subject: 'Esta dirección ya tiene una cuenta de Quizhall',
+    preview: 'No se puede usar para otra cuenta.',
+    paragraphs: [
+      'Alguien, probablemente tú, intentó usar esta dirección para otra cuenta de Quizhall. Ya pertenece a una cuenta, así que no se cambió nada.',
+    ],
+    action: 'Iniciar sesión',
+    notes: ['¿No fuiste tú? Entonces puedes ignorar este correo: tu cuenta no ha cambiado.'],
+  }),
+  emailChanged: ({ name, email, until }) => ({
+    subject: 'Se cambió la dirección de correo de tu cuenta de Quizhall',
+    preview: '¿No fuiste tú? Deshazlo aquí.',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `Tu cuenta usa ahora ${email}. Los correos sobre ella ya no llegan a esta dirección.`,
+      `¿No fuiste tú? Deshaz el cambio antes del ${time(until)}. Así se cierra la sesión en todos los dispositivos y pones una contraseña nueva:`,
+    ],
+    action: 'Deshacer el cambio',
+    notes: ['¿Fuiste tú? Entonces no tienes que hacer nada.'],
+  }),
   deleted: (name) => ({
     subject: 'Tu cuenta de Quizhall se ha eliminado',
     preview: 'Lo que guardábamos de ti ya no está.',

@@ -118,6 +118,35 @@ export const account: AccountTexts = {
       ],
     };
   },
+  emailChangeCode: () => ({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    preview: 'Saisissez le code pour utiliser cette adresse avec votre compte Quizhall.',
+    paragraphs: ['Saisissez ce code pour utiliser cette adresse avec votre compte Quizhall :'],
+    notes: [
+      'Le code sert une fois, pendant 10 minutes. Ne le transmettez à personne : nous ne le demandons ni par téléphone ni par e-mail.',
+      'Vous n’avez rien demandé ? Vous pouvez ignorer cet e-mail, rien ne change.',
+    ],
+  }),
+  emailInUse: () => ({
+    subject: 'Cette adresse a déjà un compte Quizhall',
+    preview: 'Elle ne peut pas servir à un autre compte.',
+    paragraphs: [
+      'Quelqu’un, sans doute vous, a voulu utiliser cette adresse pour un autre compte Quizhall. Elle appartient déjà à un compte, rien n’a donc changé.',
+    ],
+    action: 'Se connecter',
+    notes: ['Ce n’était pas vous ? Vous pouvez ignorer cet e-mail : votre compte est inchangé.'],
+  }),
+  emailChanged: ({ name, email, until }) => ({
+    subject: 'L’adresse e-mail de votre compte Quizhall a été changée',
+    preview: 'Ce n’était pas vous ? Annulez ici.',
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Votre compte utilise désormais ${email}. Les e-mails à son sujet n’arrivent plus à cette adresse.`,
+      `Ce n’était pas vous ? Annulez le changement avant le ${time(until)}. Tous les appareils sont alors déconnectés et vous choisissez un nouveau mot de passe :`,
+    ],
+    action: 'Annuler le changement',
+    notes: ['C’était vous ? Il n’y a rien à faire.'],
+  }),
   deleted: (name) => ({
     subject: 'Votre compte Quizhall est supprimé',
     preview: 'Ce que nous gardions sur vous a disparu.',

@@ -168,6 +168,22 @@ export const auth = {
     rights: { table: 'write' },
     memory: 1_024,
   },
+  undoEmailChange: {
+    method: 'POST',
+    path: '/auth/undo-email-change',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'Restore the former email address (7 days); ends every session and the password',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({
+      email: z.string(),
+      /** For `POST /auth/reset-password`: sets a new password. */
+      resetToken: z.string(),
+    }),
+    message: 'Email address restored',
+    throttle: [perAddress],
+    rights: { table: 'write' },
+  },
   listProviders: {
     method: 'GET',
     path: '/auth/providers',

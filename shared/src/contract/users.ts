@@ -6,6 +6,7 @@ import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '.
 import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import { account } from './account.ts';
+import { accountEmail } from './account-email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { signInMethods } from './sign-in-methods.ts';
 import { subscription } from './subscription.ts';
@@ -45,6 +46,7 @@ export type ClaimOutcome = z.output<typeof ClaimOutcome>;
 
 export const users = {
   ...account,
+  ...accountEmail,
   ...subscription,
   ...signInMethods,
   getSession: {

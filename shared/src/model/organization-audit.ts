@@ -28,6 +28,7 @@ export const OrganizationEvent = z.discriminatedUnion('kind', [
   event('accountCreated', { ...person }),
   event('passwordReset', { ...person }),
   event('roleChanged', { ...person, from: Role, to: Role }),
+  event('emailChanged', {}),
   event('departmentChanged', { ...person, departmentId: z.string().optional() }),
   event('removed', { ...person, role: Role }),
   event('left', { role: Role }),

@@ -56,7 +56,9 @@ export function plainMessage(issue: RawIssue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? INVALID;
     case 'invalid_value':
-      return issue.values.length > 1 ? `Please choose one of: ${issue.values.map(String).join(', ')}` : INVALID;
+      return issue.values.length > 1
+        ? `Please choose one of: ${issue.values.map(String).join(', ')}`
+        : INVALID;
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':

@@ -12,6 +12,7 @@ export const SITE_PATHS = {
   providerSignIn: '/auth/provider',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  undoEmailChange: '/auth/undo-email-change',
   dashboard: '/dashboard',
   profile: '/account/profile',
   becomeCreator: '/become-creator',

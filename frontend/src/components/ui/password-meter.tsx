@@ -45,7 +45,9 @@ export function PasswordMeter({ value, owner }: Props) {
           {value && say(label)}
         </span>
       </div>
-      {tooEasy && value.length >= LIMITS.passwordMin && <p className="text-xs text-muted">{say(COMMON_PASSWORD_MESSAGE)}</p>}
+      {tooEasy && value.length >= LIMITS.passwordMin && (
+        <p className="text-xs text-muted">{say(COMMON_PASSWORD_MESSAGE)}</p>
+      )}
     </div>
   );
 }

@@ -135,6 +135,20 @@ export const messages = translated('auth', {
     another: 'Try Another Email',
     toLogin: 'Back to sign in',
   },
+  undoEmail: {
+    title: 'Undo the change of your email address',
+    text: 'Your account uses the address of this mail again. Every device is signed out, and you set a new password.',
+    submit: 'Undo the change',
+    failed: 'The change could not be undone',
+    doneTitle: 'Email address restored',
+    doneText: (email: string) =>
+      `Your account uses ${email} again, and every device is signed out. Set a new password to sign in.`,
+    setPassword: 'Set a new password',
+    invalidTitle: 'This link does not work any more',
+    invalidText:
+      'It was used, is older than 7 days, or an earlier change was undone. Write to us if your account is in the wrong hands.',
+    contact: 'Contact us',
+  },
   reset: {
     title: 'Set a new password',
     text: 'You will be signed out everywhere else.',

@@ -54,6 +54,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   accountCreated: 'Account created',
   passwordReset: 'Password reset',
   roleChanged: 'Role changed',
+  emailChanged: 'Email address changed',
   departmentChanged: 'Department changed',
   removed: 'Member removed',
   left: 'Left',

@@ -137,6 +137,20 @@ export const auth = {
     another: 'Andere Adresse nehmen',
     toLogin: 'Zur Anmeldung',
   },
+  undoEmail: {
+    title: 'Änderung der E-Mail-Adresse rückgängig machen',
+    text: 'Dein Konto verwendet dann wieder die Adresse dieser E-Mail. Jedes Gerät wird abgemeldet, und du legst ein neues Passwort fest.',
+    submit: 'Änderung rückgängig machen',
+    failed: 'Die Änderung konnte nicht rückgängig gemacht werden',
+    doneTitle: 'E-Mail-Adresse wiederhergestellt',
+    doneText: (email: string) =>
+      `Dein Konto verwendet wieder ${email}, und jedes Gerät ist abgemeldet. Lege ein neues Passwort fest, um dich anzumelden.`,
+    setPassword: 'Neues Passwort festlegen',
+    invalidTitle: 'Dieser Link gilt nicht mehr',
+    invalidText:
+      'Er wurde benutzt, ist älter als 7 Tage, oder eine frühere Änderung wurde rückgängig gemacht. Schreib uns, wenn dein Konto in falschen Händen ist.',
+    contact: 'Kontakt',
+  },
   reset: {
     title: 'Neues Passwort festlegen',
     text: 'Du wirst überall sonst abgemeldet.',

@@ -134,6 +134,20 @@ export const auth = {
     another: 'Probar otro correo',
     toLogin: 'Volver a acceder',
   },
+  undoEmail: {
+    title: 'Deshacer el cambio de tu correo',
+    text: 'Tu cuenta volverá a usar la dirección de este correo. Se cierra la sesión en todos los dispositivos y pones una contraseña nueva.',
+    submit: 'Deshacer el cambio',
+    failed: 'No se pudo deshacer el cambio',
+    doneTitle: 'Dirección restaurada',
+    doneText: (email: string) =>
+      `Tu cuenta vuelve a usar ${email} y se cerró la sesión en todos los dispositivos. Pon una contraseña nueva para entrar.`,
+    setPassword: 'Poner una contraseña nueva',
+    invalidTitle: 'Este enlace ya no funciona',
+    invalidText:
+      'Ya se usó, tiene más de 7 días o se deshizo un cambio anterior. Escríbenos si otra persona controla tu cuenta.',
+    contact: 'Contacto',
+  },
   reset: {
     title: 'Elige una contraseña nueva',
     text: 'Se cerrará tu sesión en todos los demás dispositivos.',

@@ -138,6 +138,20 @@ export const auth = {
     another: 'Essayer un autre e-mail',
     toLogin: 'Retour à la connexion',
   },
+  undoEmail: {
+    title: 'Annuler le changement d’adresse e-mail',
+    text: 'Votre compte utilisera de nouveau l’adresse de cet e-mail. Tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+    submit: 'Annuler le changement',
+    failed: 'Le changement n’a pas pu être annulé',
+    doneTitle: 'Adresse e-mail rétablie',
+    doneText: (email: string) =>
+      `Votre compte utilise de nouveau ${email} et tous les appareils sont déconnectés. Choisissez un nouveau mot de passe pour vous connecter.`,
+    setPassword: 'Choisir un nouveau mot de passe',
+    invalidTitle: 'Ce lien ne fonctionne plus',
+    invalidText:
+      'Il a servi, il a plus de 7 jours ou un changement antérieur a été annulé. Écrivez-nous si votre compte est entre de mauvaises mains.',
+    contact: 'Nous contacter',
+  },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
     text: 'Votre session sera fermée sur tous vos autres appareils.',

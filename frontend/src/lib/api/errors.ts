@@ -61,5 +61,7 @@ export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiE
 
 /** Message of a failure: the server's words, or that no answer came; the fallback for everything else. */
 export function serverMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError && (error.fromServer || error.code === 'NETWORK') ? error.message : fallback;
+  return error instanceof ApiError && (error.fromServer || error.code === 'NETWORK')
+    ? error.message
+    : fallback;
 }

@@ -31,7 +31,7 @@ export function showServerErrors<Fields extends FieldValues, Values>(
   }
   const fields = error instanceof ApiError ? Object.entries(error.errors ?? {}) : [];
   if (fields.length === 0) {
-    const type = isOffline ? NO_ANSWER : 'server';
+    const type = isOffline && !toast ? NO_ANSWER : 'server';
     return form.setError(under ?? 'root', { type, message }, { shouldFocus: Boolean(under) });
   }
   const order = Object.keys(form.getValues());

@@ -5,7 +5,10 @@ import { ForgotForm, LoginForm, ResetForm, SignupForm, VerifyForm } from './form
 
 /** The first message of each field, as the forms show it. */
 async function messagesOf(schema: FormSchema<FieldValues, unknown>, value: FieldValues) {
-  const { errors } = await resolverOf(schema)(value, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const { errors } = await resolverOf(schema)(value, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 }
 

@@ -152,7 +152,11 @@ describe('signup', () => {
     fakeApi({});
     openPage(
       { '/auth/signup': Component },
-      { pathname: '/auth/signup', search: '?type=learner', state: { from: '/invites/x', email: 'bo@example.org' } },
+      {
+        pathname: '/auth/signup',
+        search: '?type=learner',
+        state: { from: '/invites/x', email: 'bo@example.org' },
+      },
     );
     expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('bo@example.org');
   });

@@ -13,3 +13,17 @@ export const endSession = (id: string) => call(routes.users.endSession, { params
 
 export const endOtherSessions = () =>
   call(routes.users.endOtherSessions, { body: { deviceId: deviceId() } }, QUIET);
+
+interface NewEmail {
+  email: string;
+  password: string;
+  totp?: string;
+}
+
+/** Has a code mailed to a new address of the account. */
+export const requestEmailChange = (body: NewEmail) =>
+  call(routes.users.requestEmailChange, { body: { ...body, deviceId: deviceId() } }, QUIET);
+
+/** Changes the address with that code. */
+export const confirmEmailChange = (otp: string) =>
+  call(routes.users.confirmEmailChange, { body: { otp } }, QUIET);

@@ -24,15 +24,16 @@ interface Fields {
 }
 
 /** The rules of the contract, without its schema library. */
-const schemaFor = (owner: PasswordOwner) => ruled<Fields>(({ currentPassword, newPassword, confirmPassword }) => ({
-  ...(!currentPassword && { currentPassword: text.required }),
-  ...(isTooEasy(newPassword, owner) && { newPassword: COMMON_PASSWORD_MESSAGE }),
-  ...(newPassword.length > LIMITS.passwordMax && { newPassword: text.long }),
-  ...(newPassword.length < LIMITS.passwordMin && { newPassword: text.short }),
-  ...(!newPassword && { newPassword: text.required }),
-  ...(!confirmPassword && { confirmPassword: text.confirmRequired }),
-  ...(confirmPassword !== newPassword && { confirmPassword: text.differ }),
-}));
+const schemaFor = (owner: PasswordOwner) =>
+  ruled<Fields>(({ currentPassword, newPassword, confirmPassword }) => ({
+    ...(!currentPassword && { currentPassword: text.required }),
+    ...(isTooEasy(newPassword, owner) && { newPassword: COMMON_PASSWORD_MESSAGE }),
+    ...(newPassword.length > LIMITS.passwordMax && { newPassword: text.long }),
+    ...(newPassword.length < LIMITS.passwordMin && { newPassword: text.short }),
+    ...(!newPassword && { newPassword: text.required }),
+    ...(!confirmPassword && { confirmPassword: text.confirmRequired }),
+    ...(confirmPassword !== newPassword && { confirmPassword: text.differ }),
+  }));
 
 interface Props {
   user: Pick<Profile, 'id' | 'fullName' | 'email'>;
@@ -82,10 +83,7 @@ export function ChangePasswordDialog({ user, open, onClose }: Props) {
             hint={text.hint}
             {...form.field('newPassword', ['confirmPassword'])}
           />
-          <PasswordMeter
-            value={useWatch({ control: form.control, name: 'newPassword' })}
-            owner={owner}
-          />
+          <PasswordMeter value={useWatch({ control: form.control, name: 'newPassword' })} owner={owner} />
         </div>
         <PasswordField
           label={text.confirm}

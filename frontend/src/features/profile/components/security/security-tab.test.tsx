@@ -70,7 +70,7 @@ describe('the list of devices', () => {
     const confirm = () =>
       fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
     confirm();
-    await within(dialog).findByText('The other devices could not be signed out');
+    await within(dialog).findByText('Network error. Please check your connection.');
     works = true;
     confirm();
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());

@@ -1,5 +1,6 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import { DeletionSection } from './deletion-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -10,6 +11,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <div className="@container grid grid-cols-1 gap-6">
+      <EmailSection profile={profile} />
       <PasswordSection profile={profile} />
       <LinksSection userId={profile.id} />
       <TwoFactorSection userId={profile.id} />

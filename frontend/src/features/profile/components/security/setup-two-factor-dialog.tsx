@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { toast } from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
 import { CodeInput } from '@/components/ui/code-input.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
-import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { twoFactorSetupQuery } from '../../api/two-factor-queries.ts';
 import { enableTwoFactor } from '../../api/two-factor-calls.ts';
 import { twoFactorMessages } from '../../two-factor-messages.ts';
@@ -36,13 +36,6 @@ const schemaOf = (hasPassword: boolean) =>
     ...(hasPassword && !password && { password: twoFactorMessages.passwordRequired }),
   }));
 
-/** What the dialog has to know of the form inside. */
-interface FormState {
-  ready: boolean;
-  busy: boolean;
-}
-const CLOSED: FormState = { ready: false, busy: false };
-
 interface Props {
   open: boolean;
   methods: SignInMethods;
@@ -52,50 +45,51 @@ interface Props {
 }
 
 /** The secret for an app, as a picture and as text, and its first code, which switches it on with the password. */
-export function SetupTwoFactorDialog({ open, methods, onClose, onDone }: Props) {
-  const formId = useId();
-  const [state, tell] = useState<FormState>(CLOSED);
+export const SetupTwoFactorDialog = (props: Props) => (props.open ? <Setup {...props} /> : null);
+
+/** Each opening asks for a new secret. */
+function Setup({ methods, onClose, onDone }: Props) {
+  const id = useId();
   const mustSignIn = mustSignInAgain(methods);
+  const secret = useQuery({ ...twoFactorSetupQuery(id), enabled: !mustSignIn });
+  const form = useSiteForm<Fields, Fields>({
+    schema: schemaOf(methods.hasPassword),
+    defaultValues: { code: '', password: '' },
+    failed: text.failed,
+    onFailed: useNoticeStale(),
+    async onSubmit({ code, password }) {
+      const codes = await enableTwoFactor(code, password);
+      toast.success(twoFactorMessages.turnedOn);
+      onDone(codes);
+    },
+  });
   return (
     <FormDialog
-      open={open}
+      open
       title={text.title}
       text={text.text}
-      formId={formId}
-      submit={mustSignIn || !state.ready ? undefined : text.submit}
+      formId={id}
+      submit={secret.data && text.submit}
       cancel={twoFactorMessages.cancel}
-      busy={state.busy}
+      busy={form.formState.isSubmitting}
       onClose={onClose}
     >
-      {open && mustSignIn && <SignInAgain providers={methods.providers} />}
-      {open && !mustSignIn && <Setup id={formId} hasPassword={methods.hasPassword} tell={tell} onDone={onDone} />}
+      {mustSignIn ? (
+        <SignInAgain providers={methods.providers} />
+      ) : secret.error ? (
+        <ErrorState
+          title={text.beginFailed}
+          message={standardMessage(secret.error)}
+          onRetry={() => void secret.refetch()}
+          retrying={secret.isFetching}
+        />
+      ) : (
+        <div className="flex flex-col gap-5">
+          {secret.data ? <Secret {...secret.data} /> : <Preparing />}
+          <FirstCode id={id} form={form} hasPassword={methods.hasPassword} />
+        </div>
+      )}
     </FormDialog>
-  );
-}
-
-interface SetupProps extends Pick<Props, 'onDone'> {
-  /** Of the form, which the dialog's button submits. */
-  id: string;
-  hasPassword: boolean;
-  tell: (state: FormState) => void;
-}
-
-function Setup(props: SetupProps) {
-  const secret = useQuery(twoFactorSetupQuery(useId()));
-  if (secret.error)
-    return (
-      <ErrorState
-        title={text.beginFailed}
-        message={standardMessage(secret.error)}
-        onRetry={() => void secret.refetch()}
-        retrying={secret.isFetching}
-      />
-    );
-  return (
-    <div className="flex flex-col gap-5">
-      {secret.data ? <Secret {...secret.data} /> : <Preparing />}
-      <FirstCode {...props} ready={secret.data !== undefined} />
-    </div>
   );
 }
 
@@ -129,23 +123,13 @@ function Secret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) 
   );
 }
 
-function FirstCode({ id, ready, hasPassword, tell, onDone }: SetupProps & { ready: boolean }) {
-  const form = useSiteForm<Fields, Fields>({
-    schema: schemaOf(hasPassword),
-    defaultValues: { code: '', password: '' },
-    failed: text.failed,
-    onFailed: useNoticeStale(),
-    async onSubmit({ code, password }) {
-      const codes = await enableTwoFactor(code, password);
-      toast.success(twoFactorMessages.turnedOn);
-      onDone(codes);
-    },
-  });
-  const { isSubmitting: busy } = form.formState;
-  useEffect(() => {
-    tell({ ready, busy });
-    return () => tell(CLOSED);
-  }, [tell, ready, busy]);
+interface FirstCodeProps {
+  id: string;
+  form: SiteForm<Fields>;
+  hasPassword: boolean;
+}
+
+function FirstCode({ id, form, hasPassword }: FirstCodeProps) {
   const { ref, ...code } = useFormControl(form, 'code');
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>

@@ -1,0 +1,30 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { signInMethodsQuery } from '@/entities/account/sign-in-methods-query.ts';
+import { securityMessages } from '../../security-messages.ts';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
+
+const text = securityMessages.email;
+
+/** The address of the account, and the dialog to change it. */
+export function EmailSection({ profile }: { profile: Profile }) {
+  const { data: methods } = useQuery(signInMethodsQuery(profile.id));
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title={text.title} hint={text.hint}>
+      <div className="@container flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 wrap-anywhere text-ink">{profile.email}</p>
+        <Button variant="secondary" className={WRAPS} disabled={!methods} onClick={() => setOpen(true)}>
+          {text.change}
+        </Button>
+      </div>
+      {open && methods && (
+        <ChangeEmailDialog profile={profile} methods={methods} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
+import type { Writes } from '../_data/idioms.ts';
+import { listMemberships } from '../_data/memberships.ts';
+import { organizationEvent } from '../_data/organization-audit.ts';
+import { changeEmail, restoreEmail } from '../_data/account-email.ts';
+import { listProviderLinks } from '../_data/oidc.ts';
+import { type FormerEmail, getUser, restorableEmails, type User } from '../_data/users.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { nowSeconds } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomSecret } from '../_platform/random.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import { newRunOf } from '../_runs/start.ts';
+
+const UNDO_SECONDS = 7 * 24 * 3_600;
+/** Addresses of one account that can be restored at the same time. */
+const MOST_FORMER = 5;
+/** Audit entries in the transaction, one for each organization of the person. */
+const MOST_AUDITED = 50;
+
+/** A change is announced on the former address, which stays reserved meanwhile. @throws AppError TOO_MANY */
+export function assertMayChange(user: User): void {
+  const former = restorableEmails(user);
+  if (former.length < MOST_FORMER) return;
+  const seconds = Math.min(...former.map(({ until }) => until)) - nowSeconds();
+  throw new AppError('TOO_MANY', {
+    message: 'You have changed your email address often enough this week.',
+    retryAfterSeconds: seconds,
+  });
+}
+
+/** Replaces the address of an account. False: the address was taken or the account changed meanwhile. */
+export async function replaceEmail(
+  user: User,
+  { to, codeHash }: { to: string; codeHash: string },
+): Promise<boolean> {
+  const secret = randomSecret();
+  const changedAt = nowSeconds();
+  const until = changedAt + UNDO_SECONDS;
+  const digest = sha256(secret);
+  const before = restorableEmails(user);
+  // Back at an address from before: what came after it can no longer be restored.
+  const back = before.findIndex(({ email }) => email === to);
+  const kept = back < 0 ? before : before.slice(0, back);
+  const formerEmails = [...kept, { email: user.email, digest, changedAt, until }];
+  const mail = newMailOf('emailChanged', {
+    to: user.email,
+    cause: `${user.id}#${digest}`,
+    data: { name: user.name, email: to, token: `${user.id}.${secret}`, until: until * 1_000 },
+    language: user.language,
+  });
+  const run = newRunOf('renewEmail', user.id, { userId: user.id, from: user.email }).write;
+  return changeEmail({ user, to, formerEmails, codeHash, mail, run }, await audited(user.id));
+}
+
+/**
+ * Restores the address that an undo link names. @throws AppError INVALID_LINK once it is used, expired or overtaken by an
+ * earlier link
+ */
+export async function undoEmailChange(token: string): Promise<User> {
+  const [userId = '', secret = ''] = token.split('.');
+  const user = await getUser(userId);
+  const before = user ? restorableEmails(user) : [];
+  const at = before.findIndex(({ digest }) => digest === sha256(secret));
+  const former: FormerEmail | undefined = before[at];
+  if (!user || !former) throw new AppError('INVALID_LINK');
+  const restored = {
+    user,
+    to: former.email,
+    formerEmails: before.slice(0, at),
+    links: (await listProviderLinks(userId, SIGN_IN_PROVIDERS)).filter(
+      ({ since = '' }) => Date.parse(since) >= former.changedAt * 1_000,
+    ),
+    run: newRunOf('renewEmail', userId, { userId, from: user.email }).write,
+  };
+  if (!(await restoreEmail(restored, await audited(userId)))) throw new AppError('INVALID_LINK');
+  return { ...user, email: former.email, passwordHash: '', securityVersion: user.securityVersion + 1 };
+}
+
+const audited = async (userId: string): Promise<Writes> =>
+  (await listMemberships(userId))
+    .slice(0, MOST_AUDITED)
+    .map(({ organizationId }) =>
+      organizationEvent(organizationId, { kind: 'emailChanged', by: userId, data: {} }),
+    );

@@ -1,0 +1,139 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { nowSeconds } from '../_platform/clock.ts';
+import { updateIf, type Writes, writeTogether } from './idioms.ts';
+import { emailChangeKey, emailKey, identityKey, linkedProviderKey, signupKey, userKey } from './keys.ts';
+import type { ProviderLink } from './oidc.ts';
+import type { newMail } from './outbox.ts';
+import type { newRun } from './runs.ts';
+import { TableName, table } from './table.ts';
+import { type FormerEmail, takenAddress, type User } from './users.ts';
+
+const CODE_SECONDS = 10 * 60;
+const CODE_TRIES = 5;
+
+const EmailChange = z.object({
+  email: z.string(),
+  /** Keyed digest of the mailed code. */
+  codeHash: z.string(),
+  tries: z.number(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+});
+export type EmailChange = z.output<typeof EmailChange>;
+
+/** U13: store the new address that waits for its code, in place of an earlier one. */
+export async function putEmailChange(
+  userId: string,
+  { email, codeHash }: Pick<EmailChange, 'email' | 'codeHash'>,
+): Promise<void> {
+  const change = { email, codeHash, tries: 0, expiresAt: nowSeconds() + CODE_SECONDS };
+  await table.send(new PutCommand({ TableName, Item: { ...emailChangeKey(userId), ...change } }));
+}
+
+/** U14: take one of five tries, counted before the code is compared. Undefined: no change waits or no try is left. */
+export async function takeEmailChangeTry(userId: string): Promise<EmailChange | undefined> {
+  const { item } = await updateIf({
+    Key: emailChangeKey(userId),
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'expiresAt > :now AND tries < :most',
+    ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds(), ':most': CODE_TRIES },
+    ReturnValues: 'ALL_NEW',
+  });
+  return item && EmailChange.parse(item);
+}
+
+interface AddressChange {
+  /** As read. */
+  user: User;
+  to: string;
+  /** Addresses that can be restored afterwards. */
+  formerEmails: FormerEmail[];
+  run: ReturnType<typeof newRun>;
+}
+
+/** The profile's new address, if the account is as it was read, and the reservations of its former ones. */
+const movedAddress = (
+  { user, to, formerEmails, run }: AddressChange,
+  more = '',
+  values: object = {},
+): Writes => {
+  const kept = new Set(formerEmails.map(({ email }) => email));
+  const released = [user.email, ...(user.formerEmails ?? []).map(({ email }) => email)].filter(
+    (email) => email !== to && !kept.has(email),
+  );
+  return [
+    {
+      Update: {
+        TableName,
+        Key: userKey(user.id),
+        UpdateExpression: `SET email = :to, formerEmails = :former${more}`,
+        ConditionExpression: 'email = :from AND securityVersion = :version',
+        ExpressionAttributeValues: {
+          ':to': to,
+          ':former': formerEmails,
+          ':from': user.email,
+          ':version': user.securityVersion,
+          ...values,
+        },
+      },
+    },
+    takenAddress(to, user.id),
+    ...formerEmails.map(({ email, until }) => ({
+      Put: { TableName, Item: { ...emailKey(email), userId: user.id, expiresAt: until } },
+    })),
+    ...[...new Set(released)].map((email) => ({
+      Delete: {
+        TableName,
+        Key: emailKey(email),
+        ConditionExpression: 'attribute_not_exists(pk) OR userId = :user',
+        ExpressionAttributeValues: { ':user': user.id },
+      },
+    })),
+    { Put: run },
+  ];
+};
+
+/**
+ * U15: change the address by its code, in one transaction with the mail to the former address. Sessions are kept. False: the
+ * address was taken or the account changed meanwhile.
+ */
+export const changeEmail = (
+  change: AddressChange & { codeHash: string; mail: ReturnType<typeof newMail> },
+  more: Writes,
+): Promise<boolean> =>
+  writeTogether([
+    ...movedAddress(change),
+    {
+      Delete: {
+        TableName,
+        Key: emailChangeKey(change.user.id),
+        ConditionExpression: 'codeHash = :code',
+        ExpressionAttributeValues: { ':code': change.codeHash },
+      },
+    },
+    { Delete: { TableName, Key: signupKey(change.to) } },
+    { Put: change.mail },
+    ...more,
+  ]);
+
+/**
+ * U16: restore a former address. Every session, reset link, password and provider link made since ends with it. False: the
+ * account changed meanwhile.
+ */
+export const restoreEmail = (
+  change: AddressChange & { links: readonly ProviderLink[] },
+  more: Writes,
+): Promise<boolean> =>
+  writeTogether([
+    ...movedAddress(change, ', securityVersion = securityVersion + :one, passwordHash = :none', {
+      ':one': 1,
+      ':none': '',
+    }),
+    { Delete: { TableName, Key: emailChangeKey(change.user.id) } },
+    ...change.links.flatMap(({ provider, identity }) => [
+      { Delete: { TableName, Key: linkedProviderKey(change.user.id, provider) } },
+      { Delete: { TableName, Key: identityKey(identity) } },
+    ]),
+    ...more,
+  ]);
