@@ -1,3 +1,4 @@
+import { putEmailChange, takeEmailChangeTry } from '@quizhall/functions/_data/account-email.ts';
 import { isKnownDevice, rememberDevice } from '@quizhall/functions/_data/devices.ts';
 import { forgetGuesses, giveGuessBack, takeGuessPlace } from '@quizhall/functions/_data/guesses.ts';
 import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
@@ -130,6 +131,20 @@ export const accounts: Pattern[] = [
     key: 'EMAIL#…',
     name: 'isEmailTaken',
     run: () => isEmailTaken(email),
+  },
+  {
+    id: 'U13',
+    question: 'store a new address that waits for its code',
+    key: 'USER#id / EMAILCHANGE',
+    name: 'putEmailChange',
+    run: () => putEmailChange(user.id, { email: 'new@example.com', codeHash: 'digest' }),
+  },
+  {
+    id: 'U14',
+    question: 'take a try of that code',
+    key: 'USER#id / EMAILCHANGE',
+    name: 'takeEmailChangeTry',
+    run: () => takeEmailChangeTry(user.id),
   },
   {
     id: 'U5',

@@ -69,11 +69,7 @@ export const auth = {
       language: InterfaceLanguage.optional(),
     }),
     message: 'New verification code sent',
-    throttle: [
-      perAddress,
-      { by: 'email+address', limit: 10, windowSeconds: 3_600 },
-      { by: 'email', limit: 40, windowSeconds: 3_600 },
-    ],
+    throttle: [perAddress],
     rights: { table: 'write', mail: true },
   },
   verifyEmail: {
