@@ -2,6 +2,7 @@ import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import type { Writes } from '../_data/idioms.ts';
 import { listMemberships } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
+import type { newRun } from '../_data/runs.ts';
 import { changeEmail, restoreEmail } from '../_data/account-email.ts';
 import { listProviderLinks } from '../_data/oidc.ts';
 import { type FormerEmail, getUser, restorableEmails, type User } from '../_data/users.ts';
@@ -10,13 +11,15 @@ import { nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomSecret } from '../_platform/random.ts';
 import { sha256 } from '../_platform/tokens.ts';
-import { newRunOf } from '../_runs/start.ts';
 
 const UNDO_SECONDS = 7 * 24 * 3_600;
 /** Addresses of one account that can be restored at the same time. */
 const MOST_FORMER = 5;
 /** Audit entries in the transaction, one for each organization of the person. */
 const MOST_AUDITED = 50;
+
+/** Begins the run that replaces the former address `from` in copies. */
+type Renew = (userId: string, from: string) => ReturnType<typeof newRun>;
 
 /** A change is announced on the former address, which stays reserved meanwhile. @throws AppError TOO_MANY */
 export function assertMayChange(user: User): void {
@@ -33,6 +36,7 @@ export function assertMayChange(user: User): void {
 export async function replaceEmail(
   user: User,
   { to, codeHash }: { to: string; codeHash: string },
+  renew: Renew,
 ): Promise<boolean> {
   const secret = randomSecret();
   const changedAt = nowSeconds();
@@ -49,15 +53,17 @@ export async function replaceEmail(
     data: { name: user.name, email: to, token: `${user.id}.${secret}`, until: until * 1_000 },
     language: user.language,
   });
-  const run = newRunOf('renewEmail', user.id, { userId: user.id, from: user.email }).write;
-  return changeEmail({ user, to, formerEmails, codeHash, mail, run }, await audited(user.id));
+  return changeEmail(
+    { user, to, formerEmails, codeHash, mail, run: renew(user.id, user.email) },
+    await audited(user.id),
+  );
 }
 
 /**
  * Restores the address that an undo link names. @throws AppError INVALID_LINK once it is used, expired or overtaken by an
  * earlier link
  */
-export async function undoEmailChange(token: string): Promise<User> {
+export async function undoEmailChange(token: string, renew: Renew): Promise<User> {
   const [userId = '', secret = ''] = token.split('.');
   const user = await getUser(userId);
   const before = user ? restorableEmails(user) : [];
@@ -71,7 +77,7 @@ export async function undoEmailChange(token: string): Promise<User> {
     links: (await listProviderLinks(userId, SIGN_IN_PROVIDERS)).filter(
       ({ since = '' }) => Date.parse(since) >= former.changedAt * 1_000,
     ),
-    run: newRunOf('renewEmail', userId, { userId, from: user.email }).write,
+    run: renew(userId, user.email),
   };
   if (!(await restoreEmail(restored, await audited(userId)))) throw new AppError('INVALID_LINK');
   return { ...user, email: former.email, passwordHash: '', securityVersion: user.securityVersion + 1 };

@@ -9,3 +9,7 @@ export const renamedOrganization = (organizationId: string) => ({
 export const renamedPerson = (userId: string) => ({
   Put: newRunOf('renewNames', UNASKED, { userId }).write,
 });
+
+/** The write that has a person's new address brought to where it is copied; `from` is the one before. */
+export const renewedEmail = (userId: string, from: string) =>
+  newRunOf('renewEmail', userId, { userId, from }).write;

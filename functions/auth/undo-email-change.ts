@@ -4,10 +4,11 @@ import { createResetToken } from '../_data/reset-tokens.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { randomSecret } from '../_platform/random.ts';
 import { sha256 } from '../_platform/tokens.ts';
+import { renewedEmail } from '../_runs/new-names.ts';
 
 /** Whoever changed the address knew the password: it is removed, and the link's owner sets a new one. */
 export const handler = endpoint(auth.undoEmailChange, async ({ body }) => {
-  const user = await undoEmailChange(body.token);
+  const user = await undoEmailChange(body.token, renewedEmail);
   const resetToken = randomSecret();
   await createResetToken(sha256(resetToken), user);
   return { email: user.email, resetToken };

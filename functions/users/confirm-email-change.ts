@@ -6,6 +6,7 @@ import { toSignedInUser } from '../_accounts/signed-in-user.ts';
 import { takeEmailChangeTry } from '../_data/account-email.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { renewedEmail } from '../_runs/new-names.ts';
 
 export const handler = endpoint(
   users.confirmEmailChange,
@@ -15,7 +16,7 @@ export const handler = endpoint(
       change && (await isCode('email-change-code', `${user.id}\n${change.email}`, otp, change.codeHash));
     if (!isRight) throw new AppError('INVALID_CODE');
     const { email: to, codeHash } = change;
-    if (!(await replaceEmail(user, { to, codeHash }))) throw new AppError('INVALID_CODE');
+    if (!(await replaceEmail(user, { to, codeHash }, renewedEmail))) throw new AppError('INVALID_CODE');
     return { user: toSignedInUser({ ...user, email: to }) };
   },
   { findPerson: findAccount },

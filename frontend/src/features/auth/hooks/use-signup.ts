@@ -15,7 +15,7 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
 import { clearPendingSignup, loadPendingSignup } from '../model/pending-signup.ts';
-import { accountTypeOf, startStep, stepsFor } from '../model/signup-wizard.ts';
+import { accountTypeOf, type SignupStep, startStep, stepsFor } from '../model/signup-wizard.ts';
 import { useSentCode } from './use-sent-code.ts';
 
 const { details, verify } = messages.signup;
@@ -86,11 +86,15 @@ export function useSignup() {
   });
 
   const { step } = steps;
-  const emptyVerify = useEffectEvent(() =>
-    verifyForm.reset({ otp: '', acceptTerms: false, password: form.getValues('password') }),
+  const emptyVerify = useEffectEvent((at: SignupStep) =>
+    verifyForm.reset({
+      otp: '',
+      acceptTerms: false,
+      password: at === 'verify' ? form.getValues('password') : '',
+    }),
   );
   // Neither a typed code nor its error survives the way back to the details, by button or browser.
-  useEffect(() => emptyVerify(), [step]);
+  useEffect(() => emptyVerify(step), [step]);
 
   return {
     step,
@@ -123,8 +127,10 @@ export function useSignup() {
 }
 
 /** The address an invitation was sent to, where one led here. */
-const emailOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state ? String(state.email ?? '') : '';
+function emailOf(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof email === 'string' ? email : '';
+}
 
 /** What the server wants to know; the organization only of an organization. */
 function accountOf(values: SignupFields | SignupForm) {
