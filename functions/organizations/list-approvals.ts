@@ -1,6 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { waitingQuizzes } from '../_authoring/approvals.ts';
 import { listPending } from '../_data/approvals.ts';
+import { listDepartments } from '../_data/departments.ts';
 import { listAsking } from '../_data/join-requests.ts';
 import { listPeople } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -16,6 +17,8 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
   const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);
   const asking = await listAsking(organization.id, await Promise.all(joining.map(askingAs)));
   const departmentOf = joining.length > 0 ? await departmentAssigner(organization) : () => undefined;
+  const isOffered = asking.some(({ request }) => request?.invitation?.departmentId !== undefined);
+  const departments = isOffered ? await listDepartments(organization.id) : [];
   return {
     approvals: pending.flatMap(({ id, type, subject, by, askedAt }) => {
       const asked = {
@@ -30,7 +33,9 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
         if (!person) return [];
         const { request, wasRemoved = false } = asking[joining.indexOf(person)] ?? {};
         const { by: way, invitation } = request ?? {};
-        const department = invitation ? undefined : departmentOf(person.email)?.name;
+        const department = invitation
+          ? departments.find((one) => one.id === invitation.departmentId)?.name
+          : departmentOf(person.email)?.name;
         return {
           ...asked,
           title: person.name,

@@ -19,7 +19,12 @@ export const approvalMessages = {
     name: 'Name',
     email: 'Email',
     way: 'Joins by',
-    ways: { domain: 'The domain of their email address', link: 'The join link' },
+    ways: {
+      domain: 'The domain of their email address',
+      link: 'The join link',
+      invite: 'An invitation to another address',
+    },
+    invited: 'Invited address',
     unknownWay: 'Unknown',
     askedAt: 'Requested',
     account: 'Account created',

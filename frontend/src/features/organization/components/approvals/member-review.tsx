@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/format.ts';
 import { decideApproval } from '../../api/approval-calls.ts';
 import { approvalMessages } from '../../approval-messages.ts';
+import { ROLE_NAMES } from '../../member-messages.ts';
 import { useOrganizationChange } from '../../hooks/use-organization-change.ts';
 
 const TEXT = approvalMessages.member;
@@ -74,10 +75,11 @@ function factsOf(
     [TEXT.name, title],
     [TEXT.email, person.email],
     [TEXT.way, person.by ? TEXT.ways[person.by] : TEXT.unknownWay],
+    ...(person.invitation ? [[TEXT.invited, person.invitation.email] satisfies [string, string]] : []),
     [TEXT.askedAt, formatDateTime(askedAt)],
     [TEXT.account, formatDate(person.accountCreatedAt)],
     [TEXT.department, person.department ?? TEXT.noDepartment],
-    [TEXT.role, TEXT.member],
+    [TEXT.role, person.invitation ? ROLE_NAMES[person.invitation.role] : TEXT.member],
     [TEXT.seats, TEXT.seatsOf(organization.members, most)],
   ];
 }
