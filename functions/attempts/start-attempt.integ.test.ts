@@ -141,7 +141,11 @@ describe('start', () => {
     const missing = await start(quiz.id, { deviceId: device() });
     expect(missing.body.errors).toEqual({ 'participantInfo.email': 'E-mail is required' });
     const other = { deviceId: device(), participantInfo: { email: 'bo@example.com' } };
-    expect((await start(quiz.id, other)).status).toBe(201);
+    const { status, body } = await start(quiz.id, other);
+    expect(status).toBe(201);
+    await submit(body.data, RIGHT);
+    const again = { deviceId: device(), participantInfo: { email: 'bo\u200b@exam\u00adple.com' } };
+    expect((await start(quiz.id, again)).body.code).toBe('EMAIL_CODE_REQUIRED');
   });
 
   it('goes on with a running attempt instead of beginning a second one, even when pressed twice at once', async () => {

@@ -205,7 +205,8 @@ describe('GET /quizzes/{id}/export of results', () => {
     const [head = [], first = []] = sheets[0]?.rows ?? [];
     expect(first[head.indexOf('Points possible')]).toBe('3.5');
 
-    expect((await apply([{ questionId: 'b', correctAnswers: ['Ag', 'Pb'] }])).status).toBe(200);
+    expect((await apply([{ questionId: 'b', correctAnswers: ['Ag', 'Pb'] }])).status).toBe(202);
+    setClock(60_000);
     await stream.drain();
     expect((await resultOf(session)).score).toMatchObject({ totalScore: 3.5, percentage: 100 });
   });

@@ -16,6 +16,7 @@ import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';
 import { InterfaceLanguage } from '../model/user.ts';
 import { startAlerts } from './start-alerts.ts';
+import { withoutInvisible } from '../model/email.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -23,7 +24,7 @@ import type { Endpoint } from './endpoint.ts';
 const info = z.string().trim().max(200).optional();
 const participantInfo = {
   name: info,
-  email: info,
+  email: z.string().overwrite(withoutInvisible).max(200).optional(),
   phone: info,
   department: info,
   studentId: info,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from './email.ts';
+import { isEmail, withoutInvisible } from './email.ts';
 import { LIMITS } from './limits.ts';
 import { plainMessage } from './plain-errors.ts';
 
@@ -9,10 +9,10 @@ export const Instant = z.iso.datetime();
 // No library text reaches a person: what a schema does not word itself is worded there.
 z.config({ customError: plainMessage });
 
-/** An address is compared and stored in lower case. */
+/** An address is compared and stored in lower case, without invisible characters. */
 export const Email = z
   .string({ error: 'Email is required' })
-  .trim()
+  .overwrite(withoutInvisible)
   .toLowerCase()
   .min(1, { error: 'Email is required', abort: true })
   .max(LIMITS.email, { error: 'Email is invalid', abort: true })

@@ -3,6 +3,18 @@ import { Email } from './common.ts';
 import { LIMITS } from './limits.ts';
 import { isEmail } from './email.ts';
 
+const INVISIBLE = [
+  '\u200b',
+  '\u200d',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u200e',
+  '\u202a',
+  '\u2068',
+  '\u061c',
+  '\ufe0f',
+];
 const longest = `${'a'.repeat(LIMITS.email - 12)}@example.org`;
 
 describe('isEmail', () => {
@@ -24,6 +36,7 @@ describe('isEmail', () => {
     'ada@example.org\u0000',
     'ada\u0007@example.org',
     'a\u0085b@example.org',
+    ...INVISIBLE.map((sign) => `ada@exam${sign}ple.org`),
     ...'<>()[],;:"\\'.split('').map((sign) => `a${sign}da@example.org`),
     `a${longest}`,
   ])('refuses %j', (address) => expect(isEmail(address)).toBe(false));
@@ -34,6 +47,11 @@ describe('Email', () => {
 
   it('is trimmed and in lower case', () => {
     expect(Email.parse('  Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+
+  it.each(INVISIBLE)('is stripped of invisible character %j', (sign) => {
+    expect(Email.parse(`${sign} a${sign}da@example${sign}.org ${sign}`)).toBe('ada@example.org');
+    expect(messages(` ${sign}`)).toEqual(['Email is required']);
   });
 
   it.each([

@@ -1,7 +1,13 @@
 import { LIMITS } from './limits.ts';
 
-/** What a plain address never holds: spaces, control characters, and what mail headers give a meaning. */
-const FORBIDDEN = /[\s\p{Cc}<>()[\],;:"\\]/u;
+/** Zero-width, bidirectional and other characters without a shape, as they come along with a copied address. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Text of a field without invisible characters and outer spaces. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim();
+
+/** What a plain address never holds: spaces, control and invisible characters, and what mail headers give a meaning. */
+const FORBIDDEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}<>()[\],;:"\\]/u;
 
 /**
  * Whether the text looks like one plain e-mail address: `local@domain` with a dot inside the domain. Takes time in

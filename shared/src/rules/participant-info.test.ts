@@ -8,6 +8,16 @@ const phone = { field: 'phone' as const, label: 'Phone', required: true };
 describe('participantInfoProblems', () => {
   it.each([
     ['complete', { name: 'Ada', email: 'ada@example.org', phone: '+49 (30) 123-456' }, {}],
+    [
+      'an address with an invisible character',
+      { name: 'Ada', email: 'ada@example.org\u200b', phone: '+49 (30) 123-456' },
+      {},
+    ],
+    [
+      'nothing but an invisible character',
+      { name: '\u200b', phone: '0301234567' },
+      { name: 'Full name is required' },
+    ],
     ['spaces only', { name: ' ', phone: '0301234567' }, { name: 'Full name is required' }],
     ['nothing', {}, { name: 'Full name is required', phone: 'Phone is required' }],
     [

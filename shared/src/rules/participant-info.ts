@@ -1,6 +1,6 @@
 import type { ParticipantField } from '../model/quiz.ts';
 import type * as z from 'zod';
-import { isEmail } from '../model/email.ts';
+import { isEmail, withoutInvisible } from '../model/email.ts';
 
 type Field = z.output<typeof ParticipantField>;
 
@@ -16,7 +16,7 @@ export function participantInfoProblems(
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { field, label, required } of fields) {
-    const value = info[field]?.trim() ?? '';
+    const value = withoutInvisible(info[field] ?? '');
     const format = FORMATS[field];
     if (!value && required) problems[field] = `${label} is required`;
     else if (value && format && !format.holds(value)) problems[field] = format.message;

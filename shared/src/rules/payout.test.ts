@@ -57,6 +57,7 @@ describe('payoutProblems', () => {
     ['a bank', BANK, []],
     ['an American bank', US, []],
     ['PayPal', { ...BANK, method: 'paypal', paypalEmail: 'a@b.de' }, []],
+    ['PayPal with an invisible character', { ...BANK, method: 'paypal', paypalEmail: 'a@b.de\u200b' }, []],
     ['an American bank by IBAN', { ...BANK, country: 'US' }, ['routing', 'account']],
     ['a bank elsewhere by numbers', { ...US, country: 'FR' }, ['iban']],
     ['nothing', { fullName: '', country: '', method: 'paypal' }, ['fullName', 'country', 'paypalEmail']],
@@ -66,7 +67,7 @@ describe('payoutProblems', () => {
 });
 
 it('keeps what the method needs, and nothing else', () => {
-  const all = { ...US, iban: ' de89 ', paypalEmail: ' a@b.de ' };
+  const all = { ...US, iban: ' de89 ', paypalEmail: ' a@b.\u200bde ' };
   expect(payoutDetails(all)).toEqual(US);
   expect(payoutDetails({ ...all, country: 'DE' })).toEqual({
     fullName: 'Mary',

@@ -1,4 +1,5 @@
 import type { PayoutInput } from '../model/prize.ts';
+import { isEmail, withoutInvisible } from '../model/email.ts';
 import { COUNTRIES } from './countries.ts';
 
 const bare = (text = ''): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -29,8 +30,6 @@ export function isRouting(text: string): boolean {
 
 type Problems = Partial<Record<keyof PayoutInput, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** In the United States banks know accounts by two numbers, elsewhere by one. */
 function bankProblems({ country, iban = '', routing = '', account = '' }: PayoutInput): Problems {
   if (country !== 'US')
@@ -55,7 +54,7 @@ export function payoutProblems(input: PayoutInput): Problems {
     ...(!COUNTRIES.includes(country) && { country: 'Please choose your country' }),
     ...(method === 'bank'
       ? bankProblems(input)
-      : !EMAIL.test(paypalEmail.trim()) && {
+      : !isEmail(withoutInvisible(paypalEmail)) && {
           paypalEmail: 'Please enter the e-mail address of your PayPal account',
         }),
   };
@@ -64,7 +63,7 @@ export function payoutProblems(input: PayoutInput): Problems {
 /** What is kept until the money is sent: what the method needs, and nothing else. */
 export function payoutDetails({ fullName, country, method, ...fields }: PayoutInput): PayoutInput {
   const common = { fullName: fullName.trim(), country, method };
-  if (method === 'paypal') return { ...common, paypalEmail: fields.paypalEmail?.trim() };
+  if (method === 'paypal') return { ...common, paypalEmail: withoutInvisible(fields.paypalEmail ?? '') };
   return country === 'US'
     ? { ...common, routing: bare(fields.routing), account: bare(fields.account) }
     : { ...common, iban: bare(fields.iban) };

@@ -1,4 +1,4 @@
-import { isEmail } from '../model/email.ts';
+import { isEmail, withoutInvisible } from '../model/email.ts';
 import { MESSAGE_LIMITS, MESSAGE_TEXTS } from '../model/site-message-texts.ts';
 
 export interface ContactFields {
@@ -26,8 +26,8 @@ export function contactProblems({ name, email, message }: ContactFields): Record
   const problems = messageProblem(message);
   if (name.trim() === '') problems['name'] = MESSAGE_TEXTS.noName;
   else if (name.trim().length > MESSAGE_LIMITS.name) problems['name'] = MESSAGE_TEXTS.longName;
-  if (email.trim() === '') problems['email'] = 'Email is required';
-  else if (!isEmail(email.trim())) problems['email'] = 'Email is invalid';
+  if (withoutInvisible(email) === '') problems['email'] = 'Email is required';
+  else if (!isEmail(withoutInvisible(email))) problems['email'] = 'Email is invalid';
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import type { CardInput, PayInput, PaymentMethod } from '@quizhall/shared/model/payment';
-import { isEmail } from '@quizhall/shared/model/email';
+import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
 import { cardProblems } from '@quizhall/shared/rules/card';
 import { messages } from '../messages.ts';
 
@@ -28,7 +28,7 @@ export interface Asked {
 /** Message by field; empty when it may be sent. `now` in epoch ms. */
 export function paymentProblems(fields: PaymentFields, { takesCards, asksEmail }: Asked, now: number) {
   return {
-    ...(asksEmail && !isEmail(fields.email.trim()) && { email: messages.emailInvalid }),
+    ...(asksEmail && !isEmail(withoutInvisible(fields.email)) && { email: messages.emailInvalid }),
     ...(takesCards && fields.method === 'card' && cardProblems(fields, now)),
   };
 }
@@ -40,7 +40,7 @@ export function toPayInput(
 ): PayInput & { email?: string } {
   return {
     method,
-    ...(asksEmail && { email: email.trim() }),
+    ...(asksEmail && { email: withoutInvisible(email) }),
     ...(takesCards && method === 'card' && { card: { cardNumber, expiry, cvv, name: name.trim() } }),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@quizhall/shared/model/email';
 import type { Accommodation } from '@quizhall/shared/model/accommodation';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Clock } from 'lucide-react';
@@ -52,7 +53,7 @@ export function ExtraTimeForm({ quizId, onGiven, person, name = '', onCancel }: 
     failed: TEXT.failed,
     fieldOf: (name) => (name === 'email' ? name : 'amount'),
     async onSubmit(fields) {
-      const email = fields.email.trim();
+      const email = withoutInvisible(fields.email);
       const { userId } = person ?? {};
       await giveExtraTime(quizId, { ...(userId === undefined ? { email } : { userId }), ...wishOf(fields) });
       toast.success(person ? TEXT.changed(name) : TEXT.added(email));

@@ -1,4 +1,4 @@
-import { isEmail } from '@quizhall/shared/model/email';
+import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 import { Send } from 'lucide-react';
 import toast from 'react-hot-toast';
@@ -23,8 +23,9 @@ interface Fields {
 
 /** In the words of the contract's schema, which would weigh more than the page. */
 const SCHEMA = ruled<Fields>(({ email }): Record<string, string> => {
-  if (!email.trim()) return { email: TEXT.emailMissing };
-  return isEmail(email.trim()) ? {} : { email: TEXT.emailInvalid };
+  const address = withoutInvisible(email);
+  if (!address) return { email: TEXT.emailMissing };
+  return isEmail(address) ? {} : { email: TEXT.emailInvalid };
 });
 
 interface InviteFormProps {
@@ -38,7 +39,7 @@ export function InviteForm({ quizId, onSent }: InviteFormProps) {
     defaultValues: { email: '', role: 'editor' },
     failed: TEXT.failed,
     async onSubmit({ email, role }) {
-      const sent = await invite(quizId, { email: email.trim(), role });
+      const sent = await invite(quizId, { email: withoutInvisible(email), role });
       toast.success(TEXT.sent(sent.email));
       form.reset({ email: '', role });
       onSent();

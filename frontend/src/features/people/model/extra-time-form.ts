@@ -1,5 +1,5 @@
 import type { ExtraTime } from '@quizhall/shared/model/accommodation';
-import { isEmail } from '@quizhall/shared/model/email';
+import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { extraTime as TEXT } from '../extra-time-messages.ts';
 
@@ -34,7 +34,7 @@ export function fieldsOf({
 
 /** Message by field, in the words of the page: the contract's schema would weigh more than it. */
 export function extraTimeProblems(fields: ExtraTimeFields): Record<string, string> {
-  const email = fields.email.trim();
+  const email = withoutInvisible(fields.email);
   const { factor, minutes } = wishOf(fields);
   const problems: Record<string, string> = {};
   if (!email) problems.email = TEXT.emailMissing;

@@ -1,4 +1,4 @@
-import { isEmail } from '@quizhall/shared/model/email';
+import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
 import { type InviteRefusal, MOST_INVITES } from '@quizhall/shared/model/member';
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { GIVEN_ROLES, type GivenRole } from '@quizhall/shared/model/organization-enums';
@@ -37,7 +37,13 @@ interface Fields {
 
 const NOBODY: Awaited<ReturnType<typeof inviteMembers>> = { invites: [], refused: [] };
 
-const addressesOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+const addressesOf = (text: string): string[] => [
+  ...new Set(
+    withoutInvisible(text)
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
 
 const SCHEMA = ruled<Fields>(({ emails, csv }): Record<string, string> => {
   const addresses = addressesOf(emails);

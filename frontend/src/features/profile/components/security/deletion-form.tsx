@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@quizhall/shared/model/email';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { users } from '@quizhall/shared/contract/users';
 import { useController } from 'react-hook-form';
@@ -32,7 +33,7 @@ export function useDeletionForm(email: string, methods: SignInMethods | undefine
   const navigate = useNavigate();
   return useSiteForm<Fields, Fields>({
     schema: ruled<Fields>(({ confirm, password, totp }) => ({
-      ...(confirm.trim().toLowerCase() !== email && {
+      ...(withoutInvisible(confirm).toLowerCase() !== email && {
         confirm: email.includes('@') ? text.addressWrong : text.userNameWrong,
       }),
       ...(methods?.hasPassword && !password && { password: text.passwordRequired }),
