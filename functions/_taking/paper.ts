@@ -1,5 +1,6 @@
 import { countBlanks, keyRevisionOf } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { asksForNumber } from '@quizhall/shared/rules/written';
 import type { ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
 import { type ExtraTime, timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
@@ -109,6 +110,7 @@ export function participantQuestions(
             })),
           }),
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
+      numeric: asksForNumber(question) || undefined,
       points: question.points,
       difficulty: question.difficulty,
       timeLimit: timeOfQuestion(question, content.settings, extra),

@@ -216,6 +216,8 @@ export const ParticipantQuestion = z.object({
   rights: z.array(z.string()).optional(),
   /** Blanks to fill; 0 for other types. */
   blanks: z.number(),
+  /** Written answers are compared as numbers; absent: as texts. */
+  numeric: z.boolean().optional(),
   points: z.number(),
   difficulty: z.enum(QUESTION_DIFFICULTIES),
   timeLimit: z.number(),

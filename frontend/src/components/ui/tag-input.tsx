@@ -17,14 +17,22 @@ export interface TagInputProps {
   /** Shows the tags and lets the field be focused, but nothing is added or removed. */
   readOnly?: boolean | undefined;
   placeholder?: string | undefined;
+  /** Divides typed or pasted text; a typed comma then stays in the text. Absent: at commas, semicolons and line breaks. */
+  split?: ((text: string) => string[]) | undefined;
   id?: string | undefined;
 }
 
-/** New tags from typed or pasted text: trimmed, cut at commas and line breaks, none twice (whatever the case). */
-export function addTags(tags: readonly string[], text: string, { max = 20, maxLength = 40 } = {}): string[] {
+const splitAtSigns = (text: string): string[] => text.split(/[,;\n\t]/);
+
+/** New tags from typed or pasted text: trimmed, divided by `split`, none twice (whatever the case). */
+export function addTags(
+  tags: readonly string[],
+  text: string,
+  { max = 20, maxLength = 40, split = splitAtSigns } = {},
+): string[] {
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const result = [...tags];
-  for (const part of text.split(/[,;\n\t]/)) {
+  for (const part of split(text)) {
     const tag = part.trim().slice(0, maxLength);
     if (!tag || known.has(tag.toLowerCase()) || result.length >= max) continue;
     known.add(tag.toLowerCase());
@@ -37,17 +45,18 @@ type Tags = Required<Pick<TagInputProps, 'value' | 'onChange'>> & {
   max: number;
   maxLength: number;
   fixed: boolean;
+  split: TagInputProps['split'];
 };
 
 /** What is typed, and what keys and pasted text do to the list. */
-function useTags({ value, onChange, max, maxLength, fixed }: Tags) {
+function useTags({ value, onChange, max, maxLength, fixed, split }: Tags) {
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = value.length >= max;
 
   const add = (text: string) => {
-    const next = addTags(value, text, { max, maxLength });
+    const next = addTags(value, text, { max, maxLength, ...(split && { split }) });
     if (next.length > value.length) {
       onChange(next);
       setSaid(`Added ${next.slice(value.length).join(', ')}`);
@@ -63,7 +72,7 @@ function useTags({ value, onChange, max, maxLength, fixed }: Tags) {
     // An input method's Enter takes over what it wrote.
     if (fixed || event.nativeEvent.isComposing) return;
     const last = value.at(-1);
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter' || (event.key === ',' && !split)) {
       event.preventDefault();
       add(draft);
     } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
@@ -72,7 +81,7 @@ function useTags({ value, onChange, max, maxLength, fixed }: Tags) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (fixed || full || !/[,;\n\t]/.test(text)) return;
+    if (fixed || full || !(split ? /[\n\t]/ : /[,;\n\t]/).test(text)) return;
     event.preventDefault();
     add(`${draft}${text}`);
   };
@@ -96,11 +105,19 @@ export function TagInput({
   disabled = false,
   readOnly = false,
   placeholder = 'Type and press Enter',
+  split,
   id,
 }: TagInputProps) {
   const note = hint ?? `${value.length} of ${max}`;
   const ids = useFieldIds({ hint: note, error, required }, id);
-  const { input, ...field } = useTags({ value, onChange, max, maxLength, fixed: disabled || readOnly });
+  const { input, ...field } = useTags({
+    value,
+    onChange,
+    max,
+    maxLength,
+    fixed: disabled || readOnly,
+    split,
+  });
   const fixed = disabled || readOnly;
 
   return (

@@ -105,8 +105,12 @@ export const questionMessages = {
   foldAccents: 'Accents make no difference',
   foldAccentsHint: 'Café is accepted for Cafe, and the other way round.',
   answers: 'Accepted answers',
-  answersHint: 'Separate answers with commas.',
-  blanksHint: 'Separate answers with commas. Capital letters make no difference.',
+  answersHint:
+    'Press Enter after each answer, or separate single words with commas. An answer with a comma: "Paris, Texas".',
+  blanksHint:
+    'Press Enter after each answer, or separate single words with commas. An answer with a comma: "Paris, Texas". Capital letters make no difference.',
+  oneAnswer: (answer: string) => `“${answer}” is one answer.`,
+  splitAnswer: (count: number) => `Split into ${count} answers`,
   blankHint: 'Use three underscores (___) as the blank marker.',
   blankAnswers: (number: number) => `Accepted answers for blank ${number}`,
 } as const;

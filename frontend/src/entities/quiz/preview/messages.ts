@@ -41,6 +41,8 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   answer: 'Your answer',
   placeholder: 'Type your answer',
+  numberPlaceholder: 'Type a number',
+  numberBlank: (blank: string) => `${blank}, a number`,
   blank: (place: number, count: number) => (count === 1 ? 'Blank' : `Blank ${place} of ${count}`),
   blankWord: 'blank',
   option: (place: number) => `Option ${place}`,

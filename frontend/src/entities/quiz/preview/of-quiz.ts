@@ -2,6 +2,7 @@ import type { Media, Question } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
+import { asksForNumber } from '@quizhall/shared/rules/written';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import { mixed, type PreviewMedia, type PreviewQuestion, type PreviewQuiz } from './preview-quiz.ts';
 
@@ -17,6 +18,7 @@ const shownQuestion = (question: Question, seconds: number): PreviewQuestion => 
   type: question.type,
   question: question.question,
   description: question.description,
+  numeric: asksForNumber(question),
   points: question.points,
   timeLimit: seconds,
   options: question.options.map(({ text, media }) => ({ text, media: shownMedia(media) })),

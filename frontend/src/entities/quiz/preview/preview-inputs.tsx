@@ -20,14 +20,15 @@ export const TRIES: Readonly<Record<QuestionType, ComponentType<TryProps>>> = {
   ordering: OrderTry,
 };
 
-function LineTry({ answer, onAnswer, labelledBy }: TryProps) {
+function LineTry({ question: { numeric }, answer, onAnswer, labelledBy }: TryProps) {
   return (
     <input
       type="text"
+      inputMode={numeric ? 'decimal' : undefined}
       aria-labelledby={labelledBy}
       value={answer[0] ?? ''}
       onChange={(event) => onAnswer([event.target.value])}
-      placeholder={messages.placeholder}
+      placeholder={numeric ? messages.numberPlaceholder : messages.placeholder}
       autoComplete="off"
       spellCheck={false}
       className="field-edge h-14 w-full px-4 text-lg text-ink"
@@ -47,14 +48,16 @@ function EssayTry({ answer, onAnswer }: TryProps) {
 }
 
 /** The sentence with a field in place of every blank; without a blank in it, one field below. */
-function BlanksTry({ question: { question: stem }, answer, onAnswer, labelledBy }: TryProps) {
+function BlanksTry({ question: { question: stem, numeric }, answer, onAnswer, labelledBy }: TryProps) {
   const blanks = countBlanks(stem);
   const field = (place: number) => {
     const text = answer[place] ?? '';
+    const label = messages.blank(place + 1, Math.max(1, blanks));
     return (
       <input
         type="text"
-        aria-label={messages.blank(place + 1, Math.max(1, blanks))}
+        inputMode={numeric ? 'decimal' : undefined}
+        aria-label={numeric ? messages.numberBlank(label) : label}
         aria-describedby={labelledBy}
         value={text}
         onChange={(event) => onAnswer(withEntry(answer, place, event.target.value))}

@@ -22,6 +22,8 @@ export interface PreviewQuestion {
   type: QuestionType;
   question: string;
   description: string;
+  /** Answers are compared as numbers. */
+  numeric?: boolean | undefined;
   points: number;
   /** Seconds of its own; 0 = none. */
   timeLimit: number;

@@ -2,11 +2,13 @@ import { splitAtBlanks } from '@quizhall/shared/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Fragment } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { TagInput } from '@/components/ui/tag-input.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { TagInput, type TagInputProps } from '@/components/ui/tag-input.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { blankRows, setBlank } from '../model/question-edit.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import { joinedAnswers, splitAnswers, splitAtCommas } from '../model/split-answers.ts';
 import { FieldSlot } from './field-slot.tsx';
 
 const TEXT = messages.questions;
@@ -20,15 +22,7 @@ function ShortAnswers({ index }: { index: number }) {
   const { value, set, error } = useField(`questions.${index}.answers`);
   return (
     <FieldSlot path={`questions.${index}.answers`}>
-      <TagInput
-        label={TEXT.answers}
-        hint={TEXT.answersHint}
-        value={value}
-        onChange={set}
-        max={LIMITS.acceptedAnswers}
-        maxLength={LIMITS.optionText}
-        error={error}
-      />
+      <AnswersInput label={TEXT.answers} hint={TEXT.answersHint} value={value} onChange={set} error={error} />
     </FieldSlot>
   );
 }
@@ -47,19 +41,45 @@ function BlankAnswers({ index }: { index: number }) {
     <FieldSlot path={`questions.${index}.blanks`} className="grid grid-cols-1 gap-4">
       <BlankPreview question={question} />
       {rows.map((answers, row) => (
-        <TagInput
+        <AnswersInput
           // oxlint-disable-next-line react/no-array-index-key -- a blank is known by its place in the text
           key={row}
           label={rows.length > 1 ? TEXT.blankAnswers(row + 1) : TEXT.answers}
           hint={row === rows.length - 1 ? TEXT.blanksHint : ' '}
           value={answers}
           onChange={(next) => set(setBlank(value, row, next))}
-          max={LIMITS.acceptedAnswers}
-          maxLength={LIMITS.optionText}
           error={row === firstEmpty ? error : undefined}
         />
       ))}
     </FieldSlot>
+  );
+}
+
+type AnswersInputProps = Pick<TagInputProps, 'label' | 'hint' | 'value' | 'onChange' | 'error'>;
+
+/** Accepted answers, with a button that splits an answer whose commas may separate several. */
+function AnswersInput({ value, onChange, ...rest }: AnswersInputProps) {
+  const split = (joined: string) =>
+    onChange([...new Set(value.flatMap((answer) => (answer === joined ? splitAtCommas(answer) : [answer])))]);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <TagInput
+        {...rest}
+        value={value}
+        onChange={onChange}
+        max={LIMITS.acceptedAnswers}
+        maxLength={LIMITS.optionText}
+        split={splitAnswers}
+      />
+      {joinedAnswers(value).map((answer) => (
+        <p key={answer} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="min-w-0 wrap-anywhere">{TEXT.oneAnswer(answer)}</span>
+          <Button size="sm" variant="ghost" onClick={() => split(answer)}>
+            {TEXT.splitAnswer(splitAtCommas(answer).length)}
+          </Button>
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Media, Question, QuestionInput } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
+import { asksForNumber } from '@quizhall/shared/rules/written';
 import {
   mixed,
   type PreviewMedia,
@@ -33,6 +34,7 @@ function previewQuestion(question: QuestionInput, seconds: number, local: FindLo
     type,
     question: question.question,
     description,
+    numeric: asksForNumber(question),
     points,
     timeLimit: seconds,
     options: options.map((option) => ({ text: option.text, media: shown(option.media) })),

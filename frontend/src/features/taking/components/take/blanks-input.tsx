@@ -4,8 +4,10 @@ import { type KeyboardEvent, use } from 'react';
 import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { blankTexts, fillBlank } from '../../engine/answers.ts';
+import { withOtherSign } from '../../engine/sign.ts';
 import { messages } from '../../messages.ts';
 import type { AnswerInputProps } from './choice-input.tsx';
+import { SignButton } from './sign-button.tsx';
 
 const { take } = messages;
 
@@ -27,7 +29,8 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
   const texts = blankTexts(answer, count);
   const blank = (index: number) => (
     <BlankField
-      label={take.blank(index, count)}
+      label={question.numeric ? take.numberBlank(take.blank(index, count)) : take.blank(index, count)}
+      numeric={question.numeric ?? false}
       describedBy={labelledBy}
       text={texts[index] ?? ''}
       locked={locked}
@@ -56,16 +59,18 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
 interface BlankFieldProps {
   label: string;
   describedBy: string;
+  numeric: boolean;
   text: string;
   locked: boolean;
   wide: boolean;
   onText: (text: string) => void;
 }
 
-function BlankField({ label, describedBy, text, locked, wide, onText }: BlankFieldProps) {
-  return (
+function BlankField({ label, describedBy, numeric, text, locked, wide, onText }: BlankFieldProps) {
+  const field = (
     <input
       type="text"
+      inputMode={numeric ? 'decimal' : undefined}
       aria-label={label}
       aria-describedby={describedBy}
       value={text}
@@ -81,5 +86,12 @@ function BlankField({ label, describedBy, text, locked, wide, onText }: BlankFie
       style={wide ? undefined : { width: `${Math.min(24, Math.max(8, text.length + 2))}ch` }}
       className={`field-edge h-11 max-w-[calc(100%-2rem)] rounded-control px-3 text-center text-lg font-medium text-accent-ink ${wide ? 'w-full' : 'mr-0.5 ml-1 align-middle'}`}
     />
+  );
+  if (!numeric) return field;
+  return (
+    <span className={wide ? 'flex gap-2' : 'inline-flex items-center'}>
+      {field}
+      <SignButton disabled={locked} onPress={() => onText(withOtherSign(text))} />
+    </span>
   );
 }
