@@ -79,7 +79,7 @@ describe('the spread of a crowd', () => {
 
   it('is never below 15 s', () => {
     const spread = { openSeconds: 14, endSeconds: 60 };
-    expect(() => parsed({ spread, warm, burstEnvironments: 400 })).toThrow('>=15');
+    expect(() => parsed({ spread, warm, burstEnvironments: 400 })).toThrow('15 or more');
   });
 });
 

@@ -10,6 +10,7 @@ const HASHING = resolve(FUNCTIONS, '_platform/passwords.ts');
 const COUNT_THEMSELVES = [
   'startAttempt',
   'login',
+  'loginClass',
   'unlinkProvider',
   'changePassword',
   'renewRecoveryCodes',

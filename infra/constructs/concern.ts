@@ -9,6 +9,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /** What the stream's second reader puts on the bus. */
@@ -22,6 +23,10 @@ export function anyOf(patterns: readonly ChangePattern[]): Record<string, unknow
 
 /** A function's time; a lease outlives it. */
 const FUNCTION_MS = 60_000;
+
+/** Name of the queue of a concern, or of the group that shares one. */
+export const queueName = ({ name }: Pick<Stage, 'name'>, concern: string): string =>
+  `quizhall-${name}-${concern}`;
 
 interface ConcernProps {
   context: FunctionContext;
@@ -39,13 +44,13 @@ interface ConcernProps {
  * a queue each has its own rule, and so its own messages, which name it.
  */
 export class ConcernQueue extends Construct {
-  readonly queue: Queue;
-
   constructor(scope: Construct, id: string, { context, concerns, bus, parked, sender }: ConcernProps) {
     super(scope, id);
     const [[, concern] = []] = concerns;
     if (!concern) throw new Error(`Nobody asks for the queue ${id}`);
-    this.queue = new Queue(this, 'Queue', {
+    const queue = new Queue(this, 'Queue', {
+      // A name that others can derive: an export would keep the queue from ever being removed.
+      queueName: queueName(context.stage, id),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Longer than a lease, so that what a dead worker left can be had when its message comes again.
@@ -60,7 +65,7 @@ export class ConcernQueue extends Construct {
       new Rule(this, common ? `${name}Rule` : 'Rule', {
         eventBus: bus,
         eventPattern: { source: [CHANGE_SOURCE], detail: anyOf(changes) },
-        targets: [new SqsQueue(this.queue, { message, deadLetterQueue: parked })],
+        targets: [new SqsQueue(queue, { message, deadLetterQueue: parked })],
       });
     }
     const { function: worker } = new StageFunction(this, 'Worker', {
@@ -80,7 +85,7 @@ export class ConcernQueue extends Construct {
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sender.functionArn] }),
       );
     worker.addEventSource(
-      new SqsEventSource(this.queue, {
+      new SqsEventSource(queue, {
         batchSize: concern.batch,
         maxBatchingWindow: concern.gatherSeconds > 0 ? Duration.seconds(concern.gatherSeconds) : undefined,
         maxConcurrency: concern.callsAtOnce,

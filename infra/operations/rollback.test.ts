@@ -30,12 +30,12 @@ it('sends those first that name what goes, and tells what goes with it', () => {
   );
 });
 
-it('tells of a queue that would be made anew, with the work that waits in it', () => {
+it('refuses to replace a queue, with the work that waits in it', () => {
   const renamed = changed('background', ({ Resources }) => {
     const [, queue] = Object.entries(Resources).find(([id]) => id.startsWith('mailQueue')) ?? [];
     if (queue) queue.Properties = { ...queue.Properties, FifoQueue: true };
   });
-  expect(rehearse(dev, renamed).lost).toEqual([expect.stringMatching(/^quizhall-dev-background\/mailQueue/)]);
+  expect(rehearse(dev, renamed).refused).toMatch(/custom-named resource requires replacing: mailQueue/);
 });
 
 it('tells what CloudFormation would refuse', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
@@ -31,16 +32,12 @@ export class BackgroundStack extends Stack {
    * stream that a reader gave up; minutes whose sweep failed; what SES told and nobody could take.
    */
   readonly parked: Queue;
-  /** Queues between the changes of the table and their consumers. */
-  readonly queues: readonly Queue[];
-  /** Name of the pipe that feeds them. */
-  readonly pipeName: string;
 
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
     this.parked = deadLetters(this, 'Parked');
     this.#aggregateStatistics(context, table);
-    [this.pipeName, this.queues] = this.#followChanges(context, table);
+    this.#followChanges(context, table);
     this.#runDueWork(context);
     this.#stopMailing(context);
     this.#checkSite(context);
@@ -78,16 +75,13 @@ export class BackgroundStack extends Stack {
    * The stream's second reader: a pipe without code to a bus, which gives each concern what it asks for. Nothing here
    * needs the order of the stream; a message that fails holds up no other.
    */
-  #followChanges(context: FunctionContext, table: ITable): [pipeName: string, queues: Queue[]] {
+  #followChanges(context: FunctionContext, table: ITable): void {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
     const sender = this.#sendHooks(context);
-    const groups = Map.groupBy(concerns, ([name, { common }]) => (common ? COMMON.file : name));
-    const queues = [...groups].map(
-      ([name, sharing]) =>
-        new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender }).queue,
-    );
+    for (const [name, sharing] of queuedConcerns(context.stage))
+      new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender });
     // What several ask for stands in the filter once.
     const wanted = [...new Set(concerns.flatMap(([, { changes }]) => changes))];
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
@@ -99,7 +93,8 @@ export class BackgroundStack extends Stack {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
       inlinePolicies: { pass: new PolicyDocument({ statements: [readStream(streamArn), put, giveUp] }) },
     });
-    const pipe = new CfnPipe(this, 'ChangesPipe', {
+    new CfnPipe(this, 'ChangesPipe', {
+      name: changesPipeName(context.stage),
       roleArn: role.roleArn,
       source: streamArn,
       sourceParameters: {
@@ -121,7 +116,6 @@ export class BackgroundStack extends Stack {
         eventBridgeEventBusParameters: { source: CHANGE_SOURCE, detailType: 'change' },
       },
     });
-    return [pipe.ref, queues];
   }
 
   /**
@@ -204,6 +198,19 @@ const concernsOf = ({ payments }: Stage): [string, Concern][] =>
   Object.entries<Concern>(CONCERNS).filter(
     ([, { providers }]) => !providers || providers.some((name) => name === payments.provider),
   );
+
+/** The concerns by the name of their queue; several may share one. */
+export const queuedConcerns = (stage: Stage): Map<string, [string, Concern][]> =>
+  Map.groupBy(concernsOf(stage), ([name, { common }]) => (common ? COMMON.file : name));
+
+/**
+ * Name of the pipe from the table's stream to the queues. A pipe of another stream replaces the old one, which
+ * CloudFormation refuses unless the name changes too.
+ */
+export function changesPipeName({ name, restored }: Pick<Stage, 'name' | 'restored'>): string {
+  const suffix = restored ? `-${createHash('sha256').update(restored.stream).digest('hex').slice(0, 8)}` : '';
+  return `quizhall-${name}-changes${suffix}`;
+}
 
 const readStream = (streamArn: string) =>
   new PolicyStatement({

@@ -27,7 +27,9 @@ import {
   paymentsToLookAt,
   period,
 } from '../constructs/metrics.ts';
+import { queueName } from '../constructs/concern.ts';
 import type { Stage } from '../stages.ts';
+import { changesPipeName, queuedConcerns } from './background-stack.ts';
 
 export interface OperationsStackProps extends StackProps {
   stage: Stage;
@@ -36,10 +38,6 @@ export interface OperationsStackProps extends StackProps {
   distributionId: string;
   /** Anything in it is work that was given up. */
   parked: IQueue;
-  /** Queues between the changes of the table and their consumers. */
-  queues: readonly IQueue[];
-  /** Name of the pipe from the table's stream to these queues. */
-  pipeName: string;
 }
 
 interface Rule {
@@ -74,7 +72,7 @@ const BUSY = 0.8;
  * Every alarm by its name, of which a stage has those that it needs (`alarmsOf`): the few that between them notice everything, because each metric is charged, by every
  * stage and month (`MOST_ALARM_METRICS`). What tells the cause stands on the dashboard.
  */
-function rulesOf({ stage, api, parked, queues, pipeName }: OperationsStackProps): Record<AlarmName, Rule> {
+function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName, Rule> {
   const { aggregateStatistics, runDueWork } = background;
   return {
     // Refusals of the table and of Lambda end here, too.
@@ -126,7 +124,7 @@ function rulesOf({ stage, api, parked, queues, pipeName }: OperationsStackProps)
       metric: new Metric({
         namespace: 'AWS/EventBridge/Pipes',
         metricName: 'ExecutionFailed',
-        dimensionsMap: { PipeName: pipeName },
+        dimensionsMap: { PipeName: changesPipeName(stage) },
         statistic: 'Sum',
         period,
       }),
@@ -136,7 +134,7 @@ function rulesOf({ stage, api, parked, queues, pipeName }: OperationsStackProps)
     },
     'queues-late': {
       description: 'A message has waited in a queue for 15 minutes',
-      metric: oldestMessage(queues),
+      metric: oldestMessage(stage),
       atLeast: 15 * 60,
       minutes: 3,
       bad: 3,
@@ -160,9 +158,16 @@ function rulesOf({ stage, api, parked, queues, pipeName }: OperationsStackProps)
 }
 
 /** Age in seconds of the oldest message of all queues. */
-function oldestMessage(queues: readonly IQueue[]): MathExpression {
-  const ages = queues.map((queue) =>
-    queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period }),
+function oldestMessage(stage: Stage): MathExpression {
+  const ages = [...queuedConcerns(stage).keys()].map(
+    (concern) =>
+      new Metric({
+        namespace: 'AWS/SQS',
+        metricName: 'ApproximateAgeOfOldestMessage',
+        dimensionsMap: { QueueName: queueName(stage, concern) },
+        statistic: 'Maximum',
+        period,
+      }),
   );
   const usingMetrics = Object.fromEntries(ages.map((age, n) => [`age${n}`, age]));
   const expression = `MAX([${Object.keys(usingMetrics).join(', ')}])`;

@@ -39,8 +39,6 @@ export function addStage(app: App, stage: Stage, { version, codeOf, siteFolder }
     tableName: data.table.tableName,
     distributionId: web.distribution.distributionId,
     parked: work.parked,
-    queues: work.queues,
-    pipeName: work.pipeName,
   });
   // cfn-lint does not know yet that a dashboard takes tags.
   const untagged = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };

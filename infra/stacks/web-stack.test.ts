@@ -200,9 +200,16 @@ describe('what is the same for all', () => {
     expect(shared.TargetOriginId).toBe(behavior('/api/*').TargetOriginId);
   });
 
-  it('is asked for with the path alone: nothing of the caller reaches the function', () => {
-    expect(shared.OriginRequestPolicyId).toBeUndefined();
-    expect(shared.FunctionAssociations).toBeUndefined();
+  it('is cached by the path alone, and the function gets nothing of the caller but the address', () => {
+    const policies = Object.values(prod.resources('web', 'AWS::CloudFront::OriginRequestPolicy'));
+    expect(policies.map(({ Properties }) => Properties['OriginRequestPolicyConfig'])).toEqual([
+      expect.objectContaining({
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['x-viewer-address'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      }),
+    ]);
+    expect(shared.OriginRequestPolicyId).toEqual({ Ref: expect.stringMatching(/^SharedRequestPolicy/) });
     expect(shared.AllowedMethods).toEqual(['GET', 'HEAD']);
     expect(cachingOf(shared)).toMatchObject({
       ParametersInCacheKeyAndForwardedToOrigin: {
@@ -235,7 +242,8 @@ describe('what is the same for all', () => {
     '/api/creators/*',
   ])('is %s, for everybody the same', (path) => {
     const { AllowedMethods, OriginRequestPolicyId } = behavior(path);
-    expect([AllowedMethods, OriginRequestPolicyId]).toEqual([['GET', 'HEAD'], undefined]);
+    expect(AllowedMethods).toEqual(['GET', 'HEAD']);
+    expect(OriginRequestPolicyId).toEqual(shared.OriginRequestPolicyId);
     expect(cachingOf(behavior(path))).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
   });
 

@@ -45,7 +45,7 @@ export const auth = {
     access: 'anyone',
     summary:
       'Begin a signup: a six-digit code is mailed, once a minute (429 for the same form before); the answer is the same whether or not the address is taken',
-    body: Signup.refine(organizationNamed.check, organizationNamed.issue),
+    body: Signup.refine(organizationNamed.check, { ...organizationNamed.issue }),
     message: 'Verification code sent to your email',
     // Each form has five tries of the code; who wants to keep others from beginning one needs several networks.
     throttle: [
@@ -78,10 +78,9 @@ export const auth = {
     auth: 'public',
     access: 'anyone',
     summary: 'Finish a signup with the mailed code; the account is created and signed in',
-    body: Signup.extend({ otp: Otp, deviceId: DeviceId.optional() }).refine(
-      organizationNamed.check,
-      organizationNamed.issue,
-    ),
+    body: Signup.extend({ otp: Otp, deviceId: DeviceId.optional() }).refine(organizationNamed.check, {
+      ...organizationNamed.issue,
+    }),
     response: SignedIn,
     message: 'Account created successfully!',
     throttle: [perAddress],

@@ -8,6 +8,7 @@ export const MOST_PUPILS = 40;
 
 const UserName = z
   .string()
+  .max(4 * USER_NAME_LENGTH.max)
   .trim()
   .overwrite(normalizeUserName)
   .refine(

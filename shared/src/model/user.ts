@@ -46,7 +46,7 @@ export const ProfileFields = z.strictObject({
 });
 export type ProfileFields = z.output<typeof ProfileFields>;
 
-/** An organization account names its organization. */
+/** An organization account names its organization. Zod changes the object that `refine` gets: pass a copy of `issue`. */
 export const organizationNamed = {
   check: (form: Pick<Signup, 'accountType' | 'organizationName'>) =>
     form.accountType !== 'organization' || Boolean(form.organizationName),

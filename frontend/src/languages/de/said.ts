@@ -8,6 +8,7 @@ export const said: Readonly<Record<string, string>> = {
   'This quiz cannot be published yet.': 'Dieses Quiz kann noch nicht veröffentlicht werden.',
   'The uploaded file was not found. Please upload it again.':
     'Die hochgeladene Datei wurde nicht gefunden. Bitte lade sie noch einmal hoch.',
+  'The uploaded picture has too many pixels.': 'Das hochgeladene Bild hat zu viele Pixel.',
   'The uploaded file is not an image of the type it claims to be.':
     'Die hochgeladene Datei ist kein Bild der Art, als die sie sich ausgibt.',
   'Please sign in.': 'Bitte melde dich an.',

@@ -8,6 +8,7 @@ export const said: Readonly<Record<string, string>> = {
   'This quiz cannot be published yet.': 'Este quiz todavía no se puede publicar.',
   'The uploaded file was not found. Please upload it again.':
     'No se encontró el archivo subido. Súbelo de nuevo.',
+  'The uploaded picture has too many pixels.': 'La imagen subida tiene demasiados píxeles.',
   'The uploaded file is not an image of the type it claims to be.':
     'El archivo subido no es una imagen del tipo que indica.',
   'Please sign in.': 'Accede a tu cuenta.',

@@ -8,6 +8,7 @@ export const said: Readonly<Record<string, string>> = {
   'This quiz cannot be published yet.': 'Ce quiz ne peut pas encore être publié.',
   'The uploaded file was not found. Please upload it again.':
     'Le fichier envoyé est introuvable. Envoyez-le de nouveau.',
+  'The uploaded picture has too many pixels.': 'L’image envoyée a trop de pixels.',
   'The uploaded file is not an image of the type it claims to be.':
     'Le fichier envoyé n’est pas une image du type indiqué.',
   'Please sign in.': 'Connectez-vous.',
