@@ -4,6 +4,8 @@ import { ApiError, hasCode, serverMessage } from '../api/errors.ts';
 export interface FailureOptions<Fields extends FieldValues> {
   /** Shown when the server says nothing. */
   failed: string;
+  /** Shown when no answer came, in place of the usual message. */
+  offline?: string | undefined;
   /** A toast says that no answer came: the form shows `failed`. */
   toast?: boolean | undefined;
   /** The field under which the message stands when the server names none; without it, above the form. */
@@ -22,10 +24,11 @@ export const NO_ANSWER = 'no-answer';
 export function showServerErrors<Fields extends FieldValues, Values>(
   form: Pick<UseFormReturn<Fields, unknown, Values>, 'getValues' | 'setError'>,
   error: unknown,
-  { failed, toast = false, under, fieldOf = (name) => name }: FailureOptions<Fields>,
+  { failed, offline, toast = false, under, fieldOf = (name) => name }: FailureOptions<Fields>,
 ): void {
   const isOffline = hasCode(error, 'NETWORK');
-  const message = isOffline && toast ? failed : serverMessage(error, failed);
+  const offlineText = toast ? failed : offline;
+  const message = (isOffline && offlineText) || serverMessage(error, failed);
   if (hasCode(error, 'TOO_MANY') && error.retryAfter) {
     return form.setError('root.wait', { type: String(Date.now() + error.retryAfter * 1_000), message });
   }

@@ -135,7 +135,8 @@ function usePaymentForm(asked: Asked, payment: Payment) {
   return useSiteForm<PaymentFields, PaymentFields>({
     schema: cardSchema(asked),
     defaultValues: NO_FIELDS,
-    failed: () => (navigator.onLine ? messages.failed : messages.offline),
+    failed: messages.failed,
+    offline: messages.offline,
     fieldOf: (name) => name.replace(/^card\./, ''),
     async onSubmit(fields) {
       if (isPaying.current) return;

@@ -59,7 +59,7 @@ describe('SubscribeForm', () => {
       () => refused('INVALID_INPUT', { email: 'Email is invalid' }),
       'Email is invalid',
     ],
-    ['there is no network', () => 'offline' as const, 'That did not work. Please try again in a moment.'],
+    ['there is no network', () => 'offline' as const, 'Network error. Please check your connection.'],
   ])('keeps the address when %s', async (_, answer, message) => {
     fakeApi({ 'POST /newsletter': answer });
     render(<SubscribeForm />);
