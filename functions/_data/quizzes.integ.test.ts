@@ -219,6 +219,7 @@ describe('listOwnerCards', () => {
       waitingResponses: 0,
       avgScore: 0,
       avgTime: 0,
+      avgSeconds: 0,
       rating: { average: 0, count: 0 },
     });
   });

@@ -68,7 +68,7 @@ it('costs for a prize', async () => {
   expect({ paying, confirming, looking }).toEqual({
     paying: '16 calls, 10 RCU, 17 WCU',
     confirming: '7 calls, 6 RCU, 19 WCU',
-    looking: '7 calls, 7.5 RCU, 0 WCU',
+    looking: '8 calls, 8 RCU, 0 WCU',
   });
 });
 
@@ -131,7 +131,7 @@ it(`costs to decide among ${PLAYERS} attempts`, async () => {
   );
   expect(body.data.prizes).toHaveLength(3);
   expect({ deciding, listing }).toEqual({
-    deciding: '26 calls, 52 RCU, 45 WCU',
+    deciding: '26 calls, 52 RCU, 50 WCU',
     listing: '6 calls, 6.5 RCU, 0 WCU',
   });
 });

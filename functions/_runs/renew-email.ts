@@ -9,6 +9,7 @@ import {
   renewSubscription,
 } from '../_data/renewed-email.ts';
 import { readdressInRoster } from '../_data/roster.ts';
+import { settle } from '../_data/settle-changes.ts';
 import { pageOfUserAttempts } from '../_data/user-attempts.ts';
 import { getUser } from '../_data/users.ts';
 import { subscriberOf } from '../_newsletter/links.ts';
@@ -51,6 +52,8 @@ async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor
   for (const { id, email } of cards) {
     if (email !== renewal.from) continue;
     const { quizId, participant } = parseAttemptId(id);
+    // Roster entries that are not written yet hold the former address.
+    await settle(quizId);
     await readdressInRoster(quizId, participant, renewal);
     await renewAttempt(id, renewal);
   }

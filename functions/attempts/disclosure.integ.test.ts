@@ -117,10 +117,12 @@ const OF_NO_ATTEMPT = [
   'uploads',
 ];
 const SINGLE = [
+  'requestEmailChange',
   'askStartAlert',
   'becomeCreator',
   'changePassword',
   'changeProfile',
+  'confirmEmailChange',
   'endOtherSessions',
   'endSession',
   'listSessions',
