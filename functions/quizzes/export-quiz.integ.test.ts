@@ -88,7 +88,9 @@ describe('GET /quizzes/{id}/export', () => {
     const { ask, report } = await ownDraft(EVERY_TYPE);
     const file = await ask(format);
     expect([file.status, file.bytes.length > 50]).toEqual([200, true]);
-    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="Capitals Europe\.[a-z0-9.]+"/);
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="Capitals Europe\.[a-z0-9.]+"/,
+    );
     const { status, body } = await report(format);
     expect([status, body.data.report.map(({ number }) => number)]).toEqual([200, [1, 2, 3, 4, 5, 6, 7, 8]]);
   });
