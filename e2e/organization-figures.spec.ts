@@ -40,18 +40,20 @@ async function takenInDepartment(name: string): Promise<void> {
       settings: { visibility: 'organization' },
     },
   });
-  const { sessionId } = await callApi(attempts.startAttempt, {
+  const started = await callApi(attempts.startAttempt, {
     params: { id: quiz.id },
     body: {},
     token: learner,
   });
   await callApi(attempts.submitAttempt, {
     params: { quizId: quiz.id },
-    body: { sessionId, answers: [] },
+    body: { sessionId: started.sessionId, answers: started.quiz.questions.map(wronglyAnswered) },
     token: learner,
   });
   await drainStream();
 }
+
+const wronglyAnswered = ({ _id: questionId }: { _id: string }) => ({ questionId, userAnswer: 'That one' });
 
 test('a department is looked at by days and saved as a file, and the overview tells who takes part', async ({
   page,
