@@ -65,7 +65,7 @@ test('results leave as CSV and PDF by one press, and in the background where the
   await page.setViewportSize({ width: 375, height: 700 });
   expect(await sidewaysPixels(page)).toBe(0);
   const written = await downloadOf(page, () =>
-    dialog.getByRole('button', { name: /^Download Exported results\.xlsx/ }).click(),
+    dialog.getByRole('button', { name: /^Download Exported results\.results\.xlsx/ }).click(),
   );
   expect((await readFile(await written.path())).subarray(0, 2).toString()).toBe('PK');
 });

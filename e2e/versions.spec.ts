@@ -48,6 +48,9 @@ test('two windows change the same quiz: the later save shows what differs, and b
   const save = second.getByRole('button', { name: 'Save Changes' }).first();
   await expect(save).toBeEnabled();
   await save.click();
+  // Still based on the first version, so the newer one is not replaced without asking.
+  await expect(dialog.getByText('Changed fields: Title', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click();
   await expect(second.getByText('Changes saved successfully!')).toBeVisible();
 
   await second.getByRole('button', { name: 'Show versions' }).click();
