@@ -17,7 +17,7 @@ interface Wanted {
 
 /** An attempt of an assigned person. */
 export interface AssignedAttempt extends TakenAttempt {
-  /** Of a finished one. */
+  /** Finished attempts only. */
   card: AttemptCard | undefined;
   /** No answer waits for a grade. */
   isGraded: boolean;

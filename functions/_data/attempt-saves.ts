@@ -294,7 +294,7 @@ export async function finishAttempt(
   return { done, attempt };
 }
 
-/** The same as one write of a transaction. */
+/** Transaction item for the same write. */
 export function finishUpdate(id: string, finish: Finish) {
   const { card, answers, marks, endedAs, finishedBy, replaces, evidence, held, refund, shard, from, overAt } =
     finish;

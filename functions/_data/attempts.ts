@@ -134,7 +134,7 @@ const StoredAttempt = z.object({
   away: z.number().optional(),
   /** How many attempts its participant has on top of what the quiz allows; on the latest one, and on the first. */
   granted: z.number().optional(),
-  /** Who paid for it, where the quiz costs something: see `payerOf`. */
+  /** Payer of a paid quiz's attempt, see `payerOf`. */
   payer: z.string().optional(),
   /** The payment for it went back at this time (epoch ms): it ended, and discloses nothing. */
   refunded: z.number().optional(),
@@ -143,7 +143,10 @@ const StoredAttempt = z.object({
   /** A server-finished attempt may still be completed by answers that arrive late; what the owner ended may not. */
   finishedBy: z.enum(['participant', 'server', 'owner']).optional(),
   card: AttemptCard.optional(),
-  /** Of a late hand-in: what the server held by the end. Answers only where they differ; empty text = not answered. */
+  /**
+   * Late submissions only: state stored on the server at the deadline. Lists only answers that differ; an empty text means
+   * unanswered.
+   */
   held: z
     .object({ percentage: z.number(), answered: z.number(), answers: z.record(z.string(), z.string()) })
     .optional(),

@@ -82,7 +82,7 @@ export async function putNumbers(part: Part): Promise<void> {
   });
 }
 
-/** What a stream shard has taken in of a quiz: the numbers of lists include it, the large aggregates may not. */
+/** Changes of a quiz that a stream shard has consumed: in the list totals, possibly not yet in the large aggregates. */
 export interface Intake {
   /** Last stream record that is taken in; undefined before the first. */
   upTo: string | undefined;

@@ -90,7 +90,7 @@ export async function listPendingOf(quizIds: readonly string[]): Promise<Map<str
   return new Map((await Promise.all(found)).flat());
 }
 
-/** Of all shards, what each shard's aggregate does not include. */
+/** Changes of all shards that no aggregate includes yet. */
 export const uncounted = (
   pending: Pending,
   highWaterOf: (shard: string) => string | undefined,

@@ -14,7 +14,7 @@ import { refusedConditions, TableName, table } from './table.ts';
 /** An address the account had. It stays reserved for its owner until it can no longer be restored. */
 const FormerEmail = z.object({
   email: z.string(),
-  /** Of the secret in the undo link. */
+  /** Hash of the secret in the undo link. */
   digest: z.string(),
   /** When the address was replaced, and when the undo link expires. Epoch seconds. */
   changedAt: z.number(),

@@ -12,7 +12,7 @@ import { richHtml } from './testing/rich-html.ts';
 const gift = (html: string) => html.replace(/[\\~=#{}:]/g, String.raw`\$&`);
 const escape = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The same HTML as a question of each format that has HTML. */
+/** One HTML text as a question of each format that supports HTML. */
 const SOURCES: Record<string, (html: string) => string> = {
   moodlexml: (html) =>
     `<?xml version="1.0"?><quiz><question type="essay"><questiontext format="html"><text>${escape(html)}</text></questiontext></question></quiz>`,

@@ -4,7 +4,7 @@ import { element } from './qti-html.ts';
 import { toVersion21 } from './qti21.ts';
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** What differs between the versions of a package. */
+/** Differences between the package versions. */
 interface Version {
   xmlns: string;
   schema: string;

@@ -157,7 +157,7 @@ const write =
 
 const paragraph = (html: string): string => (html ? element('p', html) : '');
 
-/** The same for version 2.1, which nests elements less deeply. */
+/** Variant for version 2.1, which nests elements less deeply. */
 const writeAs =
   (version: QtiVersion, write: (question: Question) => Part<Item>) =>
   (question: Question): Part<Item> => {

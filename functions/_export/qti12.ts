@@ -30,12 +30,12 @@ import { blocksHtml, element, escape, latexHtml, lineHtml, plainHtml } from './q
 import { packFiles, placeOf, XML } from './qti-package.ts';
 import { choiceShares, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
 
-/** What a question is in QTI 1.2, with the name that Canvas gives to its kind. */
+/** QTI 1.2 form of a question type, with Canvas's name for the type. */
 interface Body {
   kind: string;
   responses: string;
   rules: string;
-  /** Where the text names its blanks. */
+  /** Positions of the blanks in the text. */
   stem?: string;
   feedback?: readonly (readonly [ident: string, html: string])[];
 }

@@ -6,7 +6,7 @@ interface Level {
   start: number;
 }
 
-/** What a paragraph says about its place in a list. */
+/** List position declared by a paragraph. */
 export interface ListPlace {
   list: string;
   level: number;

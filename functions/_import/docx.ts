@@ -46,7 +46,7 @@ const isNoFill = (value = 'auto'): boolean => /^(?:auto|f{6})$/i.test(value);
 
 const PLAIN: Run = { text: '', bold: false, italic: false, highlighted: false };
 
-/** What an element among the properties of a run says about its look. */
+/** Text style declared by a property element of a run. */
 const LOOKS: Record<string, (run: Run, attributes: Record<string, string>) => void> = {
   b: (run, { val }) => {
     run.bold = !isOff(val);
@@ -201,7 +201,7 @@ const tablesOf = (blocks: readonly Block[]): string[][][] =>
     return isQuestionTable(block.rows) ? [block.rows] : tablesOf(block.lines);
   });
 
-/** What was left out of the lines of an item, named with it. */
+/** Parts left out of an item's lines, reported with the item. */
 function withLost(items: readonly ImportItem[], lines: readonly { lost: readonly string[] }[]): ImportItem[] {
   return items.map((item, index) => {
     const end = items[index + 1]?.line ?? lines.length + 1;

@@ -40,7 +40,7 @@ const HIGHEST: Record<string, number> = { letters: 1_000_000, roman: 3_999 };
 
 type Kind = 'decimal' | 'letters' | 'roman';
 
-/** How a list counts, by its `type` or its style. */
+/** Numbering style of a list, from its `type` or its CSS. */
 function kindOf({ type = '', style = '' }: Record<string, string>): { kind: Kind; isUpper: boolean } {
   const named = /list-style(?:-type)?\s*:[^;]*\b(lower|upper)-(alpha|latin|roman)\b/i.exec(style);
   if (named) {
@@ -55,7 +55,7 @@ function kindOf({ type = '', style = '' }: Record<string, string>): { kind: Kind
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\s*[+-]?\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
 
-/** What stands before an item, and whether a list of Markdown counts on to it by itself. */
+/** Marker of an item, and whether Markdown's own numbering produces it. */
 export interface ItemSign {
   sign: string;
   startsAnew: boolean;

@@ -130,7 +130,7 @@ function traitsOf(style: ReadonlyMap<string, string>, attributes: Record<string,
 
 const PLAIN: Look = { marks: [], lost: [], keepsSpaces: false, isHidden: false };
 
-/** What an element looks like by its name, its attributes and its style. */
+/** Text style of an element, from its name, attributes and CSS. */
 export function lookOf(name: string, attributes: Record<string, string>): Look {
   const named = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
   const isPlain = !named && name !== 'font' && !('style' in attributes || 'align' in attributes);

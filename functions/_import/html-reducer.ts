@@ -34,7 +34,7 @@ export interface Reduced {
   lost: string[];
 }
 
-/** How much of a layout a text can hold: all, marks within lines, or nothing but the text. */
+/** Layout that a text can hold: everything, inline marks only, or plain text only. */
 export type Mode = 'block' | 'inline' | 'plain';
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
@@ -66,7 +66,7 @@ interface Frame {
   /** The texts of the elements in it, where their order has a meaning. */
   kids: string[];
   look: Look;
-  /** Of a list: where the sign of each item stands in its parts, and the number that an item names. */
+  /** Lists only: position of each item's marker in its parts, and the number an item declares. */
   items: { at: number; value: string | undefined }[];
 }
 
@@ -141,7 +141,7 @@ export class Reducer {
     for (const [place, { sign, startsAnew }] of signs.entries()) {
       const at = items[place]?.at ?? 0;
       const before = items[place - 1];
-      // What stands between two items would be counted with the second.
+      // Content between two items would be counted with the second.
       const isParted = before !== undefined && IN_LINES.test(parts[before.at + 1] ?? '');
       parts[at] = `${startsAnew || isParted ? PARAGRAPH : ''}${sign}`;
     }
@@ -270,7 +270,7 @@ export class Reducer {
       this.lost.add(LOST.link);
       return inner;
     }
-    // Where links cannot be followed their target stands behind them: it need not stand there twice.
+    // Formats without links print the target after the text: omit it where the text is the target.
     return this.mode === 'inline' && inner.trim() === href ? inner : linkLines(target, inner);
   }
 

@@ -29,14 +29,14 @@ export interface Import {
   passages?: PassageInput[];
   /** One entry for every item of the text, in its order. */
   report: ImportReportItem[];
-  /** How the letters of a file were read that does not say it. */
+  /** Encoding detected in a file that declares none. */
   encoding?: FileEncoding;
   /** Why the file as a whole cannot be read. */
   refused?: string;
   summary: Record<ImportReportItem['status'], number>;
 }
 
-/** What questions are read from. */
+/** Source of an import. */
 interface ImportSource {
   format?: ImportFormat | undefined;
   /** The encoding of a text file, where a person has chosen one. */

@@ -25,7 +25,7 @@ export function unwrapped(text: string): { text: string; mark?: 'bold' | 'highli
   return { text: inner, mark: sign === '==' ? 'highlighted' : 'bold' };
 }
 
-/** How an option is marked: `A)`, `1.`, `-`, `[x]`. */
+/** Option marker: `A)`, `1.`, `-`, `[x]`. */
 export interface Marker {
   kind: 'letter' | 'number' | 'bullet' | 'box';
   label: string;

@@ -93,7 +93,7 @@ const FIELDS: readonly [FieldName, RegExp][] = [
   ['tags', TAGS_LINE],
 ];
 
-/** What a line behind the options says beside the key. */
+/** Content of a line after the options, other than the key. */
 export function fieldOn(given: string): { name: FieldName; value: string } | undefined {
   const text = withoutBullet(given);
   for (const [name, pattern] of FIELDS) {

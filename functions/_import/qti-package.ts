@@ -11,7 +11,7 @@ import { type Budget, TooMuch } from './xml-events.ts';
 /** Texts of QTI; those of Blackboard are `.dat`, the banks of Canvas `.xml.qti`. */
 const TEXTS = /\.(?:xml|dat|qti)$/i;
 
-/** What a package may unpack to, counted while it is unpacked. */
+/** Limits on the unpacked size of a package, enforced while unpacking. */
 const LIMITS = { bytes: 24_000_000, mediaBytes: 100_000_000, parts: 20_000 };
 
 /** Something to read that stands in a file of its own. */
@@ -23,7 +23,7 @@ function readStimulus(xml: string, budget: Budget, files: QtiFiles): ReturnType<
   return { passage: texts.passage(body, stimulus.attributes.title?.trim()), lost: texts.lost };
 }
 
-/** Where a file is that another one names: folders count from that one. */
+/** Path of a file referenced by another one, resolved relative to the latter. */
 function resolve(address: string, from: string): string {
   // Programs on Windows write the separators of its paths.
   const href = address.trim().replaceAll('\\', '/');
@@ -120,7 +120,7 @@ function readParts(parts: Parts, budget: Budget, filesOf: (part: string) => QtiF
   return read;
 }
 
-/** Where the files of a course lie that Canvas and Common Cartridge name so. */
+/** Folders that Canvas's and Common Cartridge's path variables stand for. */
 const FILE_BASE = /^(?:\$|%24)(?:IMS-CC-FILEBASE|CANVAS_OBJECT_REFERENCE)(?:\$|%24)\/?/i;
 /** Blackboard names a file beside the test, or one of its content collection by its number. */
 const BLACKBOARD = /^@X@EmbeddedFile\.\w+@X@/i;
@@ -209,7 +209,7 @@ export function isQtiPackage(bytes: Uint8Array): boolean {
   try {
     unzip(bytes, { wanted: look, limit: 0, entries: LIMITS.parts });
   } catch (error) {
-    // What cannot be unpacked is named by whoever reads it.
+    // The caller reports an archive that cannot be unpacked.
     if (!(error instanceof ZipProblem)) throw error;
   }
   return hasXml && !isWorkbook;

@@ -67,7 +67,7 @@ export class QtiTexts {
     return this.stemHtml(htmlIn(body, replace));
   }
 
-  /** What is asked, with the first file that it shows. */
+  /** Stem, with the first file it shows. */
   stemHtml(html: string): { text: string; media?: Media } {
     const file = this.slot();
     return file.asOption(this.reduce(html, htmlToMarkdown, file.take));

@@ -48,7 +48,7 @@ const MEDIA: Record<string, string> = {
   matapplication: 'object',
 };
 
-/** What stands in for an element; undefined for itself. */
+/** Replacement of an element; undefined keeps the element. */
 type Replace = (node: QtiNode) => string | undefined;
 
 /** The texts and files below an element as HTML; what is answered in leaves its place to `replace`. */

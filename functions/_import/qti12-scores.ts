@@ -1,7 +1,7 @@
 import { readNumbers } from '@quizhall/shared/grading';
 import { findAll, findOne, nodesOf, type QtiNode, textIn } from './qti-tree.ts';
 
-/** What somebody answers, by the names of the responses. */
+/** A participant's answers by response identifier. */
 export type Given = Readonly<Record<string, readonly string[]>>;
 
 /** One `respcondition`: when it holds, and what it adds to the score. */

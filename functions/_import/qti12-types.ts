@@ -279,7 +279,7 @@ const isEssay = (responses: readonly QtiNode[], item: Item12): boolean =>
 
 export type Kind12 = 'essay' | 'order' | 'choice' | 'entry' | 'blanks' | 'matching';
 
-/** Which kind of question the responses of an item are. */
+/** Question type of an item, from its responses. */
 export function kindOf(item: Item12, html: string): Kind12 {
   const { responses } = item;
   const unknown = responses.find(({ name }) => name === 'response_xy' || name === 'response_grp');

@@ -9,7 +9,7 @@ import { findAll, findOne, nodesOf, type QtiNode, textIn } from './qti-tree.ts';
 
 const BLANK = '___';
 
-/** What an item says of itself, by names in small letters: Canvas's fields and Blackboard's elements. */
+/** Metadata of an item by lower-case name: Canvas's fields and Blackboard's elements. */
 function metadataOf(item: QtiNode): ReadonlyMap<string, string> {
   const fields = findAll(item, (name) => name === 'qtimetadatafield').map((field) => [
     textIn(findOne(field, 'fieldlabel') ?? field).trim(),
@@ -158,7 +158,7 @@ function make(item: QtiNode, files: QtiFiles | undefined, notes: readonly string
   };
 }
 
-/** What the sections around an item say about it. */
+/** Settings that an item inherits from its sections. */
 interface Around {
   notes: readonly string[];
   section: string;

@@ -52,7 +52,7 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
 }
 
 /**
- * Which column of a table of people holds what. Its first row names the columns if it has no address; otherwise role and
+ * Columns of a member table. The first row names the columns if it holds no address; otherwise role and
  * department stand behind the address.
  */
 export function readMemberTable(rows: readonly (readonly string[])[]): MemberTable {

@@ -29,7 +29,7 @@ export async function getShownQuiz(ref: string): Promise<LiveQuiz> {
   return quiz;
 }
 
-/** What a quiz shows before the start; a members-only quiz shows strangers, and so the shared card, only whose it is. */
+/** Public card of a quiz. Strangers to a members-only quiz see only its organization; shared cards likewise. */
 export async function entryCardOf(quiz: LiveQuiz, isStranger?: boolean): Promise<EntryCard> {
   const membersOnly = (await audienceOf(quiz, undefined)) === 'stranger';
   const card = await completeCardOf(quiz, membersOnly);

@@ -22,7 +22,7 @@ export function changedAnswers(
   return Object.fromEntries(changed);
 }
 
-/** What the server held when a late hand-in arrived, with the score that it would have made. */
+/** State stored on the server when a late submission arrived, with the score it would have earned. */
 export function heldOf(
   content: QuizVersion,
   stored: EncodedAnswers,

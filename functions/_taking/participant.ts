@@ -29,7 +29,7 @@ export interface Participant {
   info: Record<string, string> | undefined;
   /** Of a member whose membership was read: the department, empty for none. */
   department?: string | undefined;
-  /** Who paid for the attempts of this participant, where the quiz costs something. */
+  /** Payer of this participant's attempts in a paid quiz. */
   payer?: string | undefined;
   /** What they want of the leaderboard for an attempt that they begin. */
   listing?: Listing;

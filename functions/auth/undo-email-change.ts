@@ -6,7 +6,7 @@ import { randomSecret } from '../_platform/random.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { renewedEmail } from '../_runs/new-names.ts';
 
-/** Whoever changed the address knew the password: it is removed, and the link's owner sets a new one. */
+/** Removes the password, which the person who changed the address knew; the link's owner sets a new one. */
 export const handler = endpoint(auth.undoEmailChange, async ({ body }) => {
   const user = await undoEmailChange(body.token, renewedEmail);
   const resetToken = randomSecret();

@@ -47,7 +47,7 @@ export async function countedAttempt(attempt: Attempt): Promise<CountedAttempt> 
   return { ...begun, finished: result };
 }
 
-/** What a change means for the aggregates of its quiz. Undefined: nothing. */
+/** Effect of a change on its quiz's aggregates; undefined if it has none. */
 async function pendingChange(change: AttemptChange): Promise<PendingChange | undefined> {
   const { sequenceNumber, before, after } = change;
   if (after.uncounted) return undefined;
@@ -57,7 +57,7 @@ async function pendingChange(change: AttemptChange): Promise<PendingChange | und
   return facts || changesRow ? { sequenceNumber, ...facts, ...(changesRow && { row }) } : undefined;
 }
 
-/** What changes mean for the aggregates of their quizzes, in the same order. */
+/** Effects of changes on their quizzes' aggregates, in the same order. */
 export async function pendingChanges(changes: readonly AttemptChange[]): Promise<PendingChange[]> {
   const found = await Promise.all(changes.map(pendingChange));
   return found.filter((change) => change !== undefined);

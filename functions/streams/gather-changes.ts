@@ -23,7 +23,7 @@ const MOST_INTAKE_BYTES = 1_000;
 /** Slots of a quiz and shard, and bytes in them, before everything is counted. More bytes than rewriting the aggregates costs. */
 const SLOTS = 32;
 const MOST_SLOT_BYTES = 16_000;
-/** What is pending of a quiz is counted after this time, however little it is. */
+/** Longest time that pending changes of a quiz wait before they are counted. */
 const SETTLE_MS = 30 * 60_000;
 /** Quizzes of a batch that are worked on at once. */
 const AT_ONCE = 32;

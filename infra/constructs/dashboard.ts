@@ -54,7 +54,7 @@ function functionRow({ stage }: DashboardProps): IWidget[] {
   return [
     graph('Taking: duration p99, ms', ofBurst('Duration', 'p99')),
     graph('Taking: environments at once', ofBurst('ConcurrentExecutions', 'Maximum')),
-    // Of the account: one metric instead of one per function. The function logs name the function.
+    // One account-wide metric instead of one per function. The function logs name the function.
     graph('Functions of the account: errors and throttles', [
       accountMetric('Errors', 'Sum'),
       accountMetric('Throttles', 'Sum'),

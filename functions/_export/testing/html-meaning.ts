@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a mark or an element says, whichever way it is written. */
+/** Meaning of a Markdown mark or an HTML element, independent of notation. */
 const NAMED: Record<string, string> = {
   b: 'bold',
   strong: 'bold',
@@ -34,7 +34,7 @@ const BLOCKS = new Set(['p', 'div', 'ol', 'ul', 'pre', 'h3', 'blockquote', 'tabl
 interface Frame {
   name: string;
   marks: string[];
-  /** Of a list: the number of its next item, and how it is written. */
+  /** Lists only: number of the next item and its numbering style. */
   next: number;
   type: string;
 }
@@ -45,7 +45,7 @@ const says = (name: string, attributes: Record<string, string>): string[] => [
   ...STYLES.flatMap(([pattern, mark]) => (pattern.test(attributes.style ?? '') ? [mark] : [])),
 ];
 
-/** What a browser shows of HTML: each sign with its marks, and what parts the lines. Written apart from the product's reader. */
+/** HTML as a browser shows it: characters with their marks, and line breaks. Independent of the product's reader. */
 export function meaningOf(html: string): string[] {
   const signs: string[] = [];
   const stack: Frame[] = [{ name: '', marks: [], next: 1, type: '' }];

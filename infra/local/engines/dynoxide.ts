@@ -5,7 +5,7 @@ import { StageError } from '../stage-error.ts';
 
 const PACKAGES = createRequire(import.meta.url);
 
-/** Where the dynoxide binary may come from. */
+/** Sources of the dynoxide binary. */
 export interface DynoxideSources {
   /** `DYNOXIDE_PATH`: a binary that the person chose. */
   chosen?: string;

@@ -27,7 +27,7 @@ const Provider = z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) });
 const CREDENTIALS = {
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
   remember: z.boolean().default(false),
-  /** Where two-factor authentication is on: a code of the app, or a recovery code. Without it 401 `TOTP_REQUIRED`. */
+  /** Required with two-factor authentication: a code of the app, or a recovery code. Without it 401 `TOTP_REQUIRED`. */
   totp: z.string().max(20).optional(),
   /** A device that has signed in before is not slowed down by guesses of others. */
   deviceId: DeviceId.optional(),

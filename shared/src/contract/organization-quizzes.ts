@@ -40,7 +40,7 @@ export const organizationQuizzes = {
       status: z.enum(QUIZ_FILTERS).default('all'),
       /** One of its own categories. */
       category: CategoryId.optional(),
-      /** Of its creator, or one it is assigned to. */
+      /** Department of its creator, or one it is assigned to. */
       departmentId: DepartmentId.optional(),
       sort: z.enum(QUIZ_SORTS).default('recent'),
       limit: PageSize(20, 50),

@@ -27,7 +27,7 @@ export const ImportReportItem = z.object({
 });
 export type ImportReportItem = z.output<typeof ImportReportItem>;
 
-/** How the letters of a text file were read, where the file does not say it. */
+/** Encoding used for a text file that declares none. */
 export const FileEncoding = z.object({
   name: z.enum(TEXT_ENCODINGS),
   /** Whether it was guessed; otherwise the request named it. */

@@ -6,7 +6,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Text of a field without invisible characters and outer spaces. */
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '').trim();
 
-/** What a plain address never holds: spaces, control and invisible characters, and what mail headers give a meaning. */
+/** Characters that a plain address never holds: spaces, control and invisible characters, and mail header syntax. */
 const FORBIDDEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}<>()[\],;:"\\]/u;
 
 /**

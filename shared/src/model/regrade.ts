@@ -33,7 +33,7 @@ export const KeyCorrection = z.object({
   ...changes,
   /** Of matching the left sides that `correctAnswers` belong to, of ordering the items as they stood. */
   places: texts.optional(),
-  /** How the newest version compares and credits answers, where an earlier version did so differently. */
+  /** Grading rule of the newest version, where an earlier version graded differently. */
   grading: GradingOptions.optional(),
   upTo: z.number(),
 });

@@ -78,7 +78,7 @@ export const SubmissionDetails = z.object({
   extraTime: ExtraTime.optional(),
   /** Some of it came after the deadline. */
   lateSync: z.boolean(),
-  /** Of a late hand-in: when it arrived, and what the server held by then. */
+  /** Late submissions only: arrival time, and the state stored on the server by then. */
   late: z
     .object({
       receivedAt: Instant,

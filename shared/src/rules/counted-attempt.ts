@@ -79,7 +79,7 @@ export function analysedOf({ finished }: CountedAttempt, since: number): Analyse
   return { answers: finished.answers.filter(({ dropped }) => !dropped) };
 }
 
-/** What an attempt counted before a change, and counts after it. */
+/** Contribution of an attempt to the totals before and after a change. */
 export interface CountedChange {
   before?: CountedAttempt | undefined;
   after?: CountedAttempt | undefined;

@@ -7,7 +7,7 @@ import type { RosterRow } from './roster.ts';
 export interface PendingChange {
   /** Decimal number of the stream record, of any length. */
   sequenceNumber: string;
-  /** What the attempt counted before the change and counts after it; both absent where no aggregate changes. */
+  /** Contribution of the attempt before and after the change; both absent where no aggregate changes. */
   before?: CountedAttempt | undefined;
   after?: CountedAttempt | undefined;
   /** The attempt's row in the list of participants, where that changes. */

@@ -2,7 +2,7 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 
 const DEFAULT = SITE_PATHS.profile;
 
-/** Where to go after the sign-in: the page that sent the person here, in `state.from`, or `otherwise`. */
+/** Path to open after the sign-in: `state.from`, the page that asked for it, or `otherwise`. */
 export function originOf(state: unknown, otherwise: string = DEFAULT): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const path = typeof from === 'string' ? from : pathOf(from);

@@ -17,7 +17,7 @@ const { signup } = messages;
 
 const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }));
 
-/** Where a signed-in person goes on, by the account type of the link that led here. */
+/** Next page of a signed-in person, by the account type of the link that led here. */
 const HOME_OF: Partial<Record<AccountType, string>> = { organization: SITE_PATHS.organizationCreate };
 
 /** /auth/signup: type, details, mailed code. A signed-in person has an account and goes on to the page that led here. */

@@ -9,7 +9,7 @@ import { uploadFile } from '@/lib/api/upload-file.ts';
 type Endpoint = Contract['quizzes']['importQuestions'];
 export type ImportResult = ResponseOf<Endpoint>;
 
-/** What questions are read from. A file goes as it is: the server recognises its encoding unless one was chosen. */
+/** Source of an import. A file is sent unchanged: the server detects its encoding unless one was chosen. */
 export type ImportSource = { text: string } | { file: File; encoding?: TextEncoding | undefined };
 
 export interface ImportOptions {

@@ -13,7 +13,7 @@ interface ImportEncodingProps {
   onChange: (encoding: TextEncoding) => void;
 }
 
-/** How the letters of a file were read that does not say it, with lines to tell by, and the other ways to read them. */
+/** Encoding detected in a file that declares none, with sample lines and the alternatives. */
 export function ImportEncoding({ encoding: { name, isGuess, sample }, onChange }: ImportEncodingProps) {
   return (
     <Alert

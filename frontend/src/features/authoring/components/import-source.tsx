@@ -39,7 +39,7 @@ interface ImportSourceFormProps {
   uploaded: number | undefined;
   error: string | undefined;
   unrecognized: boolean;
-  /** How the letters of a file were read that was not recognized. */
+  /** Encoding used for a file whose format was not recognized. */
   encoding: ImportResult['encoding'];
   onEncoding: (encoding: TextEncoding) => void;
 }

@@ -132,7 +132,7 @@ const SIDES = [
   { value: 'theirs' as const, label: TEXT.theirs },
 ];
 
-/** What a merge takes from which version, where both changed it. */
+/** Version that a merge takes each conflicting part from. */
 function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps) {
   const stems = new Map([...theirs.questions, ...mine.questions].map(({ id, question }) => [id, question]));
   return (

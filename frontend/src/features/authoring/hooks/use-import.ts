@@ -35,7 +35,7 @@ export function useImport() {
     },
     reading: mutation.isPending,
     uploaded,
-    /** How the letters of a text file were read. */
+    /** Encoding used for a text file. */
     encoding: mutation.data?.encoding,
     result: unrecognized || refused ? undefined : mutation.data,
     /** The answer: nothing in this text looks like a format that can be read. */

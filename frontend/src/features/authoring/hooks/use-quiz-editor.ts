@@ -80,7 +80,7 @@ export function useQuizEditor(
     [adopt, form, resetProblems, markSaved, rules],
   );
 
-  /** What the form is written on top of, to go back to it later. */
+  /** Revision the form is based on, to return to it later. */
   const getBasis = (): Basis => ({ quiz: current.current, body: origin.current.base });
 
   /** Shows unsaved work on top of the revision that it was based on. */

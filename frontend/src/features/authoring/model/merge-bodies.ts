@@ -1,7 +1,7 @@
 import { isSame } from '@quizhall/shared/rules/revision';
 import type { QuizBody } from './form-mapping.ts';
 
-/** Which of the two versions a part is taken from where both changed it. */
+/** Version to take a part from where both changed it. */
 export type Side = 'mine' | 'theirs';
 
 export interface Merged {

@@ -4,7 +4,7 @@ import { call } from '@/lib/api/call.ts';
 interface Said {
   reason: string;
   minutes: number;
-  /** Of an end: nothing that arrives later counts. */
+  /** Final end: nothing that arrives later counts. */
   final: boolean;
   /** The same key again is the same wish again, where that would make a difference. */
   key: string;

@@ -128,7 +128,7 @@ interface OutcomeProps {
   ignored: readonly string[];
 }
 
-/** Who was not invited and why, and the columns of the file that were not used. */
+/** Rows that were not invited, with the reason, and the unused columns of the file. */
 function Outcome({ refused, ignored }: OutcomeProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
