@@ -104,7 +104,7 @@ await withEngines(async () => {
   const rows = new Map<string, Row>();
   for (let round = -WARM_UP; round < Number(values.rounds); round++) {
     if (round === 0) rows.clear();
-    const steps = stepsOf(quiz, { deviceId: randomText(20) });
+    const steps = stepsOf(quiz, { participant: round, deviceId: randomText(20) });
     for (const { name, run } of steps) {
       const row = rows.get(name) ?? { calls: 0, ours: { wall: [], cpu: 0 }, bare: { wall: [], cpu: 0 } };
       rows.set(name, row);

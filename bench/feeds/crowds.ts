@@ -3,18 +3,12 @@ import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
 import { now } from '@quizhall/functions/_platform/clock.ts';
 import { memberIn, someAssignment, someOrganization } from '@quizhall/functions/_testing/organizations.ts';
 import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
-import type { Answers } from '@quizhall/functions/_testing/taking.ts';
-import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { questions as timed } from '../sample.ts';
 
 /** A quiz and who comes to it. */
 export interface Crowd {
   /** Publishes one more such quiz. */
   makeQuiz: () => Promise<Quiz>;
-  /** How many questions each gets. */
-  asked: number;
-  /** Answers to some of them, by their place in the quiz or, where each gets others, in the paper. */
-  answersTo: (session: StartedAttempt, from: number, to: number) => Answers;
   /** The access token of one more who comes; guests have none. */
   tokenFor: (quiz: Quiz) => Promise<string | undefined>;
 }
@@ -35,11 +29,8 @@ const asGuest = async () => undefined;
 /** Guests at a quiz of so many questions. */
 export function guestsAt(count: number): Crowd {
   const questions = questionsOf(count);
-  const options = questions.map(({ id, options: [first] }) => [id, first?.text ?? ''] as const);
   return {
     makeQuiz: () => publishedQuiz({ questions, quiz: scheduled() }),
-    asked: count,
-    answersTo: (_, from, to) => Object.fromEntries(options.slice(from, to)),
     tokenFor: asGuest,
   };
 }
@@ -59,11 +50,6 @@ function guestsAtPools(): Crowd {
   const pools = Array.from({ length: POOLS }, (_, n) => ({ name: `Pool ${n}`, draw: each }));
   return {
     makeQuiz: () => publishedQuiz({ questions, quiz: scheduled(), settings: { pools } }),
-    asked: POOLS * each,
-    answersTo: ({ quiz }, from, to) =>
-      Object.fromEntries(
-        quiz.questions.slice(from, to).map(({ _id, options: [first] }) => [_id, first?.text ?? '']),
-      ),
     tokenFor: asGuest,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { handler as getCard } from '@quizhall/functions/attempts/get-card.ts';
 import { handler as getPredata } from '@quizhall/functions/attempts/get-predata.ts';
@@ -10,7 +9,8 @@ import { TableName, table } from '@quizhall/functions/_data/table.ts';
 import { now, setClock } from '@quizhall/functions/_platform/clock.ts';
 import { type Consumption, measure } from '@quizhall/functions/_platform/meter.ts';
 import { randomText } from '@quizhall/functions/_platform/random.ts';
-import { save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
+import { personTaking } from '@quizhall/functions/_testing/person.ts';
+import { sessionHeader, start } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
 import { toAttemptChange } from '@quizhall/functions/_data/attempt-change.ts';
 import { countOrganizations } from '@quizhall/functions/streams/count-organizations.ts';
@@ -38,9 +38,6 @@ const APART = 'feeds-apart';
 type Records = Parameters<typeof aggregate>[0]['Records'];
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
-/** What the first attempt takes, and how much longer each further one does: packed together, equal ones weigh less. */
-const TAKEN_MS = LIMIT_MS / 3;
-const SPREAD_MS = 7_919;
 
 interface Answered {
   status: number;
@@ -52,32 +49,28 @@ interface Step {
   run: () => Promise<Answered>;
 }
 
-/** Who comes: the device, the access token of whoever is signed in, and the attempt once the start has answered. */
+/** A participant: number, device, access token if signed in, and the attempt once the start has answered. */
 interface Comer {
+  /** Decides what the participant answers, and how fast. */
+  participant: number;
   deviceId: string;
   token?: string | undefined;
   session?: StartedAttempt;
 }
 
 /** Everything that a participant's browser asks for, in its order. */
-export function stepsOf(
-  quiz: Quiz,
-  known: Comer,
-  { asked, answersTo }: Pick<Crowd, 'asked' | 'answersTo'> = CROWDS.usual,
-): Step[] {
-  const { deviceId, token } = known;
+export function stepsOf(quiz: Quiz, known: Comer): Step[] {
+  const { deviceId, participant, token } = known;
   const as = token ? { token } : {};
   const session = (): StartedAttempt => {
     if (!known.session) throw new Error('Nothing was started');
     return known.session;
   };
-  const each = Math.ceil(asked / SAVES);
-  const saves = Array.from({ length: SAVES }, (_, n): Step => {
-    const [from, to] = [n * each, (n + 1) * each];
-    const run = () =>
-      save(session(), n + 1, answersTo(session(), from, to), Math.min(to, asked), { baseSeq: n });
-    return { name: 'saveProgress', run };
-  });
+  const person = () => personTaking(session(), participant);
+  const saves = Array.from(
+    { length: SAVES },
+    (_, n): Step => ({ name: 'saveProgress', run: () => person().save(n + 1, SAVES) }),
+  );
   return [
     { name: 'getCard', run: () => invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.code } }) },
     {
@@ -98,10 +91,7 @@ export function stepsOf(
       },
     },
     ...saves,
-    {
-      name: 'submitAttempt',
-      run: () => submit(session(), answersTo(session(), 0, asked), { baseSeq: SAVES }),
-    },
+    { name: 'submitAttempt', run: () => person().submit(SAVES) },
     {
       name: 'getResult',
       run: () =>
@@ -114,11 +104,29 @@ export function stepsOf(
   ];
 }
 
-/** A member says nothing of themselves: the account does. */
-const begin = (quiz: string, { deviceId, token }: Comer) =>
-  start(quiz, { deviceId, ...(!token && { participantInfo: { name: 'Guest' } }) }, token);
+/** Name and address of a guest; the account has those of a member. */
+const guestInfo = (participant: number) => ({
+  name: `Maximilian Mustermann ${participant}`,
+  email: `maximilian.mustermann${participant}@example.com`,
+});
 
-const comerAt = async (quiz: Quiz, { tokenFor }: Crowd): Promise<Comer> => ({
+const METADATA = {
+  deviceType: 'mobile',
+  operatingSystem: 'Android',
+  browser: 'Chrome',
+  screenResolution: '412x915',
+  timezone: 'Europe/Berlin',
+};
+
+const begin = (quiz: string, { deviceId, participant, token }: Comer) =>
+  start(
+    quiz,
+    { deviceId, metadata: METADATA, ...(!token && { participantInfo: guestInfo(participant) }) },
+    token,
+  );
+
+const comerAt = async (quiz: Quiz, { tokenFor }: Crowd, participant: number): Promise<Comer> => ({
+  participant,
   deviceId: randomText(20),
   token: await tokenFor(quiz),
 });
@@ -130,12 +138,12 @@ const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
 });
 
 /** Runs one whole attempt; of a call that comes several times the dearest counts. */
-async function countAttempt(quiz: Quiz, crowd: Crowd) {
-  const known = await comerAt(quiz, crowd);
+async function countAttempt(quiz: Quiz, crowd: Crowd, participant = 0) {
+  const known = await comerAt(quiz, crowd, participant);
   const counted: Partial<Record<CallName, Consumption>> = {};
   const answers: Partial<Record<CallName, number>> = {};
   const items: Partial<Record<CallName, number>> = {};
-  for (const { name, run } of stepsOf(quiz, known, crowd)) {
+  for (const { name, run } of stepsOf(quiz, known)) {
     const { result, consumed } = await measure(run);
     if (result.status >= 300) throw new Error(`${name} answered ${result.status}`);
     counted[name] = largest(counted[name], consumed);
@@ -155,7 +163,7 @@ async function countCold(crowd: Crowd): Promise<Partial<Record<CallName, Consump
   const cold: Partial<Record<CallName, Consumption>> = {};
   for (const wanted of ['getCard', 'getPredata', 'startAttempt'] as const) {
     const quiz = await crowd.makeQuiz();
-    const step = stepsOf(quiz, await comerAt(quiz, crowd), crowd).find(({ name }) => name === wanted);
+    const step = stepsOf(quiz, await comerAt(quiz, crowd, 0)).find(({ name }) => name === wanted);
     if (step) cold[wanted] = (await measure(step.run)).consumed;
   }
   return cold;
@@ -167,15 +175,6 @@ async function countQuiz({ makeQuiz }: Crowd): Promise<Consumption> {
   const read = () => Promise.all([getLiveQuiz(id), getVersion(id, version)]);
   return (await measure(read)).consumed;
 }
-
-/** Answers that differ from participant to participant as people's do: sums of equal ones would pack to nothing. */
-const irregularAnswers = ({ quiz }: StartedAttempt, participant: number) =>
-  Object.fromEntries(
-    quiz.questions.map(({ _id, options }) => {
-      const [byte = 0] = createHash('sha256').update(`${participant} ${_id}`).digest();
-      return [_id, options[byte < 150 ? 0 : byte % options.length]?.text ?? ''];
-    }),
-  );
 
 /** Rounded to hundredths of a unit. */
 const hundredths = (units: number) => Math.round(units * 100) / 100;
@@ -238,7 +237,7 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
     };
   };
   const comers: Comer[] = [];
-  for (let n = 0; n < BATCH; n++) comers.push(await comerAt(quiz, crowd));
+  for (let n = 0; n < BATCH; n++) comers.push(await comerAt(quiz, crowd, n));
   const isSignedIn = comers.some(({ token }) => token);
   const HEAD = isSignedIn ? 1 + BATCH / 4 : 1;
   await take('');
@@ -246,9 +245,10 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
   const begins = await take(`ATTEMPT#${quiz.id}`);
   await batch(begins.slice(0, 1));
   const begun = await parts(begins);
-  for (const [n, session] of sessions.entries()) {
-    setClock(TAKEN_MS + n * SPREAD_MS);
-    await submit(session, irregularAnswers(session, n), { baseSeq: 0 });
+  const people = sessions.map((session, n) => personTaking(session, n));
+  for (const person of people.toSorted((a, b) => a.takenMs - b.takenMs)) {
+    setClock(Math.min(person.takenMs, LIMIT_MS));
+    await person.submit(0);
   }
   const ends = await take(`ATTEMPT#${quiz.id}`);
   await batch(ends.slice(0, 1));
@@ -300,7 +300,7 @@ export async function timeCalls(
   for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz, crowd);
   const spent = new Map<CallName, { ms: number; calls: number }>();
   for (let round = 0; round < rounds; round++) {
-    for (const { name, run } of stepsOf(quiz, await comerAt(quiz, crowd), crowd)) {
+    for (const { name, run } of stepsOf(quiz, await comerAt(quiz, crowd, round))) {
       const before = process.cpuUsage();
       await run();
       const { user, system } = process.cpuUsage(before);

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { call } from '@quizhall/infra/local/seed/api.ts';
 import { contract } from '@quizhall/shared/contract';
-import { drawFrom } from '@quizhall/shared/rules/randomise';
+import { personAt } from '@quizhall/shared/testing/person';
 import { questions } from '../sample.ts';
 
 /** Guests who take a quiz at the same time, each with a browser of their own. */
@@ -40,13 +40,6 @@ export async function countedOf(api: string, { id, token }: LoadQuiz): Promise<n
   return overview.stats.completedAttempts;
 }
 
-/** Irregular answers and times, as people give them: what repeats would weigh next to nothing once it is packed. */
-function answerOf(random: () => number, options: readonly { text: string }[]) {
-  const knows = random() < 0.6;
-  const option = options[knows ? 0 : Math.floor(random() * options.length)];
-  return { userAnswer: option?.text ?? 'an answer', timeSpent: Math.round(3 + 40 * random() ** 2) };
-}
-
 /** One guest: overview, start, every answer in a few saves, hand-in, result. */
 async function takeQuiz(api: string, id: string, guest: number): Promise<void> {
   const deviceId = `load-device-${guest}`;
@@ -58,12 +51,9 @@ async function takeQuiz(api: string, id: string, guest: number): Promise<void> {
   });
   const headers = { 'x-session-token': started.sessionToken };
   const { sessionId } = started;
-  const draw = drawFrom(guest.toString(16).padStart(32, '5'));
-  const random = () => draw(2 ** 32) / 2 ** 32;
-  const answers = started.quiz.questions.map(({ _id: questionId, options = [] }) => ({
-    questionId,
-    ...answerOf(random, options),
-  }));
+  const person = personAt(started.quiz.questions, guest, Date.parse(started.startedAt));
+  const { finishedAt: _, ...handIn } = person;
+  const answers = person.answers.map(({ skipped: _skipped, attempts: _attempts, ...saved }) => saved);
   const step = Math.ceil(answers.length / SAVES);
   for (let seq = 1; seq <= SAVES; seq++)
     await call(api, contract.attempts.saveProgress, {
@@ -74,7 +64,7 @@ async function takeQuiz(api: string, id: string, guest: number): Promise<void> {
   await call(api, contract.attempts.submitAttempt, {
     params: { quizId: id },
     headers,
-    body: { sessionId, answers },
+    body: { sessionId, ...handIn },
   });
   await call(api, contract.attempts.getResult, { params: { id: sessionId }, headers });
 }

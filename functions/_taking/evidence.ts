@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import { Behavior, Metadata, type SavedBehavior } from '@quizhall/shared/model/attempt';
@@ -8,25 +7,37 @@ import * as z from 'zod';
 import { readSaver } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { readClient } from '../_data/device.ts';
+import { decodeVarints, encodeVarints } from '../_platform/varint.ts';
+import { packJson, unpackJson } from './packed-json.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 type LogEntry = NonNullable<Submission['navigationLog']>[number];
 
-/** What the browser observed during an attempt, as it is packed. */
+/** Evidence of a hand-in as stored. Times of the navigation log stand in front of it, see `packEvidence`. */
 const Packed = z.object({
   /** Short digest of the device that handed in. */
   by: z.string().optional(),
   behavior: Behavior.optional(),
+  /** Question index and number of changes, in turns. */
+  changes: z.array(z.number()).optional(),
+  metadata: Metadata.optional(),
+  contradictions: Contradictions.optional(),
+  /** Names of actions in the navigation log. */
+  actions: z.array(z.string()).optional(),
+  /** For each entry of the log the position of its action and the distance from the question index before (none is -1). */
+  steps: z.array(z.number()).optional(),
+  /** Milliseconds since the entry before (the first: since the start). */
+  delays: z.array(z.number()).optional(),
+  /** Earlier form of `changes`. */
   analytics: z
     .object({
       answersChanged: z.array(z.object({ questionIndex: z.number(), changes: z.number() })).optional(),
     })
     .optional(),
-  metadata: Metadata.optional(),
-  contradictions: Contradictions.optional(),
-  /** Action, milliseconds since the entry before (the first: since the start), question index or -1. */
+  /** Earlier form of the log: action, milliseconds since the entry before, question index or -1. */
   navigation: z.array(z.tuple([z.string(), z.number(), z.number()])).optional(),
 });
+type Packed = z.output<typeof Packed>;
 
 /** The same as whoever reads it needs it. */
 export interface Evidence {
@@ -64,37 +75,90 @@ interface Submitter {
   by: string;
 }
 
-/** Deflated JSON: a long log of a 50-question quiz stays below one kilobyte, so that the submit stays cheap. */
+/** First byte of evidence whose log stands in columns; no raw deflate stream begins so, nor does packed JSON. */
+const COLUMNS = 0x07;
+
+/**
+ * A marker, the length of the delays, the delays as varints and the rest as packed JSON: the evidence of a person at 50 questions
+ * takes some 400 bytes, and a hand-in is billed by the size of the whole attempt. Deflate does not shrink irregular times.
+ */
 export function packEvidence(
   submission: Submission,
   { startedAt, by }: Submitter,
   contradictions: Contradictions | undefined,
 ): Uint8Array | undefined {
   const { behavior, analytics, metadata, navigationLog } = submission;
-  const evidence = {
-    behavior,
-    analytics,
-    metadata,
-    contradictions,
-    navigation: navigationLog && compact(navigationLog, startedAt),
-  };
-  if (Object.values(evidence).every((part) => part === undefined)) return undefined;
-  const packed = packJson({ ...evidence, by });
-  return packed.length <= MOST_BYTES ? packed : packJson({ ...evidence, by, navigation: undefined });
+  const changes = analytics?.answersChanged?.flatMap(({ questionIndex, changes: count }) => [
+    questionIndex,
+    count,
+  ]);
+  const evidence = { behavior, changes, metadata, contradictions };
+  if (!navigationLog && Object.values(evidence).every((part) => part === undefined)) return undefined;
+  const packed = packColumns({ ...evidence, by }, columnsOf(navigationLog ?? [], startedAt));
+  return packed.length <= MOST_BYTES ? packed : packColumns({ ...evidence, by }, NO_COLUMNS);
 }
 
-function packJson(value: object): Uint8Array {
-  const text = Buffer.from(JSON.stringify(value));
-  return deflateRawSync(text, { level: 9, windowBits: windowFor(text.length) });
+interface Columns {
+  actions: string[];
+  steps: number[];
+  delays: number[];
 }
 
-/**
- * The window that holds so many bytes and what deflate keeps beyond them: the same result as of the largest, which takes half
- * as long again because all of it is cleared first.
- */
-const windowFor = (bytes: number): number => Math.min(15, Math.max(9, 32 - Math.clz32(bytes + 262)));
+const NO_COLUMNS: Columns = { actions: [], steps: [], delays: [] };
 
-const unpackJson = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString());
+function packColumns(evidence: object, { delays, ...log }: Columns): Uint8Array {
+  const times = encodeVarints(delays);
+  const rest = packJson({ ...evidence, ...(delays.length > 0 && log) });
+  return Buffer.concat([Buffer.of(COLUMNS), encodeVarints([times.length]), times, rest]);
+}
+
+function unpackEvidence(bytes: Uint8Array): unknown {
+  if (bytes[0] !== COLUMNS) return unpackJson(bytes);
+  const lengthEnd = 2 + bytes.subarray(1).findIndex((byte) => byte < 0x80);
+  const [length = 0] = decodeVarints(bytes.subarray(1, lengthEnd));
+  const delays = decodeVarints(bytes.subarray(lengthEnd, lengthEnd + length));
+  return { ...Object(unpackJson(bytes.subarray(lengthEnd + length))), delays };
+}
+
+function columnsOf(log: LogEntry[], startedAt: number): Columns {
+  const actions = [...new Set(log.map(({ action }) => action))];
+  const steps: number[] = [];
+  const delays: number[] = [];
+  let [before, index] = [startedAt, 0];
+  for (const { action, timestamp, questionIndex = -1 } of log) {
+    const at = new Date(timestamp).getTime();
+    const delay = Number.isNaN(at) ? 0 : at - before;
+    delays.push(delay);
+    steps.push(actions.indexOf(action), questionIndex - index);
+    [before, index] = [before + delay, questionIndex];
+  }
+  return { actions, steps, delays };
+}
+
+/** The log of a hand-in, whichever form it has; `at` in epoch ms. */
+function navigationOf(handedIn: Packed, startedAt: number): Evidence['navigation'] {
+  const { actions = [], steps = [], delays = [], navigation } = handedIn;
+  let [at, index] = [startedAt, 0];
+  const entries =
+    navigation ??
+    delays.map((delay, n): [string, number, number] => {
+      index += steps[2 * n + 1] ?? 0;
+      return [actions[steps[2 * n] ?? 0] ?? '', delay, index];
+    });
+  return entries.map(([action, delay, questionIndex]) => {
+    at += delay;
+    return { action, at, questionIndex: questionIndex < 0 ? undefined : questionIndex };
+  });
+}
+
+/** How often each answer was changed, whichever form that has. */
+function changesOf({ changes = [], analytics }: Packed): Evidence['changes'] {
+  const counts = new Map(
+    analytics?.answersChanged?.map(({ questionIndex, changes: count }) => [questionIndex, count]),
+  );
+  for (let n = 0; n < changes.length; n += 2) counts.set(changes[n] ?? 0, changes[n + 1] ?? 0);
+  return counts;
+}
 
 /** What one device has noticed, as it is packed with a save: in few bytes, because every save is billed with it. */
 const Trail = z.object({
@@ -129,16 +193,6 @@ export function packTrail(behavior: SavedBehavior): Uint8Array | undefined {
   const packed = packJson(trail);
   if (packed.length <= MOST_TRAIL_BYTES) return packed;
   return packJson({ b: trail.b, s: trail.s?.slice(0, MOST_LOGGED) });
-}
-
-function compact(log: LogEntry[], startedAt: number): [string, number, number][] {
-  let before = startedAt;
-  return log.map(({ action, timestamp, questionIndex }) => {
-    const at = new Date(timestamp).getTime();
-    const delay = Number.isNaN(at) ? 0 : at - before;
-    before += delay;
-    return [action, delay, questionIndex ?? -1];
-  });
 }
 
 /** What one device noticed. */
@@ -181,7 +235,7 @@ const Submitter = Packed.pick({ by: true });
 
 /** Short digest of the device that handed in, where it said anything of how that went. */
 export const submitterOf = ({ evidence }: Pick<Attempt, 'evidence'>): string | undefined =>
-  evidence && Submitter.safeParse(unpackJson(evidence)).data?.by;
+  evidence && Submitter.safeParse(unpackEvidence(evidence)).data?.by;
 
 type Evidenced = Pick<
   Attempt,
@@ -194,13 +248,13 @@ type Evidenced = Pick<
  */
 export function evidenceOf(attempt: Evidenced): Evidence {
   const { evidence, behavior, startedAt, trail, earlier = [], by = '', client } = attempt;
-  const handedIn = evidence && Packed.parse(unpackJson(evidence));
+  const handedIn = evidence && Packed.parse(unpackEvidence(evidence));
   const last: [string, Uint8Array][] = trail ? [[readSaver(by).writer, trail]] : [];
   const noticed = [...earlier, ...last]
     .filter(([device]) => device !== handedIn?.by)
     .map(([, bytes]) => noticedIn(bytes, startedAt));
   for (const before of attempt.former ?? [])
-    noticed.push(noticedBy(Packed.parse(unpackJson(before)), startedAt));
+    noticed.push(noticedBy(Packed.parse(unpackEvidence(before)), startedAt));
   if (handedIn) noticed.push(noticedBy(handedIn, startedAt));
   // Attempts from before there were trails have counters alone.
   else if (!trail) noticed.push({ ...NOTHING, behavior: fromCounters(behavior) });
@@ -211,16 +265,8 @@ export function evidenceOf(attempt: Evidenced): Evidence {
   };
 }
 
-function noticedBy(handedIn: z.output<typeof Packed>, startedAt: number): Noticed {
-  let at = startedAt;
-  return {
-    behavior: handedIn.behavior ?? fromCounters(),
-    changes: new Map(
-      handedIn.analytics?.answersChanged?.map(({ questionIndex, changes }) => [questionIndex, changes]),
-    ),
-    navigation: (handedIn.navigation ?? []).map(([action, delay, index]) => {
-      at += delay;
-      return { action, at, questionIndex: index < 0 ? undefined : index };
-    }),
-  };
-}
+const noticedBy = (handedIn: Packed, startedAt: number): Noticed => ({
+  behavior: handedIn.behavior ?? fromCounters(),
+  changes: changesOf(handedIn),
+  navigation: navigationOf(handedIn, startedAt),
+});

@@ -186,6 +186,7 @@ export const attempts = {
         .optional(),
       analytics: z
         .strictObject({
+          /** Accepted for older clients and ignored: each answer says its own time. */
           timePerQuestion: z
             .union([
               z.array(z.number()).max(LIMITS.questions),

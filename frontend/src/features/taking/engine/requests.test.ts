@@ -100,7 +100,7 @@ describe('the body of a submit', () => {
         { questionId: 'q3', userAnswer: null, timeSpent: 0, flagged: false, skipped: true, attempts: 0 },
       ],
       navigationLog: [{ action: 'go_to', timestamp: at(1), questionIndex: 1 }],
-      analytics: { timePerQuestion: [29, 3, 0], answersChanged: [{ questionIndex: 0, changes: 2 }] },
+      analytics: { answersChanged: [{ questionIndex: 0, changes: 2 }] },
       metadata: { deviceType: 'mobile' },
     });
     expect(JSON.stringify(body)).not.toMatch(/isCorrect|score|sendAt/);

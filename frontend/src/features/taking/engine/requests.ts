@@ -127,7 +127,6 @@ export function handInBody({
     behavior: state.behavior,
     navigationLog: journal.navigationLog,
     analytics: {
-      timePerQuestion: held.map(({ timeSpent }) => seconds(timeSpent)),
       answersChanged: held.flatMap(({ questionId }, questionIndex) => {
         const changes = journal.changes[questionId];
         return changes ? [{ questionIndex, changes }] : [];

@@ -1,0 +1,81 @@
+import { deflateRawSync } from 'node:zlib';
+import { personAt } from '@quizhall/shared/testing/person';
+import * as fc from '@quizhall/shared/testing/properties';
+import { expect, it } from 'vitest';
+import { evidenceOf, packEvidence, submitterOf } from './evidence.ts';
+
+type Submission = Parameters<typeof packEvidence>[0];
+
+const STARTED_AT = Date.UTC(2026, 0, 1);
+const BY = { startedAt: STARTED_AT, by: 'aDevice' };
+
+const readBack = (evidence: Uint8Array | undefined) => evidenceOf({ evidence, startedAt: STARTED_AT });
+
+const packed = (submission: object) => packEvidence(submission as Submission, BY, undefined);
+
+it('a log of any actions, times and questions is read back as it came', () => {
+  const entry = fc.record({
+    action: fc.oneof(fc.constantFrom('go_to', 'answer', 'review'), fc.string({ maxLength: 40 })),
+    timestamp: fc.integer({ min: 0, max: 4e12 }),
+    questionIndex: fc.option(fc.nat(999), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(entry), (log) => {
+      const { navigation } = readBack(packed({ navigationLog: log }));
+      expect(navigation).toEqual(log.map(({ timestamp, ...rest }) => ({ ...rest, at: timestamp })));
+    }),
+  );
+});
+
+it('counters, changes, device and submitter are read back as they came', () => {
+  const questions = Array.from({ length: 50 }, (_, n) => ({ _id: `q${n}`, options: [{ text: 'a' }] }));
+  for (let participant = 0; participant < 20; participant++) {
+    const person = personAt(questions, participant, STARTED_AT);
+    const evidence = packed(person);
+    expect(readBack(evidence)).toMatchObject({
+      behavior: person.behavior,
+      metadata: person.metadata,
+      changes: new Map(
+        person.analytics.answersChanged.map(({ questionIndex, changes }) => [questionIndex, changes]),
+      ),
+    });
+    expect(submitterOf({ evidence })).toBe('aDevice');
+  }
+});
+
+it('a time that is no date counts as the moment before, and a log beyond all reason is left out', () => {
+  const log = (timestamp: string | number) => ({ action: 'answer', timestamp, questionIndex: 0 });
+  const { navigation } = readBack(packed({ navigationLog: [log(STARTED_AT + 5), log('yesterday')] }));
+  expect(navigation.map(({ at }) => at - STARTED_AT)).toEqual([5, 5]);
+  const endless = Array.from({ length: 2_000 }, (_, n) => ({
+    ...log((n * 7_919_777_777) % 4e12),
+    action: `${n} ${(n * 48_271) % 99_991}`,
+  }));
+  expect(packed({ navigationLog: endless, metadata: { browser: 'Chrome' } })?.length).toBeLessThan(200);
+});
+
+it('nothing that was noticed takes no bytes', () => {
+  expect(packed({})).toBeUndefined();
+});
+
+it('evidence from before there were columns is read as it was', () => {
+  const former = {
+    by: 'aDevice',
+    analytics: { timePerQuestion: [3], answersChanged: [{ questionIndex: 4, changes: 2 }] },
+    metadata: { browser: 'Chrome' },
+    navigation: [
+      ['go_to', 1_500, 4],
+      ['review', 250, -1],
+    ],
+  };
+  const evidence = deflateRawSync(Buffer.from(JSON.stringify(former)), { level: 9, windowBits: 12 });
+  expect(submitterOf({ evidence })).toBe('aDevice');
+  expect(readBack(evidence)).toMatchObject({
+    metadata: { browser: 'Chrome' },
+    changes: new Map([[4, 2]]),
+    navigation: [
+      { action: 'go_to', at: STARTED_AT + 1_500, questionIndex: 4 },
+      { action: 'review', at: STARTED_AT + 1_750, questionIndex: undefined },
+    ],
+  });
+});
