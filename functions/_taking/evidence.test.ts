@@ -9,7 +9,8 @@ type Submission = Parameters<typeof packEvidence>[0];
 const STARTED_AT = Date.UTC(2026, 0, 1);
 const BY = { startedAt: STARTED_AT, by: 'aDevice' };
 
-const readBack = (evidence: Uint8Array | undefined) => evidenceOf({ evidence, startedAt: STARTED_AT });
+const readBack = (evidence: ReturnType<typeof packEvidence>) =>
+  evidenceOf({ evidence, startedAt: STARTED_AT });
 
 const packed = (submission: object) => packEvidence(submission as Submission, BY, undefined);
 
@@ -22,7 +23,8 @@ it('a log of any actions, times and questions is read back as it came', () => {
   fc.assert(
     fc.property(fc.array(entry), (log) => {
       const { navigation } = readBack(packed({ navigationLog: log }));
-      expect(navigation).toEqual(log.map(({ timestamp, ...rest }) => ({ ...rest, at: timestamp })));
+      const entries = log.map(({ timestamp, ...rest }) => ({ ...rest, at: timestamp }));
+      expect(navigation).toEqual(entries.toSorted((a, b) => a.at - b.at));
     }),
   );
 });

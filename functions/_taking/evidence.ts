@@ -86,7 +86,7 @@ export function packEvidence(
   submission: Submission,
   { startedAt, by }: Submitter,
   contradictions: Contradictions | undefined,
-): Uint8Array | undefined {
+): Uint8Array<ArrayBuffer> | undefined {
   const { behavior, analytics, metadata, navigationLog } = submission;
   const changes = analytics?.answersChanged?.flatMap(({ questionIndex, changes: count }) => [
     questionIndex,
@@ -106,7 +106,7 @@ interface Columns {
 
 const NO_COLUMNS: Columns = { actions: [], steps: [], delays: [] };
 
-function packColumns(evidence: object, { delays, ...log }: Columns): Uint8Array {
+function packColumns(evidence: object, { delays, ...log }: Columns): Uint8Array<ArrayBuffer> {
   const times = encodeVarints(delays);
   const rest = packJson({ ...evidence, ...(delays.length > 0 && log) });
   return Buffer.concat([Buffer.of(COLUMNS), encodeVarints([times.length]), times, rest]);

@@ -5,11 +5,8 @@ interface Asked {
   options?: readonly { text: string }[] | undefined;
 }
 
-interface LogEntry {
-  action: string;
-  timestamp: string;
-  questionIndex: number;
-}
+/** A type, not an interface: the contract takes entries with further fields. */
+type LogEntry = { action: string; timestamp: string; questionIndex: number };
 
 /** Random numbers in [0, 1) that depend on the participant alone. */
 function randomOf(participant: number): () => number {
