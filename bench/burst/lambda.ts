@@ -8,6 +8,9 @@ export interface LambdaQuotas {
   rampPerTenSeconds: number;
 }
 
+/** Requests a second that one environment serves at most, provisioned or not (Lambda Developer Guide, "Requests per second"). */
+const REQUESTS_PER_ENVIRONMENT = 10;
+
 /** One execution environment: what its memory knows of the quiz. */
 export interface Environment {
   provisioned: boolean;
@@ -24,7 +27,8 @@ export class Account {
 
   constructor({ concurrency }: LambdaQuotas) {
     this.#free = concurrency;
-    this.#rate = new TokenBucket(10 * concurrency, 10 * concurrency);
+    const rate = REQUESTS_PER_ENVIRONMENT * concurrency;
+    this.#rate = new TokenBucket(rate, rate);
   }
 
   takeRequest(now: number): boolean {
@@ -47,7 +51,10 @@ export class Account {
 export class FunctionPool {
   readonly #account: Account;
   readonly #ramp: TokenBucket;
+  /** Idle environments: those that are provisioned, and the others, of which the last used one goes on first. */
+  readonly #ready: Environment[] = [];
   readonly #idle: Environment[] = [];
+  readonly #provisionedRate: TokenBucket;
   #busy = 0;
   #most = 0;
   #coldStarts = 0;
@@ -56,7 +63,9 @@ export class FunctionPool {
     this.#account = account;
     this.#ramp = new TokenBucket(rampPerTenSeconds / 10, rampPerTenSeconds);
     if (!account.take(provisioned)) throw new Error('More environments are provisioned than the account has');
-    for (let n = 0; n < provisioned; n++) this.#idle.push({ provisioned: true, quizReadAt: undefined });
+    const rate = REQUESTS_PER_ENVIRONMENT * provisioned;
+    this.#provisionedRate = new TokenBucket(rate, rate);
+    for (let n = 0; n < provisioned; n++) this.#ready.push({ provisioned: true, quizReadAt: undefined });
   }
 
   get mostBusy(): number {
@@ -69,13 +78,14 @@ export class FunctionPool {
 
   acquire(now: number): Acquired {
     if (!this.#account.takeRequest(now)) return 'account';
-    const warm = this.#idle.at(-1);
     // A provisioned environment is paid for whether it runs or not; any other counts while it runs.
-    if (!warm?.provisioned && !this.#account.take()) return 'account';
-    if (warm) {
-      this.#idle.pop();
-      return this.#run(warm, false);
+    if (this.#ready.length > 0 && this.#provisionedRate.take(now)) {
+      const [ready] = this.#ready.splice(-1);
+      if (ready) return this.#run(ready, false);
     }
+    if (!this.#account.take()) return 'account';
+    const warm = this.#idle.pop();
+    if (warm) return this.#run(warm, false);
     if (!this.#ramp.take(now)) {
       this.#account.giveBack();
       return 'ramp';
@@ -86,11 +96,12 @@ export class FunctionPool {
 
   release(environment: Environment): void {
     this.#busy -= 1;
-    if (environment.provisioned) this.#idle.push(environment);
-    else {
-      this.#account.giveBack();
-      this.#idle.unshift(environment);
+    if (environment.provisioned) {
+      this.#ready.push(environment);
+      return;
     }
+    this.#account.giveBack();
+    this.#idle.push(environment);
   }
 
   #run(environment: Environment, cold: boolean): Acquired {

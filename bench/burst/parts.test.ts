@@ -83,6 +83,20 @@ describe('environments of functions', () => {
     expect(() => new FunctionPool(account, quotas, 1)).toThrow('provisioned');
   });
 
+  it('that are provisioned take ten requests a second each; further ones go to others', () => {
+    const pool = new FunctionPool(new Account(quotas), quotas, 1);
+    const kinds = (times: number, at: number) =>
+      Array.from({ length: times }, () => {
+        const environment = acquire(pool, at);
+        if (typeof environment !== 'object') return environment;
+        pool.release(environment);
+        return environment.provisioned;
+      });
+    expect(kinds(12, 0)).toEqual([...Array(10).fill(true), false, false]);
+    expect(kinds(2, 100)).toEqual([true, false]);
+    expect(pool.coldStarts).toBe(1);
+  });
+
   it('take ten times as many requests a second as the account runs at once', () => {
     const account = new Account({ concurrency: 1, rampPerTenSeconds: 1 });
     expect(Array.from({ length: 11 }, () => account.takeRequest(0)).filter(Boolean)).toHaveLength(10);

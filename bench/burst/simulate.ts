@@ -128,6 +128,8 @@ export class Simulation {
     this.#ended = new Uint8Array(jobs.length);
     this.#waits = new Float64Array(jobs.length);
     this.#left = jobs.length;
+    // Provisioned environments are taken from the account before anybody comes.
+    for (const call of Object.keys(quotas.provisioned)) this.#pool(call as CallName);
   }
 
   run(): Report {

@@ -2,6 +2,7 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
+import { coldStartMs, takeFirst } from './cold-start.ts';
 import { AppError } from '../_platform/errors.ts';
 import { config } from '../_platform/config.ts';
 import { idempotency } from './idempotency.ts';
@@ -135,6 +136,7 @@ function report(
   result: APIGatewayProxyStructuredResultV2,
   { consumed, trace, milliseconds }: { consumed: Consumption; trace: Trace; milliseconds: number },
 ): void {
+  const isFirst = takeFirst();
   log(result.statusCode && result.statusCode >= 500 ? 'error' : 'info', 'request', {
     requestId: state.requestId,
     route: state.route,
@@ -142,6 +144,7 @@ function report(
     milliseconds: tenths(milliseconds),
     table: consumed,
     user: state.user && sha256(state.user.id).slice(0, 12),
+    coldStart: isFirst ? coldStartMs(milliseconds) : undefined,
   });
   if (milliseconds >= config.SLOW_MS)
     log('warn', 'slow request', {
@@ -157,10 +160,6 @@ function report(
         longest: tenths(longest),
       })),
     });
-  isFirst = false;
 }
-
-/** Whether this environment has answered nothing yet: then connections, keys and content are still to be fetched. */
-let isFirst = true;
 
 const tenths = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;

@@ -26,7 +26,7 @@ describe('the files of the site', () => {
     const app = new App({ outdir: join(folder, 'out'), analyticsReporting: false });
     const stack = new Stack(app, 'web');
     const bucket = new Bucket(stack, 'Site');
-    new SiteFiles(stack, 'SiteFiles', { stage: stageNamed('dev'), bucket, folder: site });
+    new SiteFiles(stack, 'SiteFiles', { stage: stageNamed('dev'), bucket, bucketId: 'site', folder: site });
     app.synth();
     const names = readdirSync(join(folder, 'out'), { recursive: true }).map(String);
     expect(names.filter((name) => name.endsWith('index-C0ffee12.js'))).toHaveLength(1);
@@ -41,7 +41,12 @@ describe('the files of the site', () => {
     const stack = new Stack(app, 'web');
     const social = [{ name: 'Mastodon', url: 'https://social.example/@quizhall' }];
     const stage = { ...stageNamed('prod'), social };
-    new SiteFiles(stack, 'SiteFiles', { stage, bucket: new Bucket(stack, 'Site'), folder: site });
+    new SiteFiles(stack, 'SiteFiles', {
+      stage,
+      bucket: new Bucket(stack, 'Site'),
+      bucketId: 'site',
+      folder: site,
+    });
     app.synth();
     const names = readdirSync(join(folder, 'out-named'), { recursive: true }).map(String);
     const page = names.find((name) => name.endsWith('index.html')) ?? '';

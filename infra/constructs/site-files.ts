@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, globSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { ORIGIN_PLACE, withSocialLinks } from '@quizhall/shared/rules/public-paths';
@@ -14,12 +14,20 @@ import { acknowledge } from './findings.ts';
 /** Name of the construct that CDK shares between all deployments of a stack. */
 const DEPLOYER = /^Custom::CDKBucketDeployment/;
 
+export interface SiteFilesProps {
+  stage: Stage;
+  bucket: IBucket;
+  /** The bucket's name as cdk-nag writes it. */
+  bucketId: string;
+  folder: string;
+}
+
 /**
  * Puts the built site into its bucket. Files with a hash in their name go first and older ones stay, so that neither a
  * new page nor one that is open since before the deploy misses a file.
  */
 export class SiteFiles extends Construct {
-  constructor(scope: Construct, id: string, props: { stage: Stage; bucket: IBucket; folder: string }) {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
     const folder = siteOf(props.stage, props.folder);
     const shared = {
@@ -49,7 +57,7 @@ export class SiteFiles extends Construct {
     // CDK has its own copy by now.
     rmSync(folder, { recursive: true, force: true });
     for (const deployer of scope.node.children.filter(({ node }) => DEPLOYER.test(node.id))) {
-      acknowledge(deployer, deployerFindings(props.bucket));
+      acknowledge(deployer, deployerFindings(props.bucketId));
     }
   }
 }
@@ -71,9 +79,7 @@ function siteOf({ name, domain, social }: Stage, built: string): string {
 }
 
 /** cdk-nag's names for what CDK's own deployer may do, so that anything beyond it is found. */
-function deployerFindings(bucket: IBucket): Record<string, string> {
-  const stack = Stack.of(bucket);
-  const siteId = stack.getLogicalId(bucket.node.defaultChild as CfnBucket);
+function deployerFindings(bucketId: string): Record<string, string> {
   const assets = 'arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>';
   const wildcards = [
     'Action::s3:GetObject*',
@@ -82,7 +88,7 @@ function deployerFindings(bucket: IBucket): Record<string, string> {
     'Action::s3:DeleteObject*',
     'Action::s3:Abort*',
     `Resource::${assets}/*`,
-    `Resource::<${siteId}.Arn>/*`,
+    `Resource::arn:<AWS::Partition>:s3:::${bucketId}/*`,
   ];
   const basicExecution = 'arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   const ids = [

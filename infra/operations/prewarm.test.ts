@@ -42,9 +42,17 @@ describe('the need', () => {
       'start-attempt': 250,
       'submit-attempt': 250,
       'get-predata': 75,
+      // Saves come in waves that keep the shape of the start.
+      'save-progress': 250,
     });
     expect(need.table).toEqual({ reads: 12_000, writes: 10_000 });
     expect(need.indexes).toEqual({ reads: 12_000, writes: 4_000 });
+  });
+
+  it('costs what the memory of each function costs', async () => {
+    // 200,000: 500 environments each of start, save and hand-in with 1 GB; 150 of predata and 500 of the result with 512 MB.
+    const { usdPerHour } = await plan();
+    expect(usdPerHour).toBeCloseTo((1_500 + 650 / 2) * 3_600 * 0.0000033334);
   });
 
   it('grows with the questions, of which a hand-in writes all answers', () => {

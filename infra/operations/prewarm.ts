@@ -1,22 +1,32 @@
+import { endpoints } from '@quizhall/shared/contract';
 import * as z from 'zod';
 import { table } from '../table.ts';
 import type { Stage } from '../stages.ts';
 import type { Aws } from './aws.ts';
 
 /**
- * For each function that a crowd calls: calls a second of so many participants. As measured and assumed in docs/performance.md:
- * eight saves in half an hour, three of ten signed in.
+ * Calls a second of each function at a crowd's busiest moment (docs/performance.md): three of ten participants are signed in.
+ * Saves keep the shape of the start, one wave each time changes have waited, and everybody saves once more before a common end.
  */
 const RATES: Record<string, (crowd: Crowd) => number> = {
   'get-predata': ({ participants, openSeconds }) => (0.3 * participants) / openSeconds,
   'start-attempt': ({ participants, openSeconds }) => participants / openSeconds,
-  'save-progress': ({ participants }) => (8 * participants) / 1_800,
+  'save-progress': ({ participants, openSeconds, endSeconds }) =>
+    participants / Math.min(openSeconds, endSeconds),
   'submit-attempt': ({ participants, endSeconds }) => participants / endSeconds,
   'get-result': ({ participants, endSeconds }) => participants / endSeconds,
 };
 
+/** Functions that are called at the same time: at the opening, and at a common end. */
+const MOMENTS = [
+  ['get-predata', 'start-attempt'],
+  ['save-progress', 'submit-attempt', 'get-result'],
+];
+
 /** Seconds of a call at its slowest hundredth, and room for an uneven crowd. */
 const CALL_SECONDS = 0.1;
+/** Requests a second that one environment serves at most, however short they are (Lambda Developer Guide). */
+const REQUESTS_PER_ENVIRONMENT = 10;
 const ROOM = 1.5;
 /** Units of the busiest call, a hand-in: it writes the whole attempt, 3 units with 50 questions and 10 with 500 (bench/feeds). */
 const unitsOf = (questions: number) => ({
@@ -29,7 +39,6 @@ const LEAST = { reads: 12_000, writes: 4_000 };
 const KEPT_FREE = 100;
 /** Dollars for a GB and second of provisioned ARM. */
 const PROVISIONED_USD = 0.0000033334;
-const MEMORY_GB = 0.5;
 
 const MINUTE = 60_000;
 /** Environments are paid for from then on; and Lambda takes some minutes to make them. */
@@ -55,10 +64,18 @@ export interface Need {
   indexes: Units;
 }
 
+const environmentsFor = (rate: number): number =>
+  Math.ceil(rate * Math.max(CALL_SECONDS, 1 / REQUESTS_PER_ENVIRONMENT));
+
+const memoryOf = (file: string): number =>
+  endpoints.find((entry) => entry.area === 'attempts' && entry.file === file)?.endpoint.memory ?? 512;
+
 /** What so many participants need at their busiest second, at a quiz of so many questions. */
 export function needOf(participants: number, { capacity }: Pick<Stage, 'capacity'>, questions = 50): Need {
   const crowd = { participants, ...capacity.spread };
   const rates = Object.entries(RATES).map(([name, rate]) => [name, rate(crowd) * ROOM] as const);
+  const togetherAt = (names: readonly string[]) =>
+    rates.reduce((sum, [name, rate]) => sum + (names.includes(name) ? rate : 0), 0);
   const starts =
     Math.max(crowd.participants / crowd.openSeconds, crowd.participants / crowd.endSeconds) * ROOM;
   const units = unitsOf(questions);
@@ -67,8 +84,8 @@ export function needOf(participants: number, { capacity }: Pick<Stage, 'capacity
     writes: Math.max(LEAST.writes, Math.ceil(starts * writes)),
   });
   return {
-    environments: Object.fromEntries(rates.map(([name, rate]) => [name, Math.ceil(rate * CALL_SECONDS)])),
-    requestsPerSecond: Math.ceil(rates.reduce((sum, [, rate]) => sum + rate, 0)),
+    environments: Object.fromEntries(rates.map(([name, rate]) => [name, environmentsFor(rate)])),
+    requestsPerSecond: Math.ceil(Math.max(...MOMENTS.map(togetherAt))),
     table: atLeast(units.table),
     indexes: atLeast(units.indexes),
   };
@@ -180,12 +197,15 @@ export async function planRaise(wish: Wish, tableName: string, aws: Aws): Promis
   const provisioned = Object.entries(need.environments).map(([file, count]) =>
     provisionWords(stage, file, count),
   );
-  const environments = Object.values(need.environments).reduce((sum, count) => sum + count, 0);
+  const gigabytes = Object.entries(need.environments).reduce(
+    (sum, [file, count]) => sum + (count * memoryOf(file)) / 1_024,
+    0,
+  );
   return {
     need,
     refused: [...early, ...late, ...(await shortages(wish, need, aws))],
     steps: [...(await tableStep(tableName, need, aws)), ...provisioned],
-    usdPerHour: environments * MEMORY_GB * 3_600 * PROVISIONED_USD,
+    usdPerHour: gigabytes * 3_600 * PROVISIONED_USD,
   };
 }
 

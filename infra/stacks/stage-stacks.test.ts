@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
@@ -13,13 +13,22 @@ import { placeholderCode, SynthesizedStage } from './testing.ts';
 const outdir = mkdtempSync(join(tmpdir(), 'quizhall-synth-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
-const build = (stage?: string) =>
-  buildApp({ stage, codeOf: placeholderCode, siteFolder: undefined, outdir: join(outdir, stage ?? 'none') });
+const build = (stage?: string, siteFolder?: string) =>
+  buildApp({ stage, codeOf: placeholderCode, siteFolder, outdir: join(outdir, stage ?? 'none') });
+
+/** A built site of two files. */
+function builtSite(): string {
+  const folder = mkdtempSync(join(outdir, 'site-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), 'page');
+  writeFileSync(join(folder, 'assets/index-C0ffee12.js'), 'code');
+  return folder;
+}
 
 describe('stacks', () => {
   const prod = new SynthesizedStage('prod');
 
-  it('are one for each area of the contract, and five more', () => {
+  it('are one for each area of the contract, and five more beside the files of the site', () => {
     const areas = Object.keys(contract).map((area) => `api-${area}`);
     const stacks = ['data', 'api', 'web', ...areas, 'background', 'operations'];
     expect(prod.stackNames.toSorted()).toEqual(stacks.toSorted());
@@ -44,11 +53,31 @@ describe('synthesis', () => {
   it.each(STAGE_NAMES)(
     'of %s leaves no finding without a reason',
     (name) => {
-      const { stacks } = build(name).synth();
+      const { stacks } = build(name, builtSite()).synth();
       expect(stacks.every(({ stackName }) => stackName.startsWith(`quizhall-${name}-`))).toBe(true);
       expect(stacks.every(({ terminationProtection }) => terminationProtection === (name === 'prod'))).toBe(
         true,
       );
+    },
+    SLOW,
+  );
+
+  it(
+    'deploys the files of the site after every function and route that their pages call',
+    () => {
+      const { stacks } = build('dev', builtSite()).synth();
+      const isFile = ({ template }: (typeof stacks)[number]) =>
+        JSON.stringify(template).includes('Custom::CDKBucketDeployment');
+      const files = stacks.filter(isFile);
+      const calls = stacks.filter(({ template }) => {
+        const { Resources } = template as { Resources: Record<string, { Type: string }> };
+        const types = new Set(Object.values(Resources).map(({ Type }) => Type));
+        return types.has('AWS::ApiGatewayV2::Route') || types.has('AWS::Lambda::EventSourceMapping');
+      });
+      expect(files.map(({ stackName }) => stackName)).toEqual(['quizhall-dev-site']);
+      expect(calls.length).toBeGreaterThan(Object.keys(contract).length);
+      const before = new Set(files.flatMap(({ dependencies }) => dependencies.map(({ id }) => id)));
+      expect(calls.filter(({ id }) => !before.has(id)).map(({ id }) => id)).toEqual([]);
     },
     SLOW,
   );

@@ -11,7 +11,6 @@ import { hostedZoneOf } from '../constructs/domain.ts';
 import { acknowledge } from '../constructs/findings.ts';
 import type { Foundation } from '../constructs/rights.ts';
 import { siteDistribution } from '../constructs/site-distribution.ts';
-import { SiteFiles } from '../constructs/site-files.ts';
 import type { Stage } from '../stages.ts';
 
 export interface WebStackProps extends StackProps {
@@ -19,19 +18,21 @@ export interface WebStackProps extends StackProps {
   foundation: Foundation;
   /** Host of the HTTP API. */
   apiHost: string;
-  /** Folder of the built site; without one the stack stands and its bucket stays as it is. */
-  siteFolder: string | undefined;
 }
 
-/** The site, and the one origin under which it, the API and uploaded files are reached. */
+/** The bucket of the site, and the one origin under which it, the API and uploaded files are reached. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly siteUrl: string;
+  /** Name under which the stack exports that of the site's bucket. */
+  readonly siteBucketExport: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { stage, foundation, apiHost, siteFolder, ...rest } = props;
+    const { stage, foundation, apiHost, ...rest } = props;
     super(scope, id, rest);
     const site = siteBucket(this);
+    this.siteBucketExport = `${this.stackName}-site-bucket`;
+    this.exportValue(site.bucketName, { name: this.siteBucketExport });
     const media = existingBucket(this, foundation.media);
     this.distribution = siteDistribution(this, {
       stage,
@@ -41,7 +42,6 @@ export class WebStack extends Stack {
       originKey: foundation.originKey,
     });
     this.#letReadMedia(media);
-    if (siteFolder) new SiteFiles(this, 'SiteFiles', { stage, bucket: site, folder: siteFolder });
     this.#nameInDns(stage);
     this.siteUrl = `https://${stage.domain?.name ?? this.distribution.domainName}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
