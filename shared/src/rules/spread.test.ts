@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, START_LEAD_MS } from './deadline.ts';
-import { openingSpread } from './spread.ts';
+import { openingRoom, openingSpread } from './spread.ts';
 
 const OPENS = Date.parse('2026-05-01T20:00:00.000Z');
 const iso = (at: number) => new Date(at).toISOString();
@@ -18,15 +18,22 @@ describe('openingSpread', () => {
     ['a long time', schedule(86_400), 60],
     ['just enough room', schedule(1_800 + LEAD + 60), 60],
     ['less room', schedule(1_800 + LEAD + 20), 20],
-    ['no room', schedule(1_800), 0],
-    ['less than the limit', schedule(600), 0],
-    ['an end before the start', schedule(-600), 0],
+    ['no room', schedule(1_800), 5],
+    ['next to no room', schedule(1_800 + LEAD + 3), 5],
+    ['less than the limit', schedule(600), 5],
+    ['an end before the start', schedule(-600), 5],
     ['a schedule that is off', { ...schedule(0), isScheduled: false }, 60],
   ])('%s: %o', (_, planned, expected) => {
     expect(openingSpread(planned, 30, 60)).toBe(expected);
   });
 
-  it.each([0, 1, 30, 1_800, 1_830, 1_865, 1_900, 7_200])(
+  it('is a sixtieth of a short limit at most, where the schedule leaves no room', () => {
+    expect([1, 2, 5, 10].map((minutes) => openingSpread(schedule(minutes * 60), minutes, 60))).toEqual([
+      1, 2, 5, 5,
+    ]);
+  });
+
+  it.each([1_830, 1_865, 1_900, 7_200])(
     'takes nothing from whoever is let in last, in a quiz that is open for %d s',
     (open) => {
       const last = OPENS + openingSpread(schedule(open), 30, 60) * 1_000;
@@ -34,4 +41,25 @@ describe('openingSpread', () => {
       expect(deadlineOf(last, 30, schedule(open)) - last).toBe(first);
     },
   );
+
+  it.each([60, 600, 1_800, 1_805, 1_809])(
+    'takes no more than the jitter from whoever is let in last, in a quiz that is open for %d s',
+    (open) => {
+      const last = OPENS + openingSpread(schedule(open), 30, 60) * 1_000;
+      const lost =
+        deadlineOf(OPENS, 30, schedule(open)) - OPENS - (deadlineOf(last, 30, schedule(open)) - last);
+      expect(lost).toBeLessThanOrEqual(5_000);
+    },
+  );
+});
+
+describe('openingRoom', () => {
+  it.each([
+    ['no schedule', { isScheduled: false }, undefined],
+    ['no end', { isScheduled: true, startDate: iso(OPENS) }, undefined],
+    ['the limit alone', schedule(1_800), -LEAD],
+    ['a minute more', schedule(1_860), 60 - LEAD],
+  ])('%s', (_, planned, expected) => {
+    expect(openingRoom(planned, 30)).toBe(expected);
+  });
 });

@@ -15,20 +15,31 @@ export const DEFAULT_SPREAD_SECONDS = 60;
 /** The least that a stage may say, and only one whose table and functions are warm: 100,000 in 15 s are 6,700 a second. */
 export const LEAST_SPREAD_SECONDS = 15;
 
+/** Seconds of jitter at the opening of a quiz whose schedule leaves no room: in one second a new account refuses most of a crowd. */
+const LEAST_JITTER_SECONDS = 5;
+
 /**
- * Seconds over which the starts of this quiz are spread. The end of a schedule stays the end, so whoever is let in last
- * must still have the whole limit before it: where the schedule leaves less room than the stage would like, the spread
- * is that room. A quiz that leaves none lets everybody in at once.
+ * Seconds between the opening and the last start that still has the whole limit; not above 0 where the quiz is open for its limit
+ * alone, or shorter. Undefined where nothing limits it.
  */
-export function openingSpread(
+export function openingRoom(
   { isScheduled, startDate, endDate }: OwnQuiz['schedule'],
   timeLimit: number,
-  openSeconds: number,
-): number {
-  if (!isScheduled || !startDate || !endDate) return openSeconds;
+): number | undefined {
+  if (!isScheduled || !startDate || !endDate) return undefined;
   const needed = effectiveTimeLimit(timeLimit) * 60_000 + START_LEAD_MS;
-  const room = Math.floor((Date.parse(endDate) - Date.parse(startDate) - needed) / 1_000);
-  return Math.min(openSeconds, Math.max(0, room));
+  return Math.floor((Date.parse(endDate) - Date.parse(startDate) - needed) / 1_000);
+}
+
+/**
+ * Seconds over which the starts of this quiz are spread. The end of a schedule stays the end, so the spread is no longer than the
+ * room that the schedule leaves. Where it leaves less than the least jitter, participants lose up to that, or a sixtieth of the
+ * limit if that is less.
+ */
+export function openingSpread(schedule: OwnQuiz['schedule'], timeLimit: number, openSeconds: number): number {
+  const room = openingRoom(schedule, timeLimit) ?? openSeconds;
+  const jitter = Math.min(LEAST_JITTER_SECONDS, effectiveTimeLimit(timeLimit));
+  return Math.min(openSeconds, Math.max(jitter, room));
 }
 
 /** Without a schedule ends do not meet, so hand-ins are moved apart a little, and arrive within the grace period. */

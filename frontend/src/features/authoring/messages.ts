@@ -262,6 +262,9 @@ export const messages = {
     onHint: 'Outside these times nobody can start; running attempts end with the quiz.',
     start: 'Start',
     end: 'End',
+    narrowTitle: 'The quiz closes with its time limit',
+    narrow: (seconds: number) =>
+      `Participants who wait for the start are let in within ${seconds} ${plural(seconds, 'second')}, and those who are let in last have that much less time. With more than about 20,000 participants, some starts take up to half a minute longer. End the quiz at least one minute after its time limit to give everyone the whole limit.`,
   },
 
   rewards: {

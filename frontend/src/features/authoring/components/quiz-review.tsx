@@ -12,6 +12,7 @@ import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { StillNeeded } from './problem-summary.tsx';
+import { ScheduleNotice } from './schedule-notice.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.review;
@@ -28,6 +29,7 @@ export function QuizReview({ shown }: QuizReviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <StillNeeded form={form} />
+      <ScheduleNotice />
       <div className="@container">
         <PreviewButton place="page" className={WRAPS} />
       </div>

@@ -4,6 +4,7 @@ import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { PrizePool } from './prize/prize-pool.tsx';
+import { ScheduleNotice } from './schedule-notice.tsx';
 import { Section } from './section.tsx';
 
 const TEXT = messages.schedule;
@@ -22,6 +23,7 @@ export function ScheduleSection() {
         />
       </FieldSlot>
       {scheduled.value && <Dates />}
+      <ScheduleNotice />
       <PrizePool />
     </Section>
   );
