@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { mathmlOf, spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { mathmlOf, formulaAsText } from '@quizhall/shared/rules/formula-lookup';
 import { formulasIn, textsOf } from '@quizhall/shared/rules/formulas';
 import { MATH_RESHAPED, RESHAPED } from '@quizhall/shared/rules/math-layouts';
 import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
@@ -52,9 +52,9 @@ const options =
 
 /** Formulas as lines of text: the printer knows nothing of their layout. */
 const asLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
-  plainText(text, { formula: (source) => spokenFormula(source, formulas) });
+  plainText(text, { formula: (source) => formulaAsText(source, formulas) });
 const sideAsLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
-  textOfInline(parseFormulas(text), { formula: (source) => spokenFormula(source, formulas) });
+  textOfInline(parseFormulas(text), { formula: (source) => formulaAsText(source, formulas) });
 
 const isReshaped = (node: MathNode): boolean =>
   typeof node !== 'string' && (MATH_RESHAPED.has(node.name) || node.children.some(isReshaped));

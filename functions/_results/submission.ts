@@ -1,7 +1,7 @@
 import { scoreOf } from '@quizhall/shared/grading';
 import type { Question, UserAnswer } from '@quizhall/shared/model/question';
 import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
-import { spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { formulaAsText } from '@quizhall/shared/rules/formula-lookup';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import type { Attempt } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
@@ -15,7 +15,7 @@ const toIso = (at: number): string => new Date(at).toISOString();
 
 /** A text with marks and formulas as one that any table shows. */
 export const readable = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
-  plainText(text, { formula: (source) => spokenFormula(source, formulas) });
+  plainText(text, { formula: (source) => formulaAsText(source, formulas) });
 
 /** An answer as a person reads it: empty where there is none. */
 export function answerText(question: Question, answer: UserAnswer): string {

@@ -1,5 +1,5 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
-import { spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { formulaAsText } from '@quizhall/shared/rules/formula-lookup';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { Pen, type TextStyle } from '../_certificate/pen.ts';
 import { answerLines, messages } from './submission-sheet-texts.ts';
@@ -81,7 +81,7 @@ type Answer = SubmissionDetails['answers'][number];
 
 /** Formulas as words: paper knows nothing of their layout. */
 const asLine = (text: string, formulas: Answer['formulas']): string =>
-  plainText(text, { formula: (source) => spokenFormula(source, formulas) });
+  plainText(text, { formula: (source) => formulaAsText(source, formulas) });
 
 function writeAnswer(sheet: Sheet, answer: Answer, index: number, formulas: Answer['formulas']): void {
   const known = { ...formulas, ...answer.formulas };

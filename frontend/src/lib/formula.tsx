@@ -1,6 +1,7 @@
-import { type Formulas, isLatex, mathmlOf, spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { type Formulas, formulaAsText, isLatex, mathmlOf } from '@quizhall/shared/rules/formula-lookup';
 import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo } from 'react';
+import { useFormulaSpeech } from './formula-speech.ts';
 
 /** Where MathML of formulas comes from: it was made when the texts were saved, or is made while somebody writes them. */
 export interface FormulaSource {
@@ -20,16 +21,33 @@ export function FormulasOf({ formulas, children }: { formulas: Formulas | undefi
   return <Source value={value}>{children}</Source>;
 }
 
-/** How formulas are said where only text can stand. */
-export const speakFrom = (formulas: Formulas | undefined) => (source: string) =>
-  spokenFormula(source, formulas);
+type TextOfFormula = (source: string) => string | undefined;
 
-/** How formulas of the texts around are said where only text can stand. */
-export function useSpokenFormulas(): (source: string) => string | undefined {
+/** Reads formulas of the texts around aloud, for names that can only be text. */
+export function useSpokenFormulas(): TextOfFormula {
+  const speak = useFormulaSpeech();
+  const { find } = use(Source);
+  return (source) => {
+    const tree = readMathml(find(source) ?? '');
+    return tree && speak(tree);
+  };
+}
+
+/** Writes formulas of the texts around as lines of text, for places that show only text. */
+export function useFormulaLines(): TextOfFormula {
   const { find } = use(Source);
   return (source) => {
     const mathml = find(source);
-    return mathml === undefined ? undefined : spokenFormula(source, { [source]: mathml });
+    return mathml === undefined ? undefined : formulaAsText(source, { [source]: mathml });
+  };
+}
+
+/** Reads formulas of one question aloud, outside of its `FormulasOf`. */
+export function useSpokenFormulasOf(): (formulas: Formulas | undefined) => TextOfFormula {
+  const speak = useFormulaSpeech();
+  return (formulas) => (source) => {
+    const tree = readMathml(mathmlOf(source, formulas) ?? '');
+    return tree && speak(tree);
   };
 }
 
@@ -40,17 +58,45 @@ const build = (node: MathNode, key: number): ReactNode => {
   return createElement(node.name, { key, className, ...attributes }, ...node.children.map(build));
 };
 
+interface FormulaProps {
+  source: string;
+  /** Punctuation that stays in a line with the formula. */
+  before?: string;
+  after?: string;
+}
+
 /** A formula where the text has one. Without MathML it stands there as it was written. */
-export function Formula({ source }: { source: string }) {
+export function Formula({ source, before = '', after = '' }: FormulaProps) {
   const { find, want } = use(Source);
+  const speak = useFormulaSpeech();
   const mathml = find(source);
   useEffect(() => {
     if (mathml === undefined) want?.(source);
   }, [mathml, source, want]);
   const tree = useMemo(() => (mathml === undefined ? undefined : readMathml(mathml)), [mathml]);
-  if (!tree) return source;
-  const math = build(tree, 0);
-  if (tree.attributes.display !== 'block') return math;
+  if (!tree) return before + source + after;
+  // Names of labels and buttons are made of names of their parts: of MathML alone, browsers take none.
+  const named = { ...tree.attributes, 'aria-label': speak(tree) };
+  const math = build({ ...tree, attributes: named }, 0);
+  const isBound = before !== '' || after !== '';
+  if (tree.attributes.display !== 'block') {
+    if (!isBound) return math;
+    return (
+      <span className="whitespace-nowrap">
+        {before}
+        {math}
+        {after}
+      </span>
+    );
+  }
   // Wide ones scroll by themselves, so that the page does not.
-  return <span className="block max-w-full overflow-x-auto py-1">{math}</span>;
+  return (
+    <span
+      className={`max-w-full overflow-x-auto py-1 ${isBound ? 'flex items-baseline justify-center-safe' : 'block'}`}
+    >
+      {before}
+      {math}
+      {after}
+    </span>
+  );
 }

@@ -12,8 +12,8 @@ export const isLatex = (source: string): boolean => source.startsWith('$');
 export const mathmlOf = (source: string, formulas: Formulas | undefined): string | undefined =>
   isLatex(source) ? formulas?.[source] : source;
 
-/** The line of text that a formula carries for ears and plain places. */
-export function spokenFormula(source: string, formulas: Formulas | undefined): string | undefined {
+/** The formula as a line of text, for files and mails: `(a+b)/2`. `math-speech.ts` has the spoken one. */
+export function formulaAsText(source: string, formulas: Formulas | undefined): string | undefined {
   const tree = readMathml(mathmlOf(source, formulas) ?? '');
   return tree && (tree.attributes.alttext ?? leaves(tree));
 }

@@ -8,6 +8,7 @@ import {
 } from '@quizhall/shared/rules/markdown';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
+import { type Bound, bindPunctuation, type Piece } from './keep-together.ts';
 import { Formula } from '@/lib/formula.tsx';
 import { LINK_LOOK } from './text-link.tsx';
 
@@ -78,21 +79,12 @@ function showBlock(block: Block): ReactNode {
   );
 }
 
-/** Signs that close what stands before them: they stay in a line with it. */
-const CLOSING = /^[.,;:!?…)\]}%»”’]+/u;
-
 function showPieces(pieces: readonly Inline[], how: Show): ReactNode {
-  const { blank } = how;
-  return keyed(
-    pieces.map((piece, place) => {
-      if (!blank || 'children' in piece || piece.type === 'math') return showPiece(piece, how);
-      const next = pieces[place + 1];
-      if (piece.type === 'blank')
-        return blank(0, next?.type === 'text' ? (CLOSING.exec(next.text)?.[0] ?? '') : '');
-      return pieces[place - 1]?.type === 'blank' ? piece.text.replace(CLOSING, '') : piece.text;
-    }),
-  );
+  return showBound(bindPunctuation(pieces), how);
 }
+
+const showBound = (pieces: readonly Piece[], how: Show): ReactNode =>
+  keyed(pieces.map((piece) => showPiece(piece, how)));
 
 /** Long lines break, so that nothing has to be scrolled sideways. A question is no place for `<pre>`. */
 const CODE_LINES =
@@ -111,16 +103,26 @@ const MARKS: Record<Mark, (inner: ReactNode) => ReactNode> = {
   sub: (inner) => <sub>{inner}</sub>,
 };
 
-function showPiece(piece: Inline, how: Show): ReactNode {
-  if (piece.type === 'math') return <Formula source={piece.text} />;
-  if (!('children' in piece)) return piece.text;
-  const inner = showPieces(piece.children, how);
+function showPiece(piece: Piece, how: Show): ReactNode {
+  if (!('children' in piece)) return showLeaf(piece, how);
+  const inner = showBound(piece.children, how);
   if (piece.type === 'pre') return <code className={CODE_LINES}>{inner}</code>;
   if (piece.type !== 'link') return MARKS[piece.type](inner);
   if (how.links) return <UserLink href={piece.href}>{inner}</UserLink>;
   return (
     <>
       {inner} ({piece.href})
+    </>
+  );
+}
+
+function showLeaf({ type, text, before = '', after = '' }: Bound, { blank }: Show): ReactNode {
+  if (type === 'math') return <Formula source={text} before={before} after={after} />;
+  if (type !== 'blank' || !blank) return before + text + after;
+  return (
+    <>
+      {before}
+      {blank(0, after)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { WrittenIn } from './written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 
 interface WrittenProps {
   /** A `div` around paragraphs. */

@@ -3,7 +3,7 @@ import { type PointerEvent, use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
-import { WrittenIn } from '../written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { Grip } from './grip.tsx';
 import { messages } from './messages.ts';
 import { type Drag, type Point, useDrag } from './use-drag.ts';
@@ -39,8 +39,8 @@ function rowAt({ x, y }: Point): number | undefined {
  */
 export function MatchPlaces({ lefts, choices, chosen, onChosen, locked = false }: MatchPlacesProps) {
   const [said, setSaid] = useState('');
-  const plainLefts = usePlainTexts(lefts);
-  const plainChoices = usePlainTexts(choices);
+  const { spoken: spokenLefts } = usePlainTexts(lefts);
+  const { shown: shownChoices, spoken: spokenChoices } = usePlainTexts(choices);
   const put = (...changes: [left: number, choice: number | undefined][]) => {
     const next = lefts.map((_, left) => chosen[left]);
     for (const [left, choice] of changes) next[left] = choice;
@@ -54,8 +54,8 @@ export function MatchPlaces({ lefts, choices, chosen, onChosen, locked = false }
     put(...leaving, ...(to === undefined ? [] : ([[to, choice]] as [number, number][])));
     setSaid(
       to === undefined
-        ? messages.cleared(plainLefts[from ?? 0] ?? '')
-        : messages.placed(plainChoices[choice] ?? '', plainLefts[to] ?? ''),
+        ? messages.cleared(spokenLefts[from ?? 0] ?? '')
+        : messages.placed(spokenChoices[choice] ?? '', spokenLefts[to] ?? ''),
     );
   });
   const over = drag && rowAt(drag.at);
@@ -75,7 +75,8 @@ export function MatchPlaces({ lefts, choices, chosen, onChosen, locked = false }
               left={left}
               choice={chosen[place]}
               choices={choices}
-              plainChoices={plainChoices}
+              shownChoices={shownChoices}
+              spokenChoices={spokenChoices}
               locked={locked}
               isOver={over === place}
               onChoice={(choice) => put([place, choice])}
@@ -139,7 +140,8 @@ interface MatchRowProps {
   left: string;
   choice: number | undefined;
   choices: readonly string[];
-  plainChoices: readonly string[];
+  shownChoices: readonly string[];
+  spokenChoices: readonly string[];
   locked: boolean;
   isOver: boolean;
   onChoice: (choice: number | undefined) => void;
@@ -148,7 +150,8 @@ interface MatchRowProps {
 
 /** A left side and its place. The list lies unseen over the place, which shows formulas as no list can. */
 function MatchRow(props: MatchRowProps) {
-  const { place, left, choice, choices, plainChoices, locked, isOver, onChoice, onGrab } = props;
+  const { place, left, choice, choices, shownChoices, spokenChoices, locked, isOver, onChoice, onGrab } =
+    props;
   const id = useId();
   const language = use(WrittenIn);
   const isEmpty = choice === undefined;
@@ -196,9 +199,13 @@ function MatchRow(props: MatchRowProps) {
             className="absolute inset-0 size-full cursor-pointer text-base opacity-0"
           >
             <option value="">{messages.nothing}</option>
-            {plainChoices.map((text, at) => (
+            {shownChoices.map((text, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- none ever moves
-              <option key={at} value={at}>
+              <option
+                key={at}
+                value={at}
+                aria-label={spokenChoices[at] === text ? undefined : spokenChoices[at]}
+              >
                 {text}
               </option>
             ))}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
-import { WrittenIn } from '../written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { Grip } from './grip.tsx';
 import { messages } from './messages.ts';
 import { placeOf, type Row, shiftsOf, withMoved } from './order.ts';
@@ -39,13 +39,13 @@ export function OrderPlaces({ items, order, onOrder, locked = false, labelledBy 
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const language = use(WrittenIn);
-  const plain = usePlainTexts(items);
+  const { spoken } = usePlainTexts(items);
   const count = order.length;
   const move = (from: number, to: number) => {
     const item = order[from];
     if (locked || item === undefined || to < 0 || to >= count || to === from) return;
     onOrder(withMoved(order, from, to));
-    setSaid(messages.moved(plain[item] ?? '', to + 1, count));
+    setSaid(messages.moved(spoken[item] ?? '', to + 1, count));
   };
   const { drag, grab } = useDrag<Held>(({ held: { place, rows }, by }) =>
     move(place, placeOf(rows, place, by)),
@@ -77,7 +77,7 @@ export function OrderPlaces({ items, order, onOrder, locked = false, labelledBy 
             <span lang={language} className="min-w-0 flex-1 py-2 wrap-anywhere text-ink">
               <FormulaText text={items[item] ?? ''} />
             </span>
-            {!locked && <Movers name={plain[item] ?? ''} place={place} count={count} onMove={move} />}
+            {!locked && <Movers name={spoken[item] ?? ''} place={place} count={count} onMove={move} />}
           </li>
         ))}
       </ol>

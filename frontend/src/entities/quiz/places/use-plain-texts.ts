@@ -1,15 +1,19 @@
 import { parseFormulas } from '@quizhall/shared/rules/markdown';
-import { useSpokenFormulas } from '@/lib/formula.tsx';
+import { textOfInline } from '@quizhall/shared/rules/markdown-plain';
+import { useFormulaLines, useSpokenFormulas } from '@/lib/formula.tsx';
 
-/** Texts where only text can stand, such as an entry of a list: formulas as they are said. */
-export function usePlainTexts(texts: readonly string[]): string[] {
-  const spoken = useSpokenFormulas();
-  return texts.map((text) =>
-    parseFormulas(text)
-      .map((piece) => {
-        if (piece.type === 'math') return spoken(piece.text) ?? piece.text;
-        return 'text' in piece ? piece.text : '';
-      })
-      .join(''),
-  );
+interface PlainTexts {
+  /** With formulas as lines of text, for places that show only text. */
+  shown: string[];
+  /** With formulas in words, for screen readers. */
+  spoken: string[];
+}
+
+/** Texts for places that hold only text, such as entries of a list. */
+export function usePlainTexts(texts: readonly string[]): PlainTexts {
+  const speak = useSpokenFormulas();
+  const write = useFormulaLines();
+  const plain = (formula: (source: string) => string | undefined) =>
+    texts.map((text) => textOfInline(parseFormulas(text), { formula }));
+  return { shown: plain(write), spoken: plain(speak) };
 }

@@ -100,7 +100,9 @@ function Words({ option, label }: { option: PreviewOption; label: string }) {
   return (
     <>
       <span aria-hidden="true">{label}</span>
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">
+        <InlineMarkdown text={text} links={false} />
+      </span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type FileKind, kindOf } from '@quizhall/shared/rules/uploads';
 import { FileImage } from 'lucide-react';
 import { use } from 'react';
-import { WrittenIn } from '../written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { messages } from './messages.ts';
 import type { PreviewMedia } from './preview-quiz.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LiveFormulas } from '../live-formulas.tsx';
-import { WrittenIn } from '../written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import type { DryAnswer, PreviewQuiz } from './preview-quiz.ts';
 import { Screen, Walk } from './quiz-walk.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { LiveFormulas } from '../live-formulas.tsx';
 import { messages } from './messages.ts';
-import { WrittenIn } from '../written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import type { DryAnswer, PreviewQuiz } from './preview-quiz.ts';
 import { Screen, Walk } from './quiz-walk.tsx';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { ShownFile } from '@/entities/quiz/preview/preview-media.tsx';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { versionQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { previewMedia } from '../model/preview.ts';

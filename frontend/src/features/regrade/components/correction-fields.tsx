@@ -10,7 +10,7 @@ import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { MatchPlaces } from '@/entities/quiz/places/match-places.tsx';
 import { OrderPlaces } from '@/entities/quiz/places/order-places.tsx';
-import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
+import { FormulasOf, useSpokenFormulasOf } from '@/lib/formula.tsx';
 import {
   blanksOf,
   type Edit,
@@ -49,7 +49,8 @@ export function CorrectionFields({
   onRemove,
 }: CorrectionFieldsProps) {
   const place = number === undefined ? '' : `${number}. `;
-  const spoken = plainText(question.question, { formula: speakFrom(question.formulas) });
+  const speak = useSpokenFormulasOf();
+  const spoken = plainText(question.question, { formula: speak(question.formulas) });
   return (
     <FormulasOf formulas={question.formulas}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-control border border-line p-4">

@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { speakFrom } from '@/lib/formula.tsx';
+import { useSpokenFormulasOf } from '@/lib/formula.tsx';
 import { type Edit, editOf, isCorrectable, type KeyedQuestion } from '../model/correction-form.ts';
 import { messages } from '../messages.ts';
 import { CorrectionFields } from './correction-fields.tsx';
@@ -20,8 +20,14 @@ interface CorrectionFormProps {
   onPreview: () => void;
 }
 
-function labelOf({ question, formulas, dropped, former }: KeyedQuestion, index: number): string {
-  const words = plainText(question, { formula: speakFrom(formulas) });
+type SpeakOf = ReturnType<typeof useSpokenFormulasOf>;
+
+function labelOf(
+  { question, formulas, dropped, former }: KeyedQuestion,
+  index: number,
+  speak: SpeakOf,
+): string {
+  const words = plainText(question, { formula: speak(formulas) });
   const notes = [former && TEXT.former, dropped && TEXT.notCounted].filter(Boolean);
   const numbered = former ? words : `${index + 1}. ${words}`;
   return notes.length > 0 ? `${numbered} (${notes.join(', ')})` : numbered;
@@ -36,8 +42,9 @@ export function CorrectionForm({
   onChange,
   onPreview,
 }: CorrectionFormProps) {
+  const speak = useSpokenFormulasOf();
   const chosen = new Set(edits.map(({ questionId }) => questionId));
-  const labelled = questions.map((question, i) => ({ question, label: labelOf(question, i) }));
+  const labelled = questions.map((question, i) => ({ question, label: labelOf(question, i, speak) }));
   const free = labelled.filter(({ question }) => isCorrectable(question) && !chosen.has(question.id));
   const add = (id: string) => {
     const question = questions.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import type { SubmissionDetails } from '@quizhall/shared/model/submission-detail
 import { ChartColumn, Clock, ListChecks, PenLine, RotateCcw, Star, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';

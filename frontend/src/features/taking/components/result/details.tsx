@@ -1,7 +1,7 @@
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { usePrinting } from '../../hooks/use-printing.ts';

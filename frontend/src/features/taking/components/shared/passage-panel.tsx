@@ -1,7 +1,7 @@
 import type { ShownPassage } from '@quizhall/shared/model/question';
 import { ChevronRight } from 'lucide-react';
 import { use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import { messages } from '../../messages.ts';

@@ -1,6 +1,6 @@
 import type { ShownMedia } from '@quizhall/shared/model/question';
 import { use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { messages } from '../../messages.ts';
 
 interface PlayerProps {

@@ -3,7 +3,7 @@ import { kindOf } from '@quizhall/shared/rules/uploads';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { ShownPicture } from './shown-picture.tsx';
 
 /** Few questions have sound or film: the code comes when the browser is idle, or with the first of them. */

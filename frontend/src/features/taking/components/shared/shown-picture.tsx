@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { use, useState } from 'react';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { messages } from '../../messages.ts';
 
 export const loadEnlargedPicture = () => import('./enlarged-picture.tsx');

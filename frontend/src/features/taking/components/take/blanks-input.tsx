@@ -1,7 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { type KeyboardEvent, use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { blankTexts, fillBlank } from '../../engine/answers.ts';
 import { withOtherSign } from '../../engine/sign.ts';

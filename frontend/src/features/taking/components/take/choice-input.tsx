@@ -5,7 +5,7 @@ import type {
 } from '@quizhall/shared/model/question';
 import { Check } from 'lucide-react';
 import { use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { chooseOption } from '../../runner/carry-out.ts';
@@ -173,7 +173,9 @@ export function Words({ text, media, mark }: Pick<OptionCardProps, 'text' | 'med
   return (
     <>
       <span aria-hidden="true">{take.played(mark)}</span>
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">
+        <InlineMarkdown text={text} links={false} />
+      </span>
     </>
   );
 }

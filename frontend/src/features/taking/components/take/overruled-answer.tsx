@@ -1,6 +1,7 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { usePlainTexts } from '@/entities/quiz/places/use-plain-texts.ts';
 import { asText } from '../../engine/answers-as-text.ts';
 import { messages } from '../../later-messages.ts';
 
@@ -19,7 +20,7 @@ interface OverruledAnswerProps {
 
 /** What was answered on this device while another one, unseen, answered too. */
 export function OverruledAnswer({ question, answer, onUse, onLeave }: OverruledAnswerProps) {
-  const text = asText(answer, question);
+  const [text = ''] = usePlainTexts([asText(answer, question)]).shown;
   const isLong = text.length > LINE || text.includes('\n');
   return (
     <Alert tone="warning" className="mt-4" title={overruled.title}>

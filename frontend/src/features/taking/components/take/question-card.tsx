@@ -1,10 +1,10 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { Lock } from 'lucide-react';
 import { type ComponentType, type ReactNode, use, useId } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { countBlanks } from '@quizhall/shared/grading';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
-import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
+import { FormulasOf, useSpokenFormulas } from '@/lib/formula.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { isLocked, isSettled, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
@@ -100,15 +100,15 @@ export function QuestionCard({
             labelledBy={headingId}
           />
         </div>
+        {overruled !== undefined && (
+          <OverruledAnswer
+            question={question}
+            answer={overruled}
+            onUse={locked ? undefined : () => onAnswer(overruled)}
+            onLeave={onOverruledSeen}
+          />
+        )}
       </FormulasOf>
-      {overruled !== undefined && (
-        <OverruledAnswer
-          question={question}
-          answer={overruled}
-          onUse={locked ? undefined : () => onAnswer(overruled)}
-          onLeave={onOverruledSeen}
-        />
-      )}
       {locked && !below && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
@@ -133,6 +133,7 @@ interface WordingProps {
 /** A sentence with blanks is shown with its inputs; as a heading it is only read out. */
 function Wording({ question, headingId }: WordingProps) {
   const { type, question: text } = question;
+  const spoken = useSpokenFormulas();
   const hidden = type === 'fill_blank' && countBlanks(text) > 0;
   return (
     <h2
@@ -146,7 +147,7 @@ function Wording({ question, headingId }: WordingProps) {
       }
     >
       {hidden ? (
-        plainText(text, { blank: ` ${take.blankWord} `, formula: speakFrom(question.formulas) })
+        plainText(text, { blank: ` ${take.blankWord} `, formula: spoken })
       ) : (
         <InlineMarkdown text={text} />
       )}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { WrittenIn } from '@/lib/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
