@@ -83,7 +83,7 @@ function tokenOf({ name, children }: MathElement, words: MathWords): string {
   // A number may carry signs of its own: -5.
   if (name === 'mn') return shown.replace(/^[-−]/, () => `${words.signs['−']} `);
   const known = signOf(shown, words);
-  if (known !== shown || [...shown].length < 2 || /^[\p{L}\p{N}.,]+$/u.test(shown)) return known;
+  if (known !== shown || shown.length < 2 || /^[\p{L}\p{N}.,]+$/u.test(shown)) return known;
   return join(Array.from(shown, (sign) => signOf(sign, words)));
 }
 
