@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { PNG } from './png.ts';
-import { PASSWORD, signUp, test, urls, watch } from './stage.ts';
+import {
+  drainStream,
+  mailedCode,
+  mailedLink,
+  newAddress,
+  PASSWORD,
+  signUp,
+  test,
+  urls,
+  watch,
+} from './stage.ts';
 
 const NEXT = 'another quiet 9 rivers';
 const PHONE = { width: 375, height: 700 };
@@ -58,6 +68,26 @@ test('a learner tells who they are, keeps their account safe, and becomes a crea
   await looksRight(page);
   await page.setViewportSize(PHONE);
   expect(await sidewaysPixels(page)).toBe(0);
+  await button(page, 'Change email').click();
+  const to = newAddress();
+  await page.getByLabel('New email address').fill(email);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await button(page, 'Send verification code').click();
+  await expect(page.getByText('This is the address of your account already')).toBeVisible();
+  await page.getByLabel('New email address').fill(to);
+  await button(page, 'Send verification code').click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  await expect(code).toBeVisible();
+  await code.fill(await mailedCode(to));
+  await looksRight(page);
+  await button(page, 'Confirm email').click();
+  await expect(page.getByText('Email address changed')).toBeVisible();
+  await expect(page.getByText(to).first()).toBeVisible();
+  await drainStream();
+  expect(await mailedLink(email)).toContain('/auth/undo-email-change');
+  await elsewhere.reload();
+  await expect(elsewhere.getByText(to).first()).toBeVisible();
+
   await button(page, 'Change Password').click();
   await page.getByLabel('Current password').fill('not mine at all');
   await page.getByLabel('New password').fill(NEXT);

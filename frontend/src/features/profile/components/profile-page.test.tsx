@@ -87,6 +87,13 @@ describe('profile', () => {
     expect(screen.queryByText('Location')).toBeNull();
   });
 
+  it('offers an account without email to add one', async () => {
+    signedInAs(profileOf({ email: '', classLogin: { classCode: 'abcd2345', userName: 'ada.lovelace' } }));
+    open('/account/profile?tab=security');
+    await screen.findByText(/^No email address.* ada\.lovelace\.$/);
+    screen.getByRole('button', { name: 'Add email' });
+  });
+
   it('shows the statistics, and no average of nothing', async () => {
     const stats = { totalQuizzesTaken: 4, totalQuizzesCreated: 2, averageScore: 87, scores: 3, badges: 1 };
     signedInAs(profileOf({ stats }));

@@ -72,8 +72,8 @@ function AddressStep({ profile, methods, onClose, onSent }: Props & { onSent: (e
   return (
     <FormDialog
       open
-      title={text.dialogTitle}
-      text={text.dialogText}
+      title={profile.email ? text.dialogTitle : text.addTitle}
+      text={profile.email ? text.dialogText : text.addText}
       formId={id}
       submit={mustSignIn ? undefined : text.send}
       cancel={text.cancel}
@@ -128,7 +128,7 @@ function CodeStep({ email, onBack, onDone }: CodeStepProps) {
   return (
     <FormDialog
       open
-      title={text.dialogTitle}
+      title={text.codeTitle}
       text={text.codeText(email)}
       formId={id}
       submit={text.confirm}

@@ -10,16 +10,18 @@ import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
 const text = securityMessages.email;
 
-/** The address of the account, and the dialog to change it. */
+/** Email address of the account, with the dialog to change or add it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const { data: methods } = useQuery(signInMethodsQuery(profile.id));
   const [open, setOpen] = useState(false);
   return (
-    <Panel title={text.title} hint={text.hint}>
+    <Panel title={text.title} hint={profile.email ? text.hint : undefined}>
       <div className="@container flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 wrap-anywhere text-ink">{profile.email}</p>
+        <p className="min-w-0 wrap-anywhere text-ink">
+          {profile.email || text.none(profile.classLogin?.userName ?? '')}
+        </p>
         <Button variant="secondary" className={WRAPS} disabled={!methods} onClick={() => setOpen(true)}>
-          {text.change}
+          {profile.email ? text.change : text.add}
         </Button>
       </div>
       {open && methods && (
