@@ -34,6 +34,8 @@ export const AttemptCard = z.object({
   finalAt: z.number().optional(),
   /** Its result was released by itself. */
   released: z.literal(true).optional(),
+  /** A paid prize was open at the hand-in: lists ask the quiz before they disclose the score. */
+  prize: z.literal(true).optional(),
   /** It counts nowhere: practice (`rules/practice.ts`), or annulled. */
   uncounted: z.literal(true).optional(),
   /** Why it counts nowhere, if it was annulled. */

@@ -13,23 +13,29 @@ import { TableName } from './table.ts';
 /** A deleted quiz has no code any more. */
 type CodedQuiz = DisclosingQuiz & { code: string | undefined };
 
-const PROJECTION = 'card.id, card.code, releasedAt, deletedAt, settings.showResultsImmediately';
+const PROJECTION =
+  'card.id, card.code, card.#pool.settled, card.#pool.#total, releasedAt, deletedAt, settings.showResultsImmediately';
+const NAMES = { '#pool': 'pool', '#total': 'total' };
 
 const Disclosing = z
   .object({
-    card: z.object({ id: z.string(), code: z.string() }),
+    card: z.object({
+      id: z.string(),
+      code: z.string(),
+      pool: z.object({ settled: z.literal(true).optional() }).optional(),
+    }),
     releasedAt: Instant.optional(),
     deletedAt: Instant.optional(),
     settings: z.object({ showResultsImmediately: z.boolean() }),
   })
   .transform(({ card, deletedAt, ...quiz }): [string, CodedQuiz] => [
     card.id,
-    { ...quiz, code: deletedAt ? undefined : card.code },
+    { ...quiz, pool: card.pool, code: deletedAt ? undefined : card.code },
   ]);
 
 /** Q8: what several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
-  const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION });
+  const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION, names: NAMES });
   return new Map(items.map((item) => Disclosing.parse(item)));
 }
 

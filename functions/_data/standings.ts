@@ -6,7 +6,7 @@ import {
   limitCandidates,
   mergeCandidates,
 } from '@quizhall/shared/rules/leaderboard';
-import { type DisclosingQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { type DisclosingQuiz, releaseWithheld } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { type Attempt, AttemptCard, toAttemptKey } from './attempts.ts';
@@ -44,13 +44,13 @@ const items = shardItems<Body>({
 
 /**
  * A finished attempt as the lists keep it, or none. What is withheld until its owner does something takes no place: the
- * release or the mark that ends it brings it. What only waits for its time does take one.
+ * release or the mark that ends it brings it. What only waits for its time or for an open prize does take one.
  */
 export function candidatesOf(
   { participant, number, card, unlisted }: Listed,
   quiz: DisclosingQuiz,
 ): Candidate[] {
-  if (!card || unlisted || card.uncounted || scoreWithheld({ ...card, finalAt: undefined }, quiz, now()))
+  if (!card || unlisted || card.uncounted || releaseWithheld({ ...card, finalAt: undefined }, quiz, now()))
     return [];
   const { percentage, time: seconds, completedAt } = card;
   return [{ participant, number, percentage, seconds, completedAt }];

@@ -135,10 +135,11 @@ describe('the key of a quiz with a paid prize', () => {
     const guest = await plays(quiz, { right: 2 });
     const open = await resultOf(guest);
     expect(open).toMatchObject({
-      score: { percentage: 40 },
+      awaitsPrize: { decidedAt: expect.any(String) },
       correctAnswers: { shown: false, reason: 'prize_open' },
     });
     expect(open).not.toHaveProperty('results');
+    expect(open).not.toHaveProperty('score');
     await stream.drain();
     goOn(3 * HOUR);
     await lookAtPrizes(quiz.id);

@@ -1,6 +1,6 @@
 import { decodeMarks } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type DisclosingQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { type DisclosingQuiz, isPrizeOpen, releaseWithheld } from '@quizhall/shared/rules/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Attempt, type AttemptCard, getAttempt } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
@@ -58,7 +58,8 @@ export async function tell(card: AttemptCard, at: number): Promise<void> {
 const MOST_TURNS = 5;
 
 /**
- * Releases the result of one attempt and tells its participant, once. `shown`: it was out before. `pending`: a person has
+ * Releases the result of one attempt and notifies its participant, once; while a prize is open, without a notification,
+ * because the score is not disclosed yet. `shown`: it was out before. `pending`: a person has
  * yet to grade it. `running`: it is not finished, or answers may still arrive. `by`: the id of whoever wanted it.
  */
 export async function releaseOne(
@@ -72,17 +73,19 @@ export async function releaseOne(
     if (attempt.annulled) return 'shown';
     const { card, marks = '', endedAs = 'completed' } = attempt;
     if (pendingOf(decodeMarks(marks)?.each ?? []) > 0 && !card.uncounted) return 'pending';
-    const withheld = scoreWithheld(card, quiz, now());
+    const withheld = releaseWithheld(card, quiz, now());
     if (withheld === undefined) return 'shown';
     const isFinal =
       card.finalAt === undefined || attempt.finishedBy === 'participant' || now() > card.finalAt;
     if (!isFinal) return 'running';
     const status = attempt.status === 'pending_review' ? endedAs : attempt.status;
     const released = { ...card, status, released: true as const };
-    const tellings = [
-      ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
-      ...mailOf(released, attempt),
-    ];
+    const tellings = isPrizeOpen(quiz)
+      ? []
+      : [
+          ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
+          ...mailOf(released, attempt),
+        ];
     const data = { percentage: card.percentage };
     const told = { quizId: attempt.quizId, submissionId: id, by, cause: id, at: now() };
     const audit = newAuditEntry({ ...told, kind: 'released', data });

@@ -1,7 +1,7 @@
 import { Charge } from '@quizhall/shared/model/payment';
 import { Prize } from '@quizhall/shared/model/prize';
 import { isAssigned, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
-import { averageOf, type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
+import { type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { ownFieldsOf } from '../_accounts/signed-in-user.ts';
 import { listAssignmentsSince } from '../_data/assignments.ts';
@@ -190,15 +190,13 @@ async function assignedIn(membership: Membership): Promise<object[]> {
     .map(({ quizId, title, dueAt, note }) => ({ quizId, title, dueAt: toIso(dueAt), note }));
 }
 
-/** What an organization counts of a member. */
+/** Participation that an organization counts of a member. Sums of scores would disclose scores that are withheld. */
 const tellFigures = (figures: Figures) => {
-  const { begun, completed, passed } = toSums(figures);
+  const { begun, completed } = toSums(figures);
   const latest = latestOf(figures);
   return {
     begun,
     completed,
-    passed,
-    averageScore: averageOf(toSums(figures)),
     ...(latest > 0 && { latest: toIso(latest) }),
   };
 };

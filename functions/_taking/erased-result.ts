@@ -7,6 +7,7 @@ import { coverOf } from '../_files/media.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { codeOf } from './certificate.ts';
+import { awaitsPrize } from './paid-prize.ts';
 
 type Erased = NonNullable<Attempt['erased']>;
 
@@ -56,6 +57,7 @@ export async function erasedResult(
     ...(!withheld &&
       passed &&
       certificate && { certificate: { template: certificate, code: await codeOf(attempt.id) } }),
+    awaitsPrize: withheld === 'prize_open' ? awaitsPrize(quiz) : undefined,
     uncounted: card.uncounted,
   };
 }

@@ -2,6 +2,7 @@ import { encodeMarks } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
+import { isPrizeOpen } from '@quizhall/shared/rules/disclosure';
 import { disclosingSettings, isUncounted } from '@quizhall/shared/rules/practice';
 import { attemptsUsed } from '@quizhall/shared/rules/entry';
 import { type Finish, finishAttempt, finishUpdate } from '../_data/attempt-saves.ts';
@@ -115,6 +116,7 @@ function finishOf(attemptId: string, quiz: Quiz, content: QuizVersion, ending: E
       completedAt,
       late,
       receivedAt,
+      ...(isPrizeOpen(quiz) && { prize: true as const }),
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
       ...(uncounted && { uncounted: true as const }),

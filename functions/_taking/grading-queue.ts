@@ -1,7 +1,7 @@
 import type { DataOf } from '@quizhall/shared/contract/endpoint';
 import type { QueuedSubmission, quizGrading } from '@quizhall/shared/contract/grading';
 import { toPoints } from '@quizhall/shared/grading';
-import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { releaseWithheld } from '@quizhall/shared/rules/disclosure';
 import { type AttemptCard, listHandedIn } from '../_data/attempts.ts';
 import { listFinishedPage } from '../_data/finished-attempts.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
@@ -65,7 +65,7 @@ interface Essays {
 function stateOf(card: AttemptCard, quiz: Quiz, found: Essays | undefined) {
   if (!isFinal(card)) return 'open';
   if (card.status === 'pending_review') return found?.pending === 0 ? 'graded' : 'waiting';
-  return scoreWithheld(card, quiz, now()) === undefined ? 'released' : 'held';
+  return releaseWithheld(card, quiz, now()) === undefined ? 'released' : 'held';
 }
 
 const queued = (

@@ -31,7 +31,7 @@ import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
 import { evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
-import { paidPrizeOf } from './paid-prize.ts';
+import { awaitsPrize, paidPrizeOf } from './paid-prize.ts';
 import { receiptOf } from './receipt.ts';
 import { earnedOf } from './rewards.ts';
 import { shownPassages } from './paper.ts';
@@ -122,6 +122,7 @@ export async function resultOf(
     corrected: shown ? correctedOf(attempt) : undefined,
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
+    awaitsPrize: withheld === 'prize_open' ? awaitsPrize(quiz) : undefined,
     uncounted: card.uncounted,
     annulled: attempt.annulled && {
       at: new Date(attempt.annulled.at).toISOString(),

@@ -14,6 +14,7 @@ import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { type Listed, listAttemptsOf, listCandidates, listListed } from '../_data/standings.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { now } from '../_platform/clock.ts';
+import { awaitsPrize } from './paid-prize.ts';
 
 interface Shown extends Standing {
   name: string;
@@ -39,6 +40,9 @@ const kept = new Memory<Kept>({ most: 100, milliseconds: KEPT_MS });
  * disclosure say who stands where. `participant`: who asks, whose own attempts are read at once.
  */
 export async function leaderboardOf(quiz: LiveQuiz, participant: string | undefined): Promise<Leaderboard> {
+  // Any order of the participants would disclose how scores compare.
+  const waiting = awaitsPrize(quiz);
+  if (waiting) return { entries: [], awaitsPrize: waiting };
   const [{ listed, isFull }, own] = await Promise.all([
     kept.get(quiz.id, () => load(quiz.id)),
     participant === undefined ? [] : listAttemptsOf(quiz.id, participant),

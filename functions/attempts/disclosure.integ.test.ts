@@ -5,6 +5,7 @@ import { endpoints } from '@quizhall/shared/contract';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { notifications } from '@quizhall/shared/contract/notifications';
+import { proofs } from '@quizhall/shared/contract/proofs';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
 import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
@@ -13,11 +14,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../_data/accommodations.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { codeOf } from '../_taking/certificate.ts';
 import { account, tokenOf } from '../_testing/accounts.ts';
+import { looksUntilDecided, plays, prizeQuiz } from '../_testing/prizes.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { ALL_WRONG, type Answers, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as getCertificate } from '../proofs/get-certificate.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
@@ -30,6 +34,7 @@ import { handler as getSession } from '../users/get-session.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as checkAnswer } from './check-answer.ts';
 import { handler as endRetakes } from './end-retakes.ts';
+import { handler as getCard } from './get-card.ts';
 import { handler as getLeaderboard } from './get-leaderboard.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
@@ -160,7 +165,7 @@ function withoutNames(body: unknown, { session }: Participant): string {
   return JSON.stringify(body, (key, value: unknown) => (key === 'receipt' ? undefined : value))
     .replaceAll(session.sessionId.split('.')[1]?.slice(2) ?? '', 'PERSON')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
-    .replaceAll(/"(sessionToken|requestId|id|email|totalTimeSpent)":("[^"]*"|\d+)/g, '"$1"')
+    .replaceAll(/"(sessionToken|requestId|id|email|totalTimeSpent)":("[^"]*"|\d+)/g, '"$1":0')
     .replaceAll(/[\w-]+@example\.com/g, 'EMAIL');
 }
 
@@ -194,9 +199,55 @@ async function askBoth(
   return told;
 }
 
+/** Keys under which a response could disclose how good answers were. */
+const SCORE_LIKE =
+  /score|percent|rank|grade|pass(ed|ing)|points|correct|marks|badge|bonus|earned|average|certificate|facility/i;
+/** Settings of the quiz itself. */
+const HARMLESS =
+  /(^|\.)(totalPoints|questions\.points|passingScore|rewards\.(pointsPerCorrectAnswer|bonusPoints\.\w+|certificate)|showCorrectAnswers|correctAnswers\.\w+)$/;
+
+/** Paths of score-like values in a response; zero, false and empty values disclose nothing. */
+function scoresIn(value: unknown, path: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => scoresIn(one, path));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => scoresIn(inner, [...path, key]));
+  const isEmpty = value === undefined || value === null || value === 0 || value === false || value === '';
+  return !isEmpty && !HARMLESS.test(path.join('.')) && path.some((key) => SCORE_LIKE.test(key))
+    ? [path.join('.')]
+    : [];
+}
+
 const SETTINGS: Partial<StoredSettings> = { allowRetake: true, maxAttempts: 3 };
 const quizWith = (settings: Partial<StoredSettings> = {}) =>
   publishedQuiz({ settings: { ...SETTINGS, ...settings }, quiz: { rewards: rewarding } });
+
+const RANKED = {
+  settings: { ...SETTINGS, disclosure: 'at_once' },
+  quiz: { rewards: rewarding },
+} as const;
+
+/** What anybody may read of a quiz, without what differs between any two. */
+const ASKED_BY_STRANGERS: Record<string, (quiz: Quiz) => Promise<unknown>> = {
+  getCard: async ({ code }) =>
+    withoutQuiz((await invokeEndpoint(getCard, attempts.getCard, { params: { id: code } })).body.data),
+  getPredata: async ({ code }) =>
+    withoutQuiz((await invokeEndpoint(getPredata, attempts.getPredata, { params: { id: code } })).body.data),
+  getLeaderboard: async ({ id }) =>
+    withoutQuiz(
+      (await invokeEndpoint(getLeaderboard, attempts.getLeaderboard, { params: { id } })).body.data,
+    ),
+};
+
+const withoutQuiz = (data: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) =>
+      /^(id|code|link|title)$/.test(key) ? undefined : value,
+    ).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'),
+  );
+
+const shownCertificateOf = async (id: string) =>
+  (await invokeEndpoint(getCertificate, proofs.getCertificate, { params: { code: await codeOf(id) } }))
+    .status;
 
 /** Nobody hands in: the server finishes, and late answers may still count. */
 async function leaveAlone(): Promise<void> {
@@ -225,6 +276,59 @@ describe('a score that may not be known', () => {
     const told = await askBoth(await quizWith(), asked, leaveAlone);
     for (const [name, [right, wrong]] of Object.entries(told)) expect(right, name).toBe(wrong);
     expect(told.getMe?.[0]).toContain('"withheld":"provisional"');
+  });
+
+  it('that an open prize withholds changes no letter of any answer, and is in none', async () => {
+    const { quiz } = await prizeQuiz(100, {
+      settings: { ...SETTINGS, disclosure: 'at_once', showScoreByTag: true },
+      quiz: { rewards: rewarding },
+    });
+    await stream.drain();
+    const told = await askBoth(quiz, Object.keys(ASKED));
+    for (const [name, [right, wrong]] of Object.entries(told)) {
+      expect(right, name).toBe(wrong);
+      expect(scoresIn(JSON.parse(right)), name).toEqual([]);
+    }
+    expect(told.getMe?.[0]).toContain('"withheld":"prize_open"');
+    expect(told.getResult?.[0]).toContain('"awaitsPrize"');
+  });
+
+  it('that an open prize withholds shows in nothing that strangers read of the quiz', async () => {
+    const [good, bad] = [await prizeQuiz(100, RANKED), await prizeQuiz(100, RANKED)];
+    await stream.drain();
+    for (const { quiz } of [good, bad])
+      for (let n = 0; n < 3; n += 1) await plays(quiz, { right: quiz === good.quiz ? 5 : 0 });
+    await stream.drain();
+    for (const [name, ask] of Object.entries(ASKED_BY_STRANGERS)) {
+      expect(await ask(good.quiz), name).toEqual(await ask(bad.quiz));
+    }
+  });
+
+  it('comes everywhere with the settlement', async () => {
+    const { quiz } = await prizeQuiz(100, RANKED);
+    await stream.drain();
+    const user = await account();
+    const { id, session } = await plays(quiz, { right: 5, token: await tokenOf(user) });
+    await stream.drain();
+    expect(await shownCertificateOf(id)).toBe(404);
+    await looksUntilDecided(quiz.id);
+    await stream.drain();
+    const token = await tokenOf(user);
+    const { body } = await invokeEndpoint(getResult, attempts.getResult, { params: { id }, token });
+    expect(body.data).toMatchObject({ score: { percentage: 100 }, certificate: {} });
+    expect(body.data.awaitsPrize).toBeUndefined();
+    const own = await invokeEndpoint(listOwnResults, users.listOwnResults, { token });
+    expect(own.body.data.results[0]?.score).toBe(100);
+    const board = await invokeEndpoint(getLeaderboard, attempts.getLeaderboard, {
+      params: { id: quiz.id },
+      headers: sessionHeader(session),
+    });
+    expect(board.body.data).toMatchObject({ entries: [{ score: 100, rank: 1 }], me: { rank: 1 } });
+    expect((await invokeEndpoint(getMe, users.getMe, { token })).body.data.user.stats).toMatchObject({
+      averageScore: 100,
+      scores: 1,
+    });
+    expect(await shownCertificateOf(id)).toBe(200);
   });
 
   it('is there where it may be known: the control', async () => {

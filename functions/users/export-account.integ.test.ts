@@ -80,8 +80,10 @@ describe('GET /users/me/export', () => {
     await take(quiz.id, ann.token, RIGHT);
     await start(quiz.id, {}, ann.token);
     await stream.drain();
-    const figures = { begun: 2, completed: 1, passed: 1, averageScore: 100 };
-    expect((await fileOf(ann.token))['memberships']).toMatchObject([{ organizationId: id, figures }]);
+    const [membership] = (await fileOf(ann.token))['memberships'] ?? [];
+    const figures = { begun: 2, completed: 1, latest: expect.any(String) };
+    expect(membership?.['organizationId']).toBe(id);
+    expect(membership?.['figures'], 'sums could disclose a withheld score').toEqual(figures);
   });
 
   it('tells of a withheld score what was answered, and nothing of what it brought', async () => {

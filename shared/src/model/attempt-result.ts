@@ -3,7 +3,7 @@ import { Instant } from './common.ts';
 import { ATTEMPT_STATUSES, CERTIFICATE_TEMPLATES, LANGUAGES } from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { Formulas, ShownMedia, ShownPassage, UserAnswer } from './question.ts';
-import { CoverPicture, PaidPrize } from './quiz.ts';
+import { AwaitsPrize, CoverPicture, PaidPrize } from './quiz.ts';
 import { Receipt } from './receipt.ts';
 
 /** Whether the correct answers are shown, and what makes them shown: see `rules/disclosure.ts`. */
@@ -148,6 +148,8 @@ export const AttemptResult = z.object({
   corrected: z.object({ at: Instant, from: z.number(), to: z.number() }).optional(),
   /** Set while answers that a lost connection holds back may still count: score and review come at this time. */
   finalAt: Instant.optional(),
+  /** Set while an open prize withholds the score. */
+  awaitsPrize: AwaitsPrize.optional(),
   /** Practice that enters no numbers, averages or rewards. */
   uncounted: z.literal(true).optional(),
   /** Whoever decides on results took it out of everything, and why. */

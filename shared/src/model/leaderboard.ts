@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AwaitsPrize } from './quiz.ts';
 
 const Entry = z.object({
   /** As in sports: equals share a rank, and the next is left out. */
@@ -28,5 +29,7 @@ export const Leaderboard = z.object({
       isAbout: z.literal(true).optional(),
     })
     .optional(),
+  /** Set while an open prize withholds every score: the leaderboard is empty until then. */
+  awaitsPrize: AwaitsPrize.optional(),
 });
 export type Leaderboard = z.output<typeof Leaderboard>;

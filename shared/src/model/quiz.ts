@@ -280,6 +280,13 @@ export const PaidPrize = z.object({
 });
 export type PaidPrize = z.output<typeof PaidPrize>;
 
+/** Scores, ranks and everything that follows from them are withheld until the winners of a paid prize are decided. */
+export const AwaitsPrize = z.object({
+  /** When that is expected; absent where the quiz has no end. */
+  decidedAt: Instant.optional(),
+});
+export type AwaitsPrize = z.output<typeof AwaitsPrize>;
+
 /** Since when, and why, whoever runs the site keeps a quiz from everybody but those who work on it. */
 export const TakenDown = z.object({ at: Instant, reason: z.string() });
 export type TakenDown = z.output<typeof TakenDown>;

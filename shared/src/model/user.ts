@@ -87,7 +87,7 @@ export const SessionPerson = SignedInUser.extend({
 export type SessionPerson = z.output<typeof SessionPerson>;
 
 /** Why there is no score: `rules/disclosure.ts`. */
-export const Withheld = z.enum(['pending_review', 'provisional', 'not_released']);
+export const Withheld = z.enum(['pending_review', 'provisional', 'prize_open', 'not_released']);
 
 /** GET /users/me. Lists hold the newest 50, sums everything. */
 export const Profile = SignedInUser.extend({

@@ -9,6 +9,8 @@ import {
   dependsOnQuiz,
   type FinishedAttempt,
   heldWhole,
+  isScoreSettled,
+  releaseWithheld,
   scoreWithheld,
   waitsForOwner,
 } from './disclosure.ts';
@@ -45,6 +47,42 @@ describe('a paid prize', () => {
     [{ settled: true as const }, { shown: true }],
   ])('with %o', (pool, expected) => {
     expect(answers(pool, { ...finished(), percentage: 100 })).toEqual(expected);
+  });
+});
+
+describe('the score while a paid prize is open', () => {
+  const anyAttempt = fc.record({
+    status: fc.constantFrom('completed', 'timed_out', 'pending_review'),
+    completedAt: fc.constant(NOW - HOUR),
+    finalAt: fc.option(fc.constantFrom(NOW - 1, NOW + 1), { nil: undefined }),
+    scores: fc.constantFrom('at_once', 'on_release', undefined),
+    released: fc.constantFrom(true, undefined),
+    prize: fc.constantFrom(true, undefined),
+  });
+  const anyQuiz = fc.record({ isReleased: fc.boolean(), showResultsImmediately: fc.boolean() });
+
+  it('is withheld from the participant, and as before once the winners are decided', () => {
+    fc.assert(
+      fc.property(anyAttempt, anyQuiz, (attempt, { isReleased, showResultsImmediately }) => {
+        const releasedAt = isReleased ? iso(NOW) : undefined;
+        const quiz = quizOf({ releasedAt }, { showResultsImmediately });
+        expect(scoreWithheld(attempt, { ...quiz, pool: {} }, NOW)).toBeDefined();
+        const before = scoreWithheld({ ...attempt, prize: undefined }, quiz, NOW);
+        expect(scoreWithheld(attempt, { ...quiz, pool: { settled: true } }, NOW)).toBe(before);
+        expect(releaseWithheld(attempt, { ...quiz, pool: {} }, NOW)).toBe(before);
+      }),
+    );
+  });
+
+  it('is withheld and never summed where the quiz is not read', () => {
+    fc.assert(
+      fc.property(anyAttempt, (attempt) => {
+        const played = { ...attempt, prize: true as const };
+        expect(dependsOnQuiz(played)).toBe(true);
+        expect(isScoreSettled(played)).toBe(false);
+        expect(scoreWithheld(played, undefined, NOW)).toBeDefined();
+      }),
+    );
   });
 });
 

@@ -13,17 +13,30 @@ export interface FinishedAttempt {
   scores?: 'at_once' | 'on_release' | undefined;
   /** Its result was released by itself, whatever the quiz says. */
   released?: true | undefined;
+  /** A paid prize was open when it was handed in: the score depends on the settlement. */
+  prize?: true | undefined;
+}
+
+/** The paid prize of a quiz. */
+interface Pool {
+  pool?: { settled?: true | undefined } | undefined;
 }
 
 /** What the quiz says now. */
-export interface DisclosingQuiz {
+export interface DisclosingQuiz extends Pool {
   /** Everything handed in up to then is released. */
   releasedAt?: string | undefined;
   settings: Pick<StoredSettings, 'showResultsImmediately'>;
 }
 
 /** Why a score is not disclosed. */
-export type Withheld = 'pending_review' | 'provisional' | 'not_released';
+export type Withheld = 'pending_review' | 'provisional' | 'prize_open' | 'not_released';
+
+/**
+ * Whether a paid prize can still be won, so that no participant may learn the key or a score: a guest could come back as
+ * another one, and derive the key by changing one answer at a time.
+ */
+export const isPrizeOpen = ({ pool }: Pool): boolean => pool !== undefined && !pool.settled;
 
 const isReleased = (
   { completedAt, released }: FinishedAttempt,
@@ -35,8 +48,12 @@ const isFinal = ({ finalAt }: Pick<FinishedAttempt, 'finalAt'>, now: number) =>
   finalAt === undefined || now > finalAt;
 
 /** Whether the quiz itself has to be looked at before `scoreWithheld` can say yes or no. */
-export const dependsOnQuiz = ({ scores, released }: Pick<FinishedAttempt, 'scores' | 'released'>): boolean =>
-  scores !== 'at_once' && !released;
+export const dependsOnQuiz = ({
+  scores,
+  released,
+  prize,
+}: Pick<FinishedAttempt, 'scores' | 'released' | 'prize'>): boolean =>
+  prize === true || (scores !== 'at_once' && !released);
 
 /**
  * Why the participant may not know the score of an attempt now, or undefined when nothing stands against it. The one
@@ -48,9 +65,24 @@ export function scoreWithheld(
   quiz: DisclosingQuiz | undefined,
   now: number,
 ): Withheld | undefined {
+  const unreleased = releaseWithheld(attempt, quiz, now);
+  if (unreleased === 'pending_review' || unreleased === 'provisional') return unreleased;
+  if (quiz ? isPrizeOpen(quiz) : attempt.prize) return 'prize_open';
+  return unreleased;
+}
+
+/**
+ * Why the score of an attempt is not released to its participant, apart from an open prize, which the owner does not
+ * decide on; undefined when it is.
+ */
+export function releaseWithheld(
+  attempt: FinishedAttempt,
+  quiz: DisclosingQuiz | undefined,
+  now: number,
+): Exclude<Withheld, 'prize_open'> | undefined {
   if (attempt.status === 'pending_review') return 'pending_review';
   if (!isFinal(attempt, now)) return 'provisional';
-  const atOnce = attempt.scores ? !dependsOnQuiz(attempt) : quiz?.settings.showResultsImmediately;
+  const atOnce = attempt.scores ? attempt.scores === 'at_once' : quiz?.settings.showResultsImmediately;
   return atOnce || isReleased(attempt, quiz) ? undefined : 'not_released';
 }
 
@@ -58,8 +90,11 @@ export function scoreWithheld(
  * Whether the score came with the result and nothing that time or the owner does changes that: sums may count it for
  * good. Every other score has to be asked for by `scoreWithheld` when it is read.
  */
-export const isScoreSettled = ({ status, finalAt, scores, released }: FinishedAttempt): boolean =>
-  status !== 'pending_review' && finalAt === undefined && (scores === 'at_once' || released === true);
+export const isScoreSettled = ({ status, finalAt, scores, released, prize }: FinishedAttempt): boolean =>
+  !prize &&
+  status !== 'pending_review' &&
+  finalAt === undefined &&
+  (scores === 'at_once' || released === true);
 
 /** A participant's attempt whose answers are asked for, and their latest one, which may be the same. */
 export interface AttemptsOfOne {
@@ -79,13 +114,7 @@ export interface AnsweringQuiz extends DisclosingQuiz {
   longestTimeLimit?: number | undefined;
   /** Of everybody who has some. */
   extraTime: readonly ExtraTime[];
-  /** The paid prize. */
-  pool?: { settled?: true | undefined } | undefined;
 }
-
-/** Whether a paid prize can still be won, so that nobody may learn the key: a guest could come back as another one. */
-export const isPrizeOpen = ({ pool }: Pick<AnsweringQuiz, 'pool'>): boolean =>
-  pool !== undefined && !pool.settled;
 
 type AnswerSettings = Pick<StoredSettings, 'showCorrectAnswers' | 'allowResultsReview' | 'disclosure'>;
 
@@ -122,8 +151,8 @@ export function answerDisclosure(
   now: number,
 ): AnswerDisclosure {
   if (!settings.showCorrectAnswers || !settings.allowResultsReview) return hidden('never');
-  if (scoreWithheld(attempt, quiz, now)) return hidden('no_score');
-  if (isPrizeOpen(quiz)) return hidden('prize_open');
+  const withheld = scoreWithheld(attempt, quiz, now);
+  if (withheld) return hidden(withheld === 'prize_open' ? withheld : 'no_score');
   if (settings.disclosure === 'at_once') return SHOWN;
   const isFree = settings.disclosure !== 'on_release' || isReleased(attempt, quiz);
   if (!isFree) return hidden('not_released');

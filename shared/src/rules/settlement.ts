@@ -30,3 +30,6 @@ export function allInFrom(quiz: EndingQuiz, extraTime: readonly ExtraTime[]): nu
   const last = lastDeadlineOf(longestTimeLimitOf(quiz), quiz.schedule, extraTime);
   return last === undefined ? undefined : last + LATE_SYNC_MS;
 }
+
+/** Expected instant at which the winners of a prize are decided (epoch ms), if nothing has to be waited for. */
+export const expectedDecision = ({ endsAt }: { endsAt: string }): number => Date.parse(endsAt) + HOLD_MS;

@@ -56,6 +56,7 @@ export const WITHHELD_LABELS: Record<Withheld, string> = translated('withheld', 
   pending_review: 'Waiting for review',
   not_released: 'Waiting for release',
   provisional: 'Not final yet',
+  prize_open: 'After the prize is decided',
 });
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -47,7 +47,7 @@ export const prizeMessages = {
   escrow: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 days.',
   decided: 'Winners are decided 48 hours after the end, and have 90 days to claim.',
   keyHidden:
-    'Until then participants see their score only. Correct answers, explanations and marks of single questions are shown after that.',
+    'Until then participants see no score, rank, points or correct answers, so that nobody can work out the key. You see all results.',
   escrowInDialog: 'Funds are held in escrow until the quiz ends. Winners are paid within 7 business days.',
 
   funding: 'Payment',

@@ -4,6 +4,10 @@ import { translated } from '@/lib/language.ts';
 export const leaderboard = translated('takingLeaderboard', {
   title: 'Leaderboard',
   empty: 'Nobody is on the leaderboard yet.',
+  awaitsPrize: (when: string | undefined) =>
+    when === undefined
+      ? 'The leaderboard appears when the prize is decided.'
+      : `The leaderboard appears when the prize is decided on ${when}.`,
   loading: 'Loading leaderboard',
   rank: 'Rank',
   name: 'Name',

@@ -84,6 +84,11 @@ export const result = translated('takingResult', {
   underReviewText: 'Your results will be sent by email within 24-48 hours.',
   underReviewHere:
     'No e-mail address is known for this attempt. Come back to this page, in this browser, to see your result once it is released.',
+  awaitsPrize: 'Your score comes with the prize',
+  awaitsPrizeText: (when: string | undefined) =>
+    when === undefined
+      ? 'Your score appears when the prize is decided.'
+      : `Your score appears when the prize is decided on ${when}.`,
   copyLink: 'Copy link to this page',
   calledIn: 'Your quiz was handed in',
   calledInText: (when: string) =>

@@ -3,6 +3,10 @@ import { number } from './words.ts';
 export const takingLeaderboard = {
   title: 'Rangliste',
   empty: 'Noch steht niemand auf der Rangliste.',
+  awaitsPrize: (when: string | undefined) =>
+    when === undefined
+      ? 'Die Rangliste erscheint, wenn über den Preis entschieden ist.'
+      : `Die Rangliste erscheint, wenn am ${when} über den Preis entschieden wird.`,
   loading: 'Rangliste wird geladen',
   rank: 'Rang',
   name: 'Name',

@@ -83,6 +83,11 @@ export const takingResult = {
   underReviewText: 'Du bekommst dein Ergebnis innerhalb von 24 bis 48 Stunden per E-Mail.',
   underReviewHere:
     'Zu diesem Versuch ist keine E-Mail-Adresse bekannt. Komm in diesem Browser auf diese Seite zurück, um dein Ergebnis zu sehen, sobald es freigegeben ist.',
+  awaitsPrize: 'Deine Wertung kommt mit dem Preis',
+  awaitsPrizeText: (when: string | undefined) =>
+    when === undefined
+      ? 'Deine Wertung erscheint, wenn über den Preis entschieden ist.'
+      : `Deine Wertung erscheint, wenn am ${when} über den Preis entschieden wird.`,
   copyLink: 'Link zu dieser Seite kopieren',
   calledIn: 'Dein Quiz wurde abgegeben',
   calledInText: (when: string) =>

@@ -1,6 +1,10 @@
 export const takingLeaderboard = {
   title: 'Clasificación',
   empty: 'Todavía no hay nadie en la clasificación.',
+  awaitsPrize: (when: string | undefined) =>
+    when === undefined
+      ? 'La clasificación aparece cuando se decida el premio.'
+      : `La clasificación aparece cuando se decida el premio, el ${when}.`,
   loading: 'Cargando la clasificación',
   rank: 'Puesto',
   name: 'Nombre',

@@ -82,6 +82,11 @@ export const takingResult = {
   underReviewText: 'Recibirás tus resultados por correo en un plazo de 24 a 48 horas.',
   underReviewHere:
     'No hay ninguna dirección de correo para este intento. Vuelve a esta página, en este navegador, para ver tu resultado cuando se publique.',
+  awaitsPrize: 'Tu puntuación llega con el premio',
+  awaitsPrizeText: (when: string | undefined) =>
+    when === undefined
+      ? 'Tu puntuación aparece cuando se decida el premio.'
+      : `Tu puntuación aparece cuando se decida el premio, el ${when}.`,
   copyLink: 'Copiar enlace a esta página',
   calledIn: 'Tu quiz se entregó',
   calledInText: (when: string) =>

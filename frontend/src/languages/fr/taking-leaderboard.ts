@@ -1,6 +1,10 @@
 export const takingLeaderboard = {
   title: 'Classement',
   empty: 'Personne n’est encore au classement.',
+  awaitsPrize: (when: string | undefined) =>
+    when === undefined
+      ? 'Le classement apparaît quand le prix est décidé.'
+      : `Le classement apparaît quand le prix est décidé, le ${when}.`,
   loading: 'Chargement du classement',
   rank: 'Rang',
   name: 'Nom',

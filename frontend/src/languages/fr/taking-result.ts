@@ -83,6 +83,11 @@ export const takingResult = {
   underReviewText: 'Vos résultats vous seront envoyés par e-mail sous 24 à 48 heures.',
   underReviewHere:
     'Aucune adresse e-mail n’est connue pour cette tentative. Revenez sur cette page, dans ce navigateur, pour voir votre résultat une fois publié.',
+  awaitsPrize: 'Votre score arrive avec le prix',
+  awaitsPrizeText: (when: string | undefined) =>
+    when === undefined
+      ? 'Votre score apparaît quand le prix est décidé.'
+      : `Votre score apparaît quand le prix est décidé, le ${when}.`,
   copyLink: 'Copier le lien de cette page',
   calledIn: 'Votre quiz a été remis',
   calledInText: (when: string) =>

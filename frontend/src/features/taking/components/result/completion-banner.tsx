@@ -7,6 +7,7 @@ import { ScoreRing } from '@/components/ui/score-ring.tsx';
 import { formatDateTime, formatTime } from '@/lib/format.ts';
 import { useRisingScore } from '../../hooks/use-rising-score.ts';
 import { knownName } from '../../model/known-name.ts';
+import { upcoming } from '../../model/upcoming.ts';
 import { result as text } from '../../result-messages.ts';
 import { Celebration } from './celebration.tsx';
 import { GradeBand } from './grade-band.tsx';
@@ -79,6 +80,7 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
       {!score && (
         <NoScoreYet
           finalAt={result.finalAt}
+          awaitsPrize={result.awaitsPrize}
           calledIn={result.endedByOwner === true}
           emailKnown={submissionData.emailKnown}
         />
@@ -129,27 +131,24 @@ function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; 
 
 interface NoScoreYetProps {
   finalAt: string | undefined;
+  awaitsPrize: AttemptResult['awaitsPrize'];
   /** Its owner ended it, and not the time. */
   calledIn: boolean;
   emailKnown: boolean;
 }
 
-/** The owner releases the results later, or answers of this attempt are still on their way. */
-function NoScoreYet({ finalAt, calledIn, emailKnown }: NoScoreYetProps) {
-  const provisional = calledIn
-    ? ([text.calledIn, text.calledInText] as const)
-    : ([text.notFinal, text.notFinalText] as const);
-  const Icon = finalAt || !emailKnown ? Hourglass : Mail;
-  const later = emailKnown ? text.underReviewText : text.underReviewHere;
+/** The owner releases the results later, a prize is open, or answers of this attempt are still on their way. */
+function NoScoreYet({ finalAt, awaitsPrize, calledIn, emailKnown }: NoScoreYetProps) {
+  const isKnown = finalAt !== undefined || awaitsPrize !== undefined;
+  const Icon = isKnown || !emailKnown ? Hourglass : Mail;
+  const [title, note] = explanation({ finalAt, awaitsPrize, calledIn, emailKnown });
   return (
     <div className="flex gap-4 border-t border-line bg-accent-soft px-5 py-5 @min-[37rem]:px-10">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
       <div>
-        <h2 className="text-base font-display tracking-tight text-ink">
-          {finalAt ? provisional[0] : text.underReview}
-        </h2>
-        <p className="mt-1 text-sm text-muted">{finalAt ? provisional[1](formatDateTime(finalAt)) : later}</p>
-        {!finalAt && !emailKnown && (
+        <h2 className="text-base font-display tracking-tight text-ink">{title}</h2>
+        <p className="mt-1 text-sm text-muted">{note}</p>
+        {!isKnown && !emailKnown && (
           <div className="mt-3">
             <CopyButton size="sm" text={window.location.href} label={text.copyLink} />
           </div>
@@ -157,4 +156,14 @@ function NoScoreYet({ finalAt, calledIn, emailKnown }: NoScoreYetProps) {
       </div>
     </div>
   );
+}
+
+/** Why there is no score yet: title and text. */
+function explanation({ finalAt, awaitsPrize, calledIn, emailKnown }: NoScoreYetProps) {
+  if (finalAt) {
+    const when = formatDateTime(finalAt);
+    return calledIn ? [text.calledIn, text.calledInText(when)] : [text.notFinal, text.notFinalText(when)];
+  }
+  if (awaitsPrize) return [text.awaitsPrize, text.awaitsPrizeText(upcoming(awaitsPrize.decidedAt))];
+  return [text.underReview, emailKnown ? text.underReviewText : text.underReviewHere];
 }

@@ -1,5 +1,5 @@
 import type { PaidPrize } from '@quizhall/shared/model/quiz';
-import { HOLD_MS } from '@quizhall/shared/rules/settlement';
+import { expectedDecision } from '@quizhall/shared/rules/settlement';
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { Card } from '@/components/ui/card.tsx';
@@ -9,7 +9,7 @@ import { prize as text } from '../../prize-messages.ts';
 /** What this result may win, and when that is decided: the same whatever the score is. */
 export function PrizeHint({ total, places, endsAt }: PaidPrize) {
   const [openedAt] = useState(() => Date.now());
-  const decided = Date.parse(endsAt) + HOLD_MS;
+  const decided = expectedDecision({ endsAt });
   return (
     <Card as="section" aria-labelledby="prize" className="flex gap-4">
       <span

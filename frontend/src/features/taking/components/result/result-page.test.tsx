@@ -282,6 +282,17 @@ describe('result page', () => {
     expect(screen.queryByRole('button', { name: 'View Detailed Results' })).toBeNull();
   });
 
+  test.each([
+    [{ decidedAt: '2999-01-02T03:00:00.000Z' }, /^Your score appears when the prize is decided on .*2999/],
+    [{ decidedAt: iso(0) }, /^Your score appears when the prize is decided\.$/],
+    [{}, /^Your score appears when the prize is decided\.$/],
+  ])('says that the score waits for the prize: %j', (awaitsPrize, words) => {
+    show({ awaitsPrize, correctAnswers: { shown: false, reason: 'prize_open' } });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Results Under Review')).toBeNull();
+    expect(screen.queryByText('Passed')).toBeNull();
+  });
+
   test('explains only where the quiz does', () => {
     show({ score, results });
     openDetails();

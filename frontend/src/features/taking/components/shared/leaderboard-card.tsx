@@ -11,6 +11,7 @@ import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { leaderboardQuery } from '../../api/leaderboard-queries.ts';
 import { leaderboard as text } from '../../leaderboard-messages.ts';
+import { upcoming } from '../../model/upcoming.ts';
 
 type Entry = Leaderboard['entries'][number];
 
@@ -39,7 +40,7 @@ export function LeaderboardCard({ quizId, submissionId }: LeaderboardCardProps) 
         <Trophy aria-hidden="true" className="size-4.5 text-accent-ink" />
         {text.title}
       </h2>
-      {entries.length === 0 ? <p className="mt-2 text-muted">{text.empty}</p> : <Rows entries={shown} />}
+      {entries.length === 0 ? <p className="mt-2 text-muted">{noEntries(data)}</p> : <Rows entries={shown} />}
       {isBelow && (
         <p className="tabular mt-3 rounded-control bg-accent-soft px-3 py-2 text-sm font-medium text-ink">
           {text.yours(formatNumber(me.rank), me.isAbout === true)} · {formatPercent(me.score)} ·{' '}
@@ -53,6 +54,10 @@ export function LeaderboardCard({ quizId, submissionId }: LeaderboardCardProps) 
       )}
     </Card>
   );
+}
+
+function noEntries({ awaitsPrize }: Leaderboard): string {
+  return awaitsPrize ? text.awaitsPrize(upcoming(awaitsPrize.decidedAt)) : text.empty;
 }
 
 /** Where four columns find no room, as with text twice as large on a phone, each row is a stack beside its rank. */
