@@ -20,8 +20,11 @@ const BUDGET = {
   /** Seconds from the last answer until everything is counted. */
   backlogSeconds: 5,
 };
-/** Guests before the first measured one, so that the stage is compiled and the quizzes are in its memory. */
-const WARM_UP = 60;
+/**
+ * Guests before the first measured one, so that the stage is compiled and each quiz has met its first participants: news of a first
+ * response and a new roster cost 6 write units, once a quiz.
+ */
+const warmUpOf = (quizzes: number): number => Math.max(60, 2 * quizzes);
 
 const { values } = parseArgs({
   options: {
@@ -82,22 +85,23 @@ interface Measured {
 /** Lets everybody take the quizzes and notes the moment after each tenth of them and when the background work is idle. */
 async function run(stage: RunningStage, quizzes: readonly LoadQuiz[]): Promise<Measured> {
   const { api } = stage.urls;
-  await takeAll(api, quizzes, { first: 0, last: WARM_UP });
+  const warmUp = warmUpOf(quizzes.length);
+  await takeAll(api, quizzes, { first: 0, last: warmUp });
   await control(stage, '/drain');
   const moments = [await momentOf(stage)];
-  const at = (tenth: number) => WARM_UP + Math.round((participants * tenth) / 10);
+  const at = (tenth: number) => warmUp + Math.round((participants * tenth) / 10);
   for (let tenth = 1; tenth <= 10; tenth++) {
     await takeAll(api, quizzes, { first: at(tenth - 1), last: at(tenth) });
     moments.push(await momentOf(stage));
-    console.log(rowOf(`${at(tenth) - WARM_UP} participants`, tenthOf(moments, -2)));
+    console.log(rowOf(`${at(tenth) - warmUp} participants`, tenthOf(moments, -2)));
   }
   const answered = performance.now();
   await control(stage, '/drain');
   const idle = await momentOf(stage);
   const counted = await Promise.all(quizzes.map((quiz) => countedOf(api, quiz)));
   const total = counted.reduce((sum, one) => sum + one, 0);
-  if (total !== WARM_UP + participants)
-    throw new Error(`${total} of ${WARM_UP + participants} attempts are counted`);
+  if (total !== warmUp + participants)
+    throw new Error(`${total} of ${warmUp + participants} attempts are counted`);
   const [first, last] = [tenthOf(moments, 0), tenthOf(moments, -2)];
   return {
     all: costOf(moments[0] as Moment, idle, participants),

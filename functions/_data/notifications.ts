@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
 import { pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
+import { Memory } from './memory.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -97,10 +98,19 @@ export async function putNotificationHourly(
   }
 }
 
+/** What was told stays told; what was not is looked up again. */
+const told = new Memory<boolean>({ most: 10_000 });
+
 /** B8: was this told of a quiz, or decided to be no news? */
 export async function wasTold(quizId: string, what: string): Promise<boolean> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: toldKey(quizId, what) }));
-  return Item !== undefined;
+  const key = toldKey(quizId, what);
+  const id = `${key.pk} ${key.sk}`;
+  const known = await told.get(id, async () => {
+    const { Item } = await table.send(new GetCommand({ TableName, Key: key }));
+    return Item !== undefined;
+  });
+  if (!known) told.forget(id);
+  return known;
 }
 
 /** B9: it is no news any more, and nobody looks again. */

@@ -17,8 +17,14 @@ export type QuizVersion = Omit<QuizContent, 'questions'> & {
 
 /** A code or link belongs to one quiz for ever. */
 const ids = new Memory<string>({ most: 5_000 });
-/** Versions and keys never change; 40 of the largest fit easily into the smallest function. */
-const versions = new Memory<QuizVersion>({ most: 40 });
+/**
+ * Versions and keys never change, so bytes alone bound them: a thousand quizzes of 50 questions, or some of the largest. In memory
+ * they take about four times their JSON, a fifth of the smallest function.
+ */
+const versions = new Memory<QuizVersion>({
+  most: 5_000,
+  bytes: { most: 24_000_000, of: (version) => JSON.stringify(version).length },
+});
 
 /**
  * A quiz by its id, its code in any case, or its link, with no table read when warm. Also a deleted one, because its
