@@ -9,7 +9,7 @@ import { OTHER_NAMES, OTHERS } from './feeds/feeds.ts';
  * quotas, `-- --short` the two profiles in which the quotas are nearest, `-- --large` a quiz of 500 questions, `-- --pool` one that draws
  * from pools, `-- --members` members at a quiz of their organization (with
  * `--default-quotas` on those of a new account throughout), `-- --raised` a crowd
- * of any size on raised quotas. Ends with a failure where a budget is broken.
+ * of any size on raised quotas, `-- --quizzes 1000` a crowd that spreads over so many quizzes. Ends with a failure where a budget is broken.
  */
 const SEED = '51a8b0c7d92e4f6350a1b2c3d4e5f607';
 /** What `--short` runs: where the quotas are nearest. */
@@ -25,10 +25,12 @@ const { values } = parseArgs({
     members: { type: 'boolean' },
     'default-quotas': { type: 'boolean' },
     raised: { type: 'boolean' },
+    quizzes: { type: 'string', default: '1' },
   },
 });
 const crowd = OTHER_NAMES.find((name) => values[name]);
 const participants = Number(values.participants);
+const quizzes = Number(values.quizzes);
 
 const whole = (number: number) => Math.round(number).toLocaleString('en');
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
@@ -73,13 +75,15 @@ function rowsOf({
   ];
 }
 
-console.log(`${whole(participants)} participants, simulated against published quotas; never tried on AWS.`);
+console.log(
+  `${whole(participants)} participants, at ${whole(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'}, simulated against published quotas; never tried on AWS.`,
+);
 console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
 const isRaised = values.raised || participants > DEFAULT_QUOTAS_UP_TO;
 const usual = crowd === 'members' && !values['default-quotas'] ? MEMBER_PROFILES : PROFILES;
 const all = isRaised ? RAISED_PROFILES : usual;
 for (const profile of values.short ? all.filter(({ name }) => SHORT.includes(name)) : all) {
-  const report = simulate(profile, participants, SEED, crowd && OTHERS[crowd]);
+  const report = simulate(profile, participants, SEED, crowd && OTHERS[crowd], quizzes);
   console.log(`\n${profile.name} (${profile.what})`);
   for (const [name = '', value] of rowsOf(report)) console.log(`  ${name.padEnd(24)}${value}`);
   for (const problem of broken(report, crowd === 'pool' ? POOL_BUDGET : BUDGET)) {

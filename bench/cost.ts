@@ -16,6 +16,12 @@ console.log(
 console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
 const parts = {
   [`${ATTEMPTS} attempts at list price`]: useOfBurst(feeds, timings.cpuMs, ATTEMPTS),
+  [`${ATTEMPTS} attempts at quizzes of their own, at list price`]: useOfBurst(
+    feeds,
+    timings.cpuMs,
+    ATTEMPTS,
+    { apart: true },
+  ),
   ...Object.fromEntries(
     Object.entries(OTHERS).map(([name, other]) => [
       `${ATTEMPTS} attempts ${WHAT[name as keyof typeof OTHERS]}, at list price`,

@@ -16,10 +16,14 @@ export class Background {
   readonly #feeds: Feeds;
   readonly #waiting: Record<Kind, number>[];
   readonly #counted = { begun: 0, finished: 0 };
+  readonly #quizzes: number;
   #participants = 0;
+  /** Number of the quiz whose attempts are counted. */
+  #quiz = 0;
 
-  constructor(table: Store, feeds: Feeds) {
+  constructor(table: Store, feeds: Feeds, quizzes = 1) {
     this.#table = table;
+    this.#quizzes = quizzes;
     this.#feeds = feeds;
     this.#waiting = Array.from({ length: table.partitions }, () => ({ begun: 0, finished: 0 }));
   }
@@ -35,10 +39,14 @@ export class Background {
 
   /** Counts what has come; a batch that is throttled comes again a second later. @returns whether something waits */
   run(now: number): boolean {
+    // Attempts spread evenly over quizzes, each of which writes for itself.
+    const parts = Math.min(this.#quizzes, BATCH);
+    const size = Math.ceil(BATCH / parts);
     for (const shard of this.#waiting) {
-      for (let batch = 0; batch < BATCHES_A_SECOND && shard.begun + shard.finished > 0; batch++) {
-        const begun = Math.min(shard.begun, BATCH);
-        const finished = Math.min(shard.finished, BATCH - begun);
+      for (let part = 0; part < BATCHES_A_SECOND * parts && shard.begun + shard.finished > 0; part++) {
+        const begun = Math.min(shard.begun, size);
+        const finished = Math.min(shard.finished, size - begun);
+        this.#quiz = (this.#quiz + 1) % this.#quizzes;
         if (!takeAll(now, this.#usesOf(begun, finished))) break;
         shard.begun -= begun;
         shard.finished -= finished;
@@ -60,6 +68,8 @@ export class Background {
     const gathers = attempts <= MOST_GATHERED;
     const rows = attempts / batch.attempts;
     const { ownReads = 0, ownWrites = 0, figuresWrites = 0 } = batch;
+    const { apart = { attempts: 1, begun: batch, finished: batch } } = background;
+    const ofQuiz = (name: string) => `${name}#${this.#quiz}`;
     const at = (key: string, kind: Use['kind'], units: number): Use => ({
       store: this.#table,
       key,
@@ -69,13 +79,17 @@ export class Background {
     });
     const sharedWrites = batch.write - batch.analysisWrites - batch.rosterWrites - figuresWrites;
     return [
-      at('QUIZ', 'reads', batch.read - ownReads * batch.attempts),
-      at('QUIZ', 'writes', gathers ? 1 : sharedWrites - ownWrites * batch.attempts),
-      at('PENDING', 'writes', gathers ? Math.ceil(attempts / 2) : 0),
-      at('ITEMS', 'writes', gathers ? 0 : batch.analysisWrites),
+      at(
+        ofQuiz('QUIZ'),
+        'reads',
+        gathers ? apart.finished.read / apart.attempts : batch.read - ownReads * batch.attempts,
+      ),
+      at(ofQuiz('QUIZ'), 'writes', gathers ? 1 : sharedWrites - ownWrites * batch.attempts),
+      at(ofQuiz('PENDING'), 'writes', gathers ? attempts / 2 : 0),
+      at(ofQuiz('ITEMS'), 'writes', gathers ? 0 : batch.analysisWrites),
       at('FIGURES', 'writes', figuresWrites),
-      at('ROSTER', 'writes', Math.ceil(batch.rosterWrites * Math.max(1, rows))),
-      at('DUE', 'writes', Math.ceil((begun * background.dueBytes) / 1_024)),
+      at(ofQuiz('ROSTER'), 'writes', gathers ? 0 : Math.ceil(batch.rosterWrites * Math.max(1, rows))),
+      at('DUE', 'writes', (begun * background.dueBytes) / 1_024),
       ...(ownReads + ownWrites > 0 ? this.#ownUses(attempts, ownReads, ownWrites) : []),
     ];
   }

@@ -11,11 +11,11 @@ export interface LambdaQuotas {
 /** Requests a second that one environment serves at most, provisioned or not (Lambda Developer Guide, "Requests per second"). */
 const REQUESTS_PER_ENVIRONMENT = 10;
 
-/** One execution environment: what its memory knows of the quiz. */
+/** One execution environment: what its memory knows of quizzes. */
 export interface Environment {
   provisioned: boolean;
-  /** When it last read the live quiz, in ms; undefined: it has read nothing yet. */
-  quizReadAt: number | undefined;
+  /** When it last read each live quiz, in ms. */
+  quizReadAt: Map<number, number>;
 }
 
 export type Acquired = { environment: Environment; cold: boolean } | 'account' | 'ramp';
@@ -65,7 +65,7 @@ export class FunctionPool {
     if (!account.take(provisioned)) throw new Error('More environments are provisioned than the account has');
     const rate = REQUESTS_PER_ENVIRONMENT * provisioned;
     this.#provisionedRate = new TokenBucket(rate, rate);
-    for (let n = 0; n < provisioned; n++) this.#ready.push({ provisioned: true, quizReadAt: undefined });
+    for (let n = 0; n < provisioned; n++) this.#ready.push({ provisioned: true, quizReadAt: new Map() });
   }
 
   get mostBusy(): number {
@@ -91,7 +91,7 @@ export class FunctionPool {
       return 'ramp';
     }
     this.#coldStarts += 1;
-    return this.#run({ provisioned: false, quizReadAt: undefined }, true);
+    return this.#run({ provisioned: false, quizReadAt: new Map() }, true);
   }
 
   release(environment: Environment): void {

@@ -17,11 +17,20 @@ export function simulate(
   participants: number,
   seed: string,
   { feeds, timings }: Counted = { feeds: usual, timings: usualTimings },
+  quizzes = 1,
 ): Report {
   const draw = drawFrom(seed);
   const random = () => draw(2 ** 32) / 2 ** 32;
   const crowd = jobs(participants, random, feeds.signedIn);
-  return new Simulation({ jobs: crowd, quotas, feeds, cpuMs: timings.cpuMs, seed, shards: SHARDS }).run();
+  return new Simulation({
+    jobs: crowd,
+    quotas,
+    feeds,
+    cpuMs: timings.cpuMs,
+    seed,
+    shards: SHARDS,
+    quizzes,
+  }).run();
 }
 
 /** What of the budget is broken, in words. */

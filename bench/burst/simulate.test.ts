@@ -40,6 +40,17 @@ const run = (jobs: readonly Job[], quotas: Partial<Quotas> = {}, seed = SEED, fe
     shards: 64,
   }).run();
 
+const runAt = (quizzes: number): Report =>
+  new Simulation({
+    jobs: atOnce(500),
+    quotas: AMPLE,
+    feeds,
+    cpuMs: timings.cpuMs,
+    seed: SEED,
+    shards: 64,
+    quizzes,
+  }).run();
+
 const TIGHT: [cause: keyof Report['refused'], quotas: Partial<Quotas>][] = [
   ['api', { api: { rate: 50, burst: 50 } }],
   ['account', { lambda: { concurrency: 20, rampPerTenSeconds: 1_000 } }],
@@ -115,4 +126,18 @@ it('a broken budget is named', () => {
 it('the entry beside a person weighs on an index of its own, and not on the key of the quiz', () => {
   const keyWritesOf = (entries: number) => run(atOnce(300), {}, SEED, listed(entries)).peaks.index.writes.key;
   expect(keyWritesOf(2)).toBe(keyWritesOf(1));
+});
+
+it.each(PROFILES)(
+  '$name ($what) keeps to its budget for a small crowd that spreads over many quizzes',
+  (profile) => {
+    const report = simulate(profile, 2_000, SEED, { feeds, timings }, 500);
+    expect(broken(report)).toEqual([]);
+  },
+);
+
+it('a crowd that spreads over many quizzes writes more in the background, and no key takes more', () => {
+  const [spread, together] = [500, 1].map((quizzes) => runAt(quizzes).peaks.table.writes);
+  expect(spread?.whole).toBeGreaterThan(together?.whole ?? 0);
+  expect(spread?.key).toBeLessThanOrEqual(together?.key ?? 0);
 });

@@ -86,6 +86,8 @@ interface Input {
   /** 32 hexadecimal digits: the same seed gives the same figures. */
   seed: string;
   shards: number;
+  /** Over which the participants spread evenly; one unless told. */
+  quizzes?: number;
 }
 
 const MOST_MS = 24 * 3_600_000;
@@ -124,7 +126,7 @@ export class Simulation {
     this.#table = new Store(quotas.table);
     this.#index = new Store(quotas.indexes);
     this.#ownIndex = new Store(quotas.indexes);
-    this.#background = new Background(this.#table, input.feeds);
+    this.#background = new Background(this.#table, input.feeds, input.quizzes);
     this.#ended = new Uint8Array(jobs.length);
     this.#waits = new Float64Array(jobs.length);
     this.#left = jobs.length;
@@ -169,8 +171,10 @@ export class Simulation {
     const { call } = this.#job(id);
     if (takeAll(now, this.#usesOf(now, id, environment))) {
       const { warm, cold } = this.#input.feeds.calls[call];
-      const knows = environment.quizReadAt !== undefined || cold.trips === warm.trips;
-      if (cold.trips !== warm.trips && this.#mustRead(now, environment)) environment.quizReadAt = now;
+      const quiz = this.#quizOf(id);
+      const knows = environment.quizReadAt.has(quiz) || cold.trips === warm.trips;
+      if (cold.trips !== warm.trips && this.#mustRead(now, id, environment))
+        environment.quizReadAt.set(quiz, now);
       const trips = knows ? warm.trips : cold.trips;
       let at = now;
       for (let trip = 0; trip < trips; trip++) at += this.#between(ASSUMED.tableMs);
@@ -218,8 +222,13 @@ export class Simulation {
     this.#left -= 1;
   }
 
-  #mustRead(now: number, { quizReadAt }: Environment): boolean {
-    return quizReadAt === undefined || now - quizReadAt >= ASSUMED.quizMemoryMs;
+  #quizOf(id: number): number {
+    return this.#job(id).participant % (this.#input.quizzes ?? 1);
+  }
+
+  #mustRead(now: number, id: number, { quizReadAt }: Environment): boolean {
+    const readAt = quizReadAt.get(this.#quizOf(id));
+    return readAt === undefined || now - readAt >= ASSUMED.quizMemoryMs;
   }
 
   #usesOf(now: number, id: number, environment: Environment): Use[] {
@@ -230,22 +239,23 @@ export class Simulation {
     const own = { store: this.#table, key: `ATTEMPT#${participant}`, shared: false };
     const ofOrganization = cold.read > warm.read ? organizationReads : 0;
     const ofQuiz = cold.read - warm.read - ofOrganization;
-    const again = environment.quizReadAt === undefined ? ofQuiz : Math.min(1, ofQuiz);
-    const read = this.#mustRead(now, environment) ? again : 0;
+    const quiz = this.#quizOf(id);
+    const again = environment.quizReadAt.has(quiz) ? Math.min(1, ofQuiz) : ofQuiz;
+    const read = this.#mustRead(now, id, environment) ? again : 0;
     return [
       { ...own, kind: 'reads', units: warm.read },
       { ...own, kind: 'writes', units: warm.write - indexed },
-      { store: this.#table, key: 'QUIZ', kind: 'reads', units: read, shared: true },
+      { store: this.#table, key: `QUIZ#${quiz}`, kind: 'reads', units: read, shared: true },
       {
         store: this.#table,
         key: 'ORGANIZATION',
         kind: 'reads',
-        units: this.#mustRead(now, environment) ? ofOrganization : 0,
+        units: this.#mustRead(now, id, environment) ? ofOrganization : 0,
         shared: true,
       },
       {
         store: this.#index,
-        key: `QUIZ#${participant % this.#input.shards}`,
+        key: `QUIZ#${quiz}#${participant % this.#input.shards}`,
         kind: 'writes',
         units: Math.min(1, indexed),
         shared: true,

@@ -54,3 +54,9 @@ it.each(['pool', 'members'] as const)('a crowd of %s costs at most a tenth more 
   expect(usd / usual).toBeGreaterThan(0.9);
   expect(usd / usual).toBeLessThan(1.1);
 });
+
+it('attempts that spread over many quizzes cost at most a fifth more', () => {
+  const priceOf = (apart: boolean) => totalOf(bill(useOfBurst(feeds, timings.cpuMs, 100_000, { apart })));
+  expect(priceOf(true) / priceOf(false)).toBeGreaterThan(1);
+  expect(priceOf(true) / priceOf(false)).toBeLessThan(1.2);
+});

@@ -56,8 +56,26 @@ function gigabyteSecondsOf(call: CallName, feeds: Feeds, cpuMs: Timings['cpuMs']
 /** What a batch reads however many attempts are in it. */
 const sharedReads = ({ read, attempts, ownReads = 0 }: BatchFeed): number => read - ownReads * attempts;
 
-/** Everything that so many attempts use, background work included. */
-export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: number): Required<Amounts> {
+/** Background units of so many attempts that are all at different quizzes: nothing is shared but what is due. */
+function apartUnits({ background: { apart, dueBytes } }: Feeds, attempts: number) {
+  if (!apart) throw new Error('Not counted for this crowd');
+  const each = attempts / apart.attempts;
+  return {
+    writes: each * (apart.begun.write + apart.finished.write) + (attempts * dueBytes) / 1_024,
+    reads: each * (apart.begun.read + apart.finished.read),
+  };
+}
+
+/**
+ * Everything that so many attempts use, background work included. `apart`: they spread over so many quizzes that a batch of the
+ * stream never holds two of one.
+ */
+export function useOfBurst(
+  feeds: Feeds,
+  cpuMs: Timings['cpuMs'],
+  attempts: number,
+  { apart = false } = {},
+): Required<Amounts> {
   const times = timesOf(feeds);
   const sum = (each: (call: CallName) => number) =>
     CALLS.reduce((total, call) => total + times[call] * each(call), 0) * attempts;
@@ -69,7 +87,7 @@ export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: numb
   const messages = 3 * attempts;
   const queueCalls = messages / ASSUMED.queueBatch;
   const own = (of: 'ownReads' | 'ownWrites') => attempts * ((begun[of] ?? 0) + (finished[of] ?? 0));
-  const background = {
+  const together = () => ({
     writes:
       batches * (finished.write - finished.rosterWrites - (finished.ownWrites ?? 0) * finished.attempts) +
       own('ownWrites') +
@@ -80,7 +98,8 @@ export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: numb
       batches * (sharedReads(finished) + sharedReads(begun)) +
       own('ownReads') +
       (attempts * swept.read) / swept.attempts,
-  };
+  });
+  const background = apart ? apartUnits(feeds, attempts) : together();
   const cdnRequests = requests + attempts * (ASSUMED.files + 1);
   const answers = sum((call) => feeds.calls[call].answerBytes) + attempts * feeds.calls.getCard.answerBytes;
   return {

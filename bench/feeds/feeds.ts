@@ -51,6 +51,8 @@ export interface Feeds {
     begun: BatchFeed;
     finished: BatchFeed;
     swept: Consumption & { attempts: number };
+    /** A batch in which each attempt is at another quiz: what changes gather for each, while nothing large is written. */
+    apart?: { attempts: number; begun: Consumption; finished: Consumption };
     /** Bytes by which the note of attempts that are due grows with each. */
     dueBytes: number;
   };

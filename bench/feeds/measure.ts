@@ -38,6 +38,8 @@ const APART = 'feeds-apart';
 type Records = Parameters<typeof aggregate>[0]['Records'];
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
+/** When attempts that nobody handed in are finished, and what is pending is counted. */
+const SWEPT_AT_MS = LIMIT_MS + 10 * 60_000;
 
 interface Answered {
   status: number;
@@ -253,16 +255,58 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
   const ends = await take(`ATTEMPT#${quiz.id}`);
   await batch(ends.slice(0, 1));
   const finished = await parts(ends);
-  setClock(LIMIT_MS + 10 * 60_000);
+  setClock(SWEPT_AT_MS);
   const swept = { attempts: BATCH, ...(await measure(() => runDueWork())).consumed };
   setClock(0);
   const [first] = sessions;
   return { begun, finished, swept, dueBytes: valueBytes(first?.sessionId) + 1 };
 }
 
+/** Quizzes of which each has one attempt in a batch. */
+const QUIZZES_APART = 30;
+
+/** A batch of attempts that are all at different quizzes, each of which has had its first response. */
+async function countApart(crowd: Crowd): Promise<Feeds['background']['apart']> {
+  const records: Records = [];
+  const stream = await openTestStream(async ({ Records }) => {
+    records.push(...Records);
+    return { batchItemFailures: [], state: {} };
+  }, now);
+  const queues = concernQueues();
+  const consume = async () => {
+    await stream.drain();
+    const event = { Records: records.splice(0), shardId: 'feeds' };
+    const both = () => Promise.all([aggregate(event), queues.consume(event)]);
+    return (await measure(both)).consumed;
+  };
+  const quizzes: Quiz[] = [];
+  for (let n = 0; n < QUIZZES_APART; n++) quizzes.push(await crowd.makeQuiz());
+  let counted: Feeds['background']['apart'];
+  for (let round = 0; round < 2; round++) {
+    await consume();
+    const people = await Promise.all(
+      quizzes.map(async (quiz, n) => {
+        const participant = round * QUIZZES_APART + n;
+        const comer = await comerAt(quiz, crowd, participant);
+        return personTaking((await begin(quiz.id, comer)).body.data, participant);
+      }),
+    );
+    const begun = await consume();
+    for (const person of people) await person.submit(0);
+    counted = { attempts: QUIZZES_APART, begun, finished: await consume() };
+  }
+  // What is pending here must not be due in what is counted next.
+  setClock(SWEPT_AT_MS);
+  await runDueWork();
+  setClock(0);
+  return counted;
+}
+
 /** Counts everything that the simulators are fed with; the same on every machine. */
 export async function countFeeds(crowd: Crowd = CROWDS.usual): Promise<Feeds> {
-  const background = await countBackground(crowd);
+  const together = await countBackground(crowd);
+  const apart = crowd === CROWDS.usual ? await countApart(crowd) : undefined;
+  const background = { ...together, ...(apart && { apart }) };
   const cold = await countCold(crowd);
   const ofQuiz = await countQuiz(crowd);
   const quiz = await crowd.makeQuiz();
