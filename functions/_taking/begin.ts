@@ -26,6 +26,7 @@ import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
 import { finishAbandoned, finishOverdue } from './finish.ts';
 import { newPaper } from './paper.ts';
+import { questionLimitsOf } from './question-time.ts';
 import { isAccount, mayHaveExtraTime, type Participant, provenOf } from './participant.ts';
 import { seated } from './seating.ts';
 import { loadAttempt } from './ticket.ts';
@@ -202,12 +203,15 @@ async function newAttempt(
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
   const extra = extraTimeOf(quiz.extraTime, provenOf(participant));
+  const paper = await newPaper(key, version);
+  const limits =
+    quiz.questionTime === null ? [] : await questionLimitsOf({ ...key, version, paper, extra });
   return {
     ...key,
     version,
-    paper: await newPaper(key, version),
+    paper,
     startedAt,
-    deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule, extra),
+    deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule, extra, limits),
     extra,
     device,
     client,

@@ -15,6 +15,7 @@ import { findUserByEmail } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { identify } from './participant.ts';
+import { questionLimitsOf } from './question-time.ts';
 
 interface Accommodated {
   email?: string | undefined;
@@ -82,6 +83,9 @@ async function extendOne(quiz: Quiz, participant: string, extra: ExtraTime): Pro
 }
 
 async function endWith({ schedule }: Quiz, attempt: Attempt, extra: ExtraTime): Promise<number> {
-  const { settings } = await getVersion(attempt.quizId, attempt.version);
-  return deadlineOf(attempt.startedAt, settings.timeLimit, schedule, extra);
+  const [{ settings }, limits] = await Promise.all([
+    getVersion(attempt.quizId, attempt.version),
+    questionLimitsOf({ ...attempt, extra }),
+  ]);
+  return deadlineOf(attempt.startedAt, settings.timeLimit, schedule, extra, limits);
 }

@@ -1,7 +1,10 @@
+import type { ExtraTime } from '@quizhall/shared/rules/deadline';
 import type { QuestionTime } from '@quizhall/shared/model/question';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { log } from '../_platform/log.ts';
+import { limitsOf } from './answers.ts';
+import { askedOf } from './paper.ts';
 
 /**
  * The times of single questions, as they were noted with the quiz. Only a quiz that was published before they were
@@ -19,4 +22,12 @@ export async function questionTimeIn({
     log('warn', 'question times not read', { quizId: id, version, error: String(error) });
     return undefined;
   }
+}
+
+/** Limits in seconds of the questions that an attempt is asked, extra time included; 0 for a question without one. */
+export async function questionLimitsOf(
+  attempt: Parameters<typeof askedOf>[0] & { extra?: ExtraTime | undefined },
+): Promise<number[]> {
+  const content = await askedOf(attempt, await getVersion(attempt.quizId, attempt.version));
+  return [...limitsOf(content, attempt.extra).values()];
 }

@@ -45,7 +45,7 @@ describe('predata', () => {
   it.each([
     ['without a schedule', { isScheduled: false }, 60],
     ['with room before its end', openFor(32), 60],
-    ['that closes when the limit does', openFor(30), 0],
+    ['that closes when the limit does', openFor(30), 5],
   ])('tells over how many seconds browsers spread: a quiz %s', async (_, schedule, openSeconds) => {
     const quiz = await publishedQuiz({ quiz: { schedule } });
     expect((await predata(quiz.id)).body.data.spread).toEqual({ openSeconds, endSeconds: 60 });

@@ -2,6 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { GRACE_MS, LATE_SYNC_MS } from '@quizhall/shared/rules/deadline';
 import { assert, asyncProperty, boolean, integer } from '@quizhall/shared/testing/properties';
 import { afterEach, describe, expect, it } from 'vitest';
+import { putAccommodation } from '../_data/accommodations.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { contendersOf } from '../_payments/contenders.ts';
 import { setClock } from '../_platform/clock.ts';
@@ -10,7 +11,7 @@ import { tokenOf } from '../_testing/accounts.ts';
 import { ask, finish, reopen, world } from '../_testing/interventions.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { RIGHT, save, start, submit } from '../_testing/taking.ts';
 
 const SECOND = 1_000;
@@ -26,6 +27,32 @@ const setTo = (instant: string, ms: number) => setClock(Date.parse(instant) + ms
 const iso = (at: number) => new Date(at).toISOString();
 const cardOf = async (session: Session) => (await getAttempt(session.sessionId))?.card ?? expect.fail();
 const claimed = (session: Session, ms: number) => ({ completedAt: iso(Date.parse(session.startedAt) + ms) });
+
+describe('questions that all have a limit', () => {
+  const seconds = (session: Session) =>
+    (Date.parse(session.deadlineAt) - Date.parse(session.startedAt)) / SECOND;
+  const timed = { timeLimit: 20, questionTimeLimit: 10 };
+
+  it('bound the attempt by their sum and the slack, whatever the time limit of the quiz', async () => {
+    // Five questions of 10 s; 5 s lead, 30 s slack, 5 s for each question.
+    const session = await begun(timed);
+    expect(seconds(session)).toBe(5 + 50 + 30 + 25);
+    setTo(session.startedAt, 15 * MINUTE);
+    const { data } = (await submit(session, RIGHT)).body;
+    expect(data).toMatchObject({ status: 'timed_out', score: { percentage: 0 } });
+  });
+
+  it('bound it with the extra time of a participant', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ settings: timed });
+    await putAccommodation(quiz.id, { userId: user.id }, { factor: 1.5, minutes: 1 }, quiz.ownerId);
+    expect(seconds((await start(quiz.id, {}, token)).body.data)).toBe(5 + 75 + 30 + 25 + 60);
+  });
+
+  it('do not bound it in practice, where nothing is timed', async () => {
+    expect(seconds(await begun({ ...timed, practiceMode: true }))).toBe(20 * 60 + 5);
+  });
+});
 
 describe('a hand-in after the deadline', () => {
   it.each([

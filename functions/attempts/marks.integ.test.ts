@@ -21,7 +21,10 @@ afterEach(() => setClock(0));
 
 const quizOf = () =>
   publishedQuiz({
-    questions: [buildQuestion({ id: 'q1', points: 10 }), buildQuestion({ id: 'q2', points: 5 })],
+    questions: [
+      buildQuestion({ id: 'q1', points: 10, timeLimit: 0 }),
+      buildQuestion({ id: 'q2', points: 5, timeLimit: 0 }),
+    ],
   });
 const read = async (session: StartedAttempt) =>
   (

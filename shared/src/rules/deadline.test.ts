@@ -1,4 +1,4 @@
-import { assert, double, nat, property, record } from 'fast-check';
+import fc, { assert, double, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   START_LEAD_MS,
@@ -49,6 +49,33 @@ describe('deadlineOf', () => {
     ],
   ])('%s', (_case, timeLimit, schedule, expected) => {
     expect(deadlineOf(START, timeLimit, schedule) - START).toBe(expected);
+  });
+});
+
+describe('the sum of the question limits', () => {
+  const open = { isScheduled: false };
+  const lasts = (limits: number[], extra = {}, timeLimit = 20) =>
+    (deadlineOf(START, timeLimit, open, extra, limits) - START - START_LEAD_MS) / 1_000;
+
+  it.each([
+    ['four questions of ten seconds', [10, 10, 10, 10], {}, 40 + 30 + 20],
+    ['a question without a limit takes as long as the attempt', [10, 0], {}, 1_200],
+    ['no questions', [], {}, 1_200],
+    ['more than the attempt allows', [600, 600, 600], {}, 1_200],
+    ['minutes of one participant', [10, 10], { minutes: 2 }, 20 + 30 + 10 + 120],
+    ['a factor is in the limits', [15, 15], { factor: 1.5 }, 30 + 30 + 10],
+  ])('bounds the attempt: %s', (_, limits, extra, seconds) => {
+    expect(lasts(limits, extra)).toBe(seconds);
+  });
+
+  it('never shortens what the limits allow, nor lengthens the attempt', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1 }), (limits) => {
+        const sum = limits.reduce((total, limit) => total + limit, 0);
+        expect(lasts(limits)).toBeGreaterThanOrEqual(Math.min(sum, 1_200));
+        expect(lasts(limits)).toBeLessThanOrEqual(1_200);
+      }),
+    );
   });
 });
 

@@ -79,20 +79,39 @@ const roundUp = (number: number): number => Math.ceil(Number(number.toFixed(6)))
 const extraMs = (limit: number, { factor = 1, minutes = 0 }: ExtraTime): number =>
   roundUp(limit * Math.max(0, factor - 1)) + Math.max(0, minutes) * MINUTE;
 
+/** Slack on top of the sum of question limits: once for the attempt… */
+const SUM_SLACK_MS = 30 * SECOND;
+/** …and for each question, to load it and to move on. */
+const QUESTION_SLACK_MS = 5 * SECOND;
+
+/**
+ * Milliseconds that questions with these limits (seconds, extra factor included) can take in all, slack included; no bound
+ * where a question has no limit.
+ */
+export function longestForQuestions(limits: readonly number[]): number {
+  if (limits.length === 0 || limits.some((limit) => limit <= 0)) return Number.POSITIVE_INFINITY;
+  const sum = limits.reduce((total, limit) => total + limit * SECOND, 0);
+  return sum + SUM_SLACK_MS + limits.length * QUESTION_SLACK_MS;
+}
+
 /**
  * When the attempt ends, in milliseconds: after the lead and its time limit, or with the quiz. Extra time also moves the quiz's end
- * for this participant; otherwise it would be worth nothing in a quiz that ends when the regular time does.
+ * for this participant; otherwise it would be worth nothing in a quiz that ends when the regular time does. Where every
+ * question has a limit, the attempt lasts no longer than `longestForQuestions` of `questionLimits`.
  */
 export function deadlineOf(
   startedAt: number,
   timeLimit: number,
   schedule: OwnQuiz['schedule'],
   extra: ExtraTime = {},
+  questionLimits: readonly number[] = [],
 ): number {
   const limit = effectiveTimeLimit(timeLimit) * MINUTE;
+  const byQuestions = longestForQuestions(questionLimits) + Math.max(0, extra.minutes ?? 0) * MINUTE;
   const end =
     schedule.isScheduled && schedule.endDate ? Date.parse(schedule.endDate) : Number.POSITIVE_INFINITY;
-  return Math.min(startedAt + START_LEAD_MS + limit, end) + extraMs(limit, extra);
+  const byAttempt = Math.min(startedAt + START_LEAD_MS + limit, end) + extraMs(limit, extra);
+  return Math.min(byAttempt, startedAt + START_LEAD_MS + byQuestions);
 }
 
 /**

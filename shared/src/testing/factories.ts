@@ -57,9 +57,9 @@ const PLAIN_TYPES = [
   'fill_blank',
 ] as const satisfies readonly QuestionType[];
 
-/** One question of each type, ids `q1`, `q2` and so on; of the plain types if none are named. */
+/** One question of each type without a limit of its own, ids `q1`, `q2` and so on; of the plain types if none are named. */
 export const oneOfEachType = (types: readonly QuestionType[] = PLAIN_TYPES): Question[] =>
-  types.map((type, index) => buildQuestion({ type, id: `q${index + 1}` }));
+  types.map((type, index) => buildQuestion({ type, id: `q${index + 1}`, timeLimit: 0 }));
 
 export function buildSettings(overrides: Partial<StoredSettings> = {}): StoredSettings {
   const { password: _, ...defaults } = Settings.parse({});
