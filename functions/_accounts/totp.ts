@@ -10,8 +10,8 @@ const CODE = /^\d{6}$/;
 /** A new secret of 160 bits in base32, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The link that an app reads from a QR code. */
-export const otpauthUrl = (secret: string, email: string): string => totp(secret, email).toString();
+/** The link that an app reads from a QR code; the app shows `label`. */
+export const otpauthUrl = (secret: string, label: string): string => totp(secret, label).toString();
 
 /** The step of 30 seconds whose code this is, about now (epoch ms); undefined: of none. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {

@@ -1,4 +1,5 @@
 import type { CoAuthor as ShownCoAuthor, OpenInvite } from '@quizhall/shared/model/co-author';
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import type { CoAuthor } from '../_data/co-authors.ts';
 import { type CoInvite, findInvite, getInvite, inviteEnds } from '../_data/co-invites.ts';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
@@ -18,7 +19,13 @@ export async function withPeople(coAuthors: readonly CoAuthor[]): Promise<ShownC
   return coAuthors
     .map(({ userId: id, role, since }) => {
       const person = people.get(id);
-      return { ...person, ...(person && pictureOf(person)), id, role, since };
+      return {
+        ...person,
+        ...(person && { email: shownEmail(person.email), ...pictureOf(person) }),
+        id,
+        role,
+        since,
+      };
     })
     .toSorted((a, b) => a.since.localeCompare(b.since));
 }

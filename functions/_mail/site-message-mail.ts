@@ -1,3 +1,4 @@
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import { type Mail, toMail } from './layout.ts';
 
 export interface WrittenMessage {
@@ -18,7 +19,10 @@ export function siteMessageMail({ about, name, email, message, rating, suspected
     subject: suspected ? `Probably spam: ${SUBJECTS[about]}` : SUBJECTS[about],
     preview: `From ${name}`,
     paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ''),
-    notes: [`From ${name}, ${email}`, ...(rating ? [`Rating: ${rating} of 5`] : [])],
+    notes: [
+      `From ${[name, shownEmail(email)].filter(Boolean).join(', ')}`,
+      ...(rating ? [`Rating: ${rating} of 5`] : []),
+    ],
   };
   return toMail(said, { language: 'en' });
 }

@@ -1,5 +1,6 @@
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { planName } from '@quizhall/shared/rules/plans';
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import { getCharge } from '../_data/charges.ts';
 import { getUser } from '../_data/users.ts';
 import { messages } from '../_invoice/messages.ts';
@@ -48,5 +49,5 @@ async function buyerNow(ownerId: string): Promise<Party> {
   const nobody = { name: '', lines: [] };
   if ('organization' in owner) return (await organizationBuyer(ownerId)) ?? nobody;
   const person = await getUser(owner.person);
-  return person ? { name: person.name, lines: [person.email] } : nobody;
+  return person ? { name: person.name, lines: [shownEmail(person.email)].filter(Boolean) } : nobody;
 }

@@ -1,4 +1,5 @@
 import { Charge } from '@quizhall/shared/model/payment';
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import { Prize } from '@quizhall/shared/model/prize';
 import { isAssigned, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
 import { type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
@@ -92,7 +93,9 @@ export const PARTS: Record<PartName, ReadPart> = {
         organizationName,
         plan,
         createdAt,
-        formerEmails: formerEmails?.map(({ email, until }) => ({ email, until: toIso(until * 1_000) })),
+        formerEmails: formerEmails?.flatMap(({ email, until }) =>
+          shownEmail(email) ? [{ email, until: toIso(until * 1_000) }] : [],
+        ),
         hasPassword: passwordHash !== '',
         passwordChangedAt,
         twoFactorSince,
@@ -172,7 +175,13 @@ export const PARTS: Record<PartName, ReadPart> = {
     tell: (item) => Charge.parse(chargeAnswer(StoredCharge.parse(cardOf(item)))),
   }),
   prizes: each('prizes', { whole: true, tell: (item) => Prize.parse(prizeAnswer(toPrize(item))) }),
-  messages: each('messages', { whole: true, tell: (item) => Message.parse(item) }),
+  messages: each('messages', {
+    whole: true,
+    tell(item) {
+      const message = Message.parse(item);
+      return { ...message, email: shownEmail(message.email) };
+    },
+  }),
   reports: each('reports', {
     whole: true,
     tell: (item) => {

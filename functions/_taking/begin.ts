@@ -204,8 +204,7 @@ async function newAttempt(
   const { version } = quiz;
   const extra = extraTimeOf(quiz.extraTime, provenOf(participant));
   const paper = await newPaper(key, version);
-  const limits =
-    quiz.questionTime === null ? [] : await questionLimitsOf({ ...key, version, paper, extra });
+  const limits = quiz.questionTime === null ? [] : await questionLimitsOf({ ...key, version, paper, extra });
   return {
     ...key,
     version,

@@ -1,4 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import { waitingQuizzes } from '../_authoring/approvals.ts';
 import { listPending } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
@@ -40,7 +41,7 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
           ...asked,
           title: person.name,
           person: {
-            email: person.email,
+            email: shownEmail(person.email),
             by: way,
             invitation,
             wasRemoved,

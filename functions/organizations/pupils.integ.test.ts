@@ -1,5 +1,6 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { organizations } from '@quizhall/shared/contract/organizations';
+import { system } from '@quizhall/shared/contract/system';
 import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { pupilAddress } from '@quizhall/shared/model/pupil-account';
@@ -11,15 +12,18 @@ import { sendMail } from '../_mail/send-mail.ts';
 import { organizationInviteMail } from '../_mail/quiz-mails.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { everyReader } from '../_testing/background.ts';
-import { invokeEndpoint } from '../_testing/invoke.ts';
+import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { memberIn, someDepartment, someOrganization } from '../_testing/organizations.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as loginClass } from '../auth/login-class.ts';
+import { handler as sendFeedback } from '../system/send-feedback.ts';
 import { handler as changePassword } from '../users/change-password.ts';
 import { handler as deleteAccount } from '../users/delete-account.ts';
+import { handler as exportAccount } from '../users/export-account.ts';
 import { handler as getSession } from '../users/get-session.ts';
+import { handler as setupTwoFactor } from '../users/setup-two-factor.ts';
 import { handler as createPupils } from './create-pupils.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as printCards } from './print-pupil-cards.ts';
@@ -119,6 +123,24 @@ describe('a pupil', () => {
     ).body.data;
     expect(JSON.stringify(session)).not.toContain('.invalid');
     expect(session.organizations).toHaveLength(1);
+  });
+
+  it('meets its internal address neither in its data, nor in feedback, nor in an authenticator app', async () => {
+    const { one } = await school();
+    const pupil = await one();
+    const token = await tokenOf(pupil);
+    const message = `Message of ${pupil.id}`;
+    await invokeEndpoint(sendFeedback, system.sendFeedback, { token, body: { message, rating: 4 } });
+    const setup = await invokeEndpoint(setupTwoFactor, users.setupTwoFactor, { token });
+    const file = await invoke(exportAccount, { path: '/users/me/export', token });
+    await stream.drain();
+    const mails = (await mailsTo('hello@quizhall.example')).map(({ body }) => body.text ?? '');
+    const mail = mails.find((text) => text.includes(message)) ?? expect.fail('no mail');
+    const data = file.bytes.toString('utf8');
+    expect(data, 'found by the internal address all the same').toContain(message);
+    const { otpauthUrl } = setup.body.data;
+    expect(new URL(otpauthUrl).pathname).toContain('Anna');
+    for (const shown of [otpauthUrl, data, mail]) expect(shown).not.toContain('pupil.invalid');
   });
 
   it('is slowed down like everybody who guesses', async () => {
