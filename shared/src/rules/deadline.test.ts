@@ -1,4 +1,4 @@
-import fc, { assert, double, nat, property, record } from 'fast-check';
+import { array, assert, double, integer, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   START_LEAD_MS,
@@ -69,8 +69,8 @@ describe('the sum of the question limits', () => {
   });
 
   it('never shortens what the limits allow, nor lengthens the attempt', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1 }), (limits) => {
+    assert(
+      property(array(integer({ min: 1, max: 600 }), { minLength: 1 }), (limits) => {
         const sum = limits.reduce((total, limit) => total + limit, 0);
         expect(lasts(limits)).toBeGreaterThanOrEqual(Math.min(sum, 1_200));
         expect(lasts(limits)).toBeLessThanOrEqual(1_200);
