@@ -18,6 +18,8 @@ export const Entry = z.object({
   language: z.enum(LANGUAGES),
   isPaid: z.boolean(),
   ownerId: z.string(),
+  /** Absent from entries that an earlier release wrote. */
+  code: z.string().optional(),
   createdAt: z.string(),
   /** From when on nobody can take it. */
   endsAt: z.string().optional(),
@@ -58,6 +60,7 @@ export function entryOf(quiz: Quiz, now: number): Entry | undefined {
     language,
     settings,
     ownerId,
+    code,
     createdAt,
     customCategory,
   } = quiz;
@@ -73,6 +76,7 @@ export function entryOf(quiz: Quiz, now: number): Entry | undefined {
     language,
     isPaid: settings.isPaid,
     ownerId,
+    code,
     createdAt,
     ...(isScheduled && endDate && { endsAt: endDate }),
   };

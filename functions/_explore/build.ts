@@ -7,6 +7,7 @@ import type { Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
 import { listDays } from '../_data/quiz-days.ts';
 import { readFile, storeFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
+import { authorsOf } from './authors.ts';
 import {
   buildSegment,
   decodeSegment,
@@ -52,6 +53,7 @@ async function loadPart({ key }: Part): Promise<Segment | undefined> {
 
 async function withFigures(entries: readonly Entry[], former: Segment | undefined): Promise<Listed[]> {
   const numbersOf = await listCardNumbers(entries.map(({ id }) => id));
+  const authors = await authorsOf(entries);
   const active = entries.filter(({ id }) => mayBeHot(id, numbersOf(id), former)).map(({ id }) => id);
   const heat = await heatsOf(active);
   return entries.map((entry) => {
@@ -62,7 +64,7 @@ async function withFigures(entries: readonly Entry[], former: Segment | undefine
       rating: rating.average,
       heat: heat.get(entry.id) ?? 0,
     };
-    return { entry, figures };
+    return { entry, figures, author: authors.get(entry.ownerId) };
   });
 }
 

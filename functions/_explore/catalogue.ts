@@ -5,11 +5,12 @@ import {
   readCatalogue,
   shardOf,
 } from '../_data/catalogue.ts';
-import type { Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
+import type { OrganizationEntry } from '../_data/catalogue-entry.ts';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { readFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
+import { authorsOf } from './authors.ts';
 import { indexOrganizations, type OrganizationIndex } from './organization-index.ts';
 import { docsOf, type View } from './search.ts';
 import {
@@ -18,6 +19,7 @@ import {
   docOf,
   type Figures,
   figuresAt,
+  type Listed,
   ownerTerm,
   type Segment,
 } from './segment.ts';
@@ -34,6 +36,8 @@ interface Known {
   segments: Map<number, Segment>;
   /** What changed since they were made: the last change of each quiz and organization. */
   changes: Map<string, CatalogueChange>;
+  /** Names of the people whose quizzes changed, by their ids. */
+  authors: Map<string, string>;
   /** Epoch ms. */
   readAt: number;
   view: View;
@@ -43,6 +47,7 @@ const NOTHING: Known = {
   manifest: undefined,
   segments: new Map(),
   changes: new Map(),
+  authors: new Map(),
   readAt: 0,
   view: { parts: [], organizations: indexOrganizations([]) },
 };
@@ -77,10 +82,15 @@ async function readOn(before: Known): Promise<Known> {
   const changes = isOther ? new Map<string, CatalogueChange>() : new Map(before.changes);
   const fresh = news.filter((change) => keepLast(changes, change));
   if (!isOther && fresh.length === 0) return { ...before, readAt };
+  const authors = new Map([
+    ...(isOther ? [] : before.authors),
+    ...(await authorsOf(fresh.flatMap(({ entry }) => entry ?? []))),
+  ]);
   const segments = isOther ? await loadSegments(manifest) : before.segments;
   const isSame = !isOther && fresh.every(({ id }) => 'person' in ownerOf(id));
   const organizations = isSame ? before.view.organizations : organizationsOf(segments, changes);
-  return { manifest, segments, changes, readAt, view: viewOf(segments, changes, organizations) };
+  const view = viewOf(segments, changes, { organizations, authors });
+  return { manifest, segments, changes, authors, readAt, view };
 }
 
 /** What changed before stands in the files; unless the clock was put back since, as it may be on a stage of one machine. */
@@ -124,16 +134,20 @@ function organizationsOf(
 function viewOf(
   segments: ReadonlyMap<number, Segment>,
   changes: ReadonlyMap<string, CatalogueChange>,
-  organizations: OrganizationIndex,
+  { organizations, authors }: { organizations: OrganizationIndex; authors: ReadonlyMap<string, string> },
 ): View {
   const hidden = new Map([...segments.keys()].map((shard) => [shard, new Set<number>()]));
-  const changed: { entry: Entry; figures: Figures }[] = [];
+  const changed: Listed[] = [];
   for (const { id, entry } of changes.values()) {
     const segment = segments.get(shardOf(id));
     const doc = segment && docOf(segment, id);
     if (doc !== undefined) hidden.get(shardOf(id))?.add(doc);
     if (entry)
-      changed.push({ entry, figures: segment && doc !== undefined ? figuresAt(segment, doc) : NO_FIGURES });
+      changed.push({
+        entry,
+        author: authors.get(entry.ownerId),
+        figures: segment && doc !== undefined ? figuresAt(segment, doc) : NO_FIGURES,
+      });
   }
   const parts = [
     ...[...segments].map(([shard, segment]) => ({

@@ -1,11 +1,12 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
 import { MOST_COUNTED } from '@quizhall/shared/rules/explore';
 import * as z from 'zod';
+import { listCardNumbers } from '../_data/card-numbers.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { shownCards } from './cards.ts';
 import { currentView } from './catalogue.ts';
-import { type Hit, search, type Wish } from './search.ts';
+import { type Answer, type Hit, isBefore, search, type View, type Wish } from './search.ts';
 
 type Asked = Omit<Wish, 'after' | 'now'>;
 
@@ -23,13 +24,17 @@ const MOST_ROUNDS = 3;
 export async function pageOf(wish: Asked, cursor: string | undefined): Promise<Page> {
   const view = await currentView();
   const at = now();
+  const ask =
+    wish.sort === 'participants'
+      ? await rankByParticipants(view, { ...wish, now: at })
+      : (limit: number, after: Hit | undefined) => search(view, { ...wish, limit, after, now: at });
   const quizzes: ExploreCard[] = [];
   let after = cursor === undefined ? undefined : readCursor(cursor);
   let total = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = wish.limit - quizzes.length;
     // One more than is shown tells whether there is another page.
-    const answer = search(view, { ...wish, limit: wanted + 1, after, now: at });
+    const answer = ask(wanted + 1, after);
     total = answer.total;
     const proposed = answer.hits.slice(0, wanted);
     quizzes.push(...(await shownCards(proposed.map(({ id }) => id))));
@@ -45,22 +50,47 @@ export async function pageOf(wish: Asked, cursor: string | undefined): Promise<P
   };
 }
 
+/** Quizzes whose place in "Most participants" follows their current number instead of the index, which is up to an hour old. */
+const CURRENT = 100;
+
+/** Answers pages of "Most participants": the first quizzes by their current numbers, the rest in the order of the index. */
+async function rankByParticipants(view: View, wish: Omit<Wish, 'after'>) {
+  const { hits, total } = search(view, { ...wish, limit: CURRENT });
+  const numbersOf = await listCardNumbers(hits.map(({ id }) => id));
+  const current = hits
+    .map(({ id }): Hit => ({ id, value: numbersOf(id).totalResponses }))
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+  const restAfter = (limit: number, after: Hit | undefined): Hit[] =>
+    hits.length < CURRENT
+      ? []
+      : search(view, { ...wish, limit, after }).hits.map((hit) => ({ ...hit, isIndexed: true }));
+  return (limit: number, after: Hit | undefined): Answer => {
+    if (after?.isIndexed) return { hits: restAfter(limit, after), total };
+    const left = after ? current.filter((hit) => isBefore(after, hit)) : current;
+    const first = left.slice(0, limit);
+    const rest = first.length < limit ? restAfter(limit - first.length, hits.at(-1)) : [];
+    return { hits: [...first, ...rest], total };
+  };
+}
+
 /** The first of what is asked for. */
 export async function firstOf(wish: Asked): Promise<ExploreCard[]> {
   const { hits } = search(await currentView(), { ...wish, now: now() });
   return shownCards(hits.map(({ id }) => id));
 }
 
-const Position = z.tuple([z.number(), z.string()]);
+const Position = z.tuple([z.number(), z.string(), z.literal(1).optional()]);
 
-const writeCursor = ({ value, id }: Hit): string =>
-  Buffer.from(JSON.stringify([value, id])).toString('base64url');
+const writeCursor = ({ value, id, isIndexed }: Hit): string =>
+  Buffer.from(JSON.stringify(isIndexed ? [value, id, 1] : [value, id])).toString('base64url');
 
 /** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
 function readCursor(cursor: string): Hit {
   try {
-    const [value, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { value, id };
+    const [value, id, isIndexed] = Position.parse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    );
+    return { value, id, ...(isIndexed && { isIndexed: true }) };
   } catch {
     throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
   }

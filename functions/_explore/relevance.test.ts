@@ -81,6 +81,21 @@ const QUERIES: readonly (readonly [typed: string, ...first: string[]])[] = [
   ['volcano', 'Volcanoes'],
   ['geometry', 'Geometry of circles'],
   ['cooking', 'Cooking at home'],
+  // A category in the languages of the site, an author, a code
+  [
+    'erdkunde vulkan',
+    'Volcanoes',
+    'Mountains of fire',
+    'Islands',
+    'Capitals of Europe',
+    'Capitals of the world',
+    'The fifty states',
+  ],
+  ['literatur', 'Capital letters', 'War and peace', 'Classic novels and their authors'],
+  ['hypatia', 'Geometry of circles'],
+  ['quiz by hypatia', 'Geometry of circles'],
+  ['QZ7K2M', 'Islands'],
+  ['qz7-k2m', 'Islands'],
   // Words that no quiz has beside others that one has
   ['solar system xylophone', 'A tour of the Solar System'],
 ];

@@ -1,9 +1,10 @@
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import type { Category, Language, QuizDifficulty } from '@quizhall/shared/model/enums';
+import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { FIELD_WEIGHTS, relevanceOf, SEARCH_FIELDS } from '@quizhall/shared/rules/search-rank';
 import { matchQuality, typedWords } from '@quizhall/shared/rules/search-words';
 import { type Fits, fitsBegun, fitsSimilar, type OrganizationIndex } from './organization-index.ts';
-import { FIRST_WORD, firstAtLeast, isOpenAt, ownerTerm, type Segment } from './segment.ts';
+import { codeTerm, FIRST_WORD, firstAtLeast, isOpenAt, ownerTerm, type Segment } from './segment.ts';
 
 /** Segments, and in each the quizzes that left or changed after it was made. */
 export interface View {
@@ -37,6 +38,8 @@ export interface Wish {
 export interface Hit {
   value: number;
   id: string;
+  /** In "Most participants": behind the quizzes whose current number counts. */
+  isIndexed?: true;
 }
 
 export interface Answer {
@@ -57,6 +60,8 @@ export function search(view: View, wish: Wish): Answer {
   const typed = typedWords(wish.query);
   // Signs alone are no words, and nothing is found by them.
   if (typed.length === 0 && wish.query.trim()) return { hits: [], total: 0 };
+  const byCode = findByCode(view, wish);
+  if (byCode) return byCode;
   const best = new Best(wish.limit, wish.after);
   const finds = typed.length > 0 ? findAll(view, typed) : undefined;
   const most = finds ? mostWords(view, finds, wish) : 0;
@@ -77,6 +82,21 @@ export function search(view: View, wish: Wish): Answer {
     if (!finds) for (const doc of candidates(segment, wish.filters)) consider(doc);
   }
   return best.answer();
+}
+
+/** The quiz with the code that was typed, spaces and hyphens aside; undefined where the query is no code of a listed quiz. */
+function findByCode({ parts }: View, wish: Wish): Answer | undefined {
+  const reference = parseRef(wish.query.replace(/[\s-]/g, ''));
+  if (reference?.kind !== 'code') return undefined;
+  for (const { segment, hidden } of parts)
+    for (const posting of docsOf(segment, codeTerm(reference.value))) {
+      const doc = posting >> 2;
+      const hit = { value: 0, id: segment.ids[doc] ?? '' };
+      const isFound = !hidden.has(doc) && filterOf(segment, wish)(doc);
+      // A cursor names this quiz itself: it was the only one.
+      if (isFound) return { hits: wish.after ? [] : [hit], total: 1 };
+    }
+  return undefined;
 }
 
 /** An owner's quizzes stand together; otherwise all are looked at. */
@@ -147,13 +167,13 @@ const emptyFinds = (length: number): Finds => ({
 
 /** `field`: where the word stands, if that is not what its postings say. */
 type FoundTerm = readonly [at: number, quality: number, field?: number];
-const OF_ORGANIZATION = SEARCH_FIELDS.indexOf('organization');
+const OF_OWNER = SEARCH_FIELDS.indexOf('owner');
 
 /** The word is one of the name of the organization whose quizzes these are. */
 const ownersTerms = ({ terms }: Segment, fits: Fits): FoundTerm[] =>
   [...fits].flatMap(([id, quality]) => {
     const at = firstAtLeast(terms, ownerTerm(id));
-    return terms[at] === ownerTerm(id) ? [[at, quality, OF_ORGANIZATION] as const] : [];
+    return terms[at] === ownerTerm(id) ? [[at, quality, OF_OWNER] as const] : [];
   });
 
 function termsFrom({ terms }: Segment, typed: string): FoundTerm[] {
@@ -236,4 +256,5 @@ class Best {
   }
 }
 
-const isBefore = (a: Hit, b: Hit): boolean => a.value > b.value || (a.value === b.value && a.id < b.id);
+export const isBefore = (a: Hit, b: Hit): boolean =>
+  a.value > b.value || (a.value === b.value && a.id < b.id);

@@ -6,6 +6,8 @@ import {
   SEARCH_FIELDS,
   weightedRating,
 } from '@quizhall/shared/rules/search-rank';
+
+import { CATEGORY_WORDS } from '@quizhall/shared/rules/category-words';
 import { isTelling, wordsOf } from '@quizhall/shared/rules/search-words';
 import * as z from 'zod';
 import { type Entry, OrganizationEntry } from '../_data/catalogue-entry.ts';
@@ -15,6 +17,8 @@ export type Figures = Popularity;
 export interface Listed {
   entry: Entry;
   figures: Figures;
+  /** Name of the person who owns the quiz. */
+  author?: string | undefined;
 }
 
 /** The columns by which quizzes are filtered and sorted, a number for each quiz. */
@@ -52,24 +56,28 @@ export interface Segment extends Columns {
 }
 
 /**
- * Before a term that is no word, so that nothing typed meets it, and all of them stand before the words: of an owner, or of one of an
- * organization's own categories.
+ * Term of an owner or of an organization's own category. The control character keeps it from matching typed words, and sorts
+ * it before them.
  */
 export const ownerTerm = (id: string): string => `\u0001${id}`;
 export const ownerIn = (term: string): string => term.slice(1);
-export const isOfCategory = (term: string): boolean => ownerIn(term).startsWith('c_');
-export const FIRST_WORD = '\u0002';
+export const isOwner = (term: string): boolean =>
+  term.startsWith('\u0001') && !ownerIn(term).startsWith('c_');
+/** Term of a quiz code, which matches only as a whole. */
+export const codeTerm = (code: string): string => `\u0002${code}`;
+/** Sorts after all terms that are no words. */
+export const FIRST_WORD = '\u0003';
 
 /** Words of a description beside others; what comes later says little. */
 const MOST_TEXT_WORDS = 60;
 
-/** An organization's name stands apart, so that one that changes it changes no entry of a quiz. */
-function fieldsOf({ title, tags, text }: Entry): string[][] {
+/** Words of a quiz by search field. Names of organizations are indexed apart, so that renaming one changes no entry. */
+function fieldsOf({ entry: { title, tags, text, category }, author = '' }: Listed): string[][] {
   return [
     wordsOf(title),
     tags.flatMap(wordsOf),
-    [],
-    wordsOf(text).filter(isTelling).slice(0, MOST_TEXT_WORDS),
+    wordsOf(author),
+    [...wordsOf(text).filter(isTelling).slice(0, MOST_TEXT_WORDS), ...wordsOf(CATEGORY_WORDS[category])],
   ];
 }
 
@@ -83,10 +91,12 @@ export function buildSegment(quizzes: readonly Listed[], organizations: Organiza
     // The fields come from the most telling on: a quiz that has the word already has it in a better place.
     else if ((list.at(-1) ?? 0) >> 2 !== posting >> 2) list.push(posting);
   };
-  for (const [doc, { entry }] of sorted.entries()) {
-    for (const [field, words] of fieldsOf(entry).entries())
+  for (const [doc, listed] of sorted.entries()) {
+    const { entry } = listed;
+    for (const [field, words] of fieldsOf(listed).entries())
       for (const word of words) add(word, (doc << 2) | field);
     add(ownerTerm(entry.ownerId), doc << 2);
+    if (entry.code !== undefined) add(codeTerm(entry.code), doc << 2);
     if (entry.customCategory !== undefined) add(ownerTerm(entry.customCategory), doc << 2);
   }
   const terms = [...byTerm.keys()].sort((a, b) => (a < b ? -1 : 1));
@@ -149,7 +159,7 @@ export const figuresAt = (segment: Segment, doc: number): Figures => ({
 });
 
 /** Fields and enumerations that a reader of another release would take for others; with a number for everything else. */
-const NUMBERED = [2, SEARCH_FIELDS, Object.keys(COLUMNS), CATEGORIES, QUIZ_DIFFICULTIES, LANGUAGES];
+const NUMBERED = [3, SEARCH_FIELDS, Object.keys(COLUMNS), CATEGORIES, QUIZ_DIFFICULTIES, LANGUAGES];
 export const FORMAT = createHash('sha256').update(JSON.stringify(NUMBERED)).digest('base64url').slice(0, 16);
 const ARRAYS = { starts: Uint32Array, postings: Uint32Array, ...COLUMNS } as const;
 const NAMES = Object.keys(ARRAYS) as (keyof typeof ARRAYS)[];

@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '@quizhall/shared/model/enums';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { countOrganizations } from './organizations.ts';
 import type { View } from './search.ts';
-import { FIRST_WORD, isOfCategory, isOpenAt, ownerIn, type Segment } from './segment.ts';
+import { FIRST_WORD, isOpenAt, isOwner, ownerIn, type Segment } from './segment.ts';
 
 /** What a catalogue comes to. */
 export function summaryOf(view: View, now: number) {
@@ -35,5 +35,5 @@ function ownersWith({ terms, starts, postings }: Segment, isThere: (doc: number)
   const owners = terms.slice(0, end < 0 ? terms.length : end);
   const has = (at: number) =>
     postings.subarray(starts[at], starts[at + 1]).some((posting) => isThere(posting >> 2));
-  return owners.flatMap((term, at) => (has(at) && !isOfCategory(term) ? [ownerIn(term)] : []));
+  return owners.flatMap((term, at) => (isOwner(term) && has(at) ? [ownerIn(term)] : []));
 }

@@ -8,8 +8,9 @@ export function listed({
   ratings = 0,
   rating = 0,
   description = '',
+  author,
   ...entry
-}: Partial<Entry & Figures> & { description?: string } = {}): Listed {
+}: Partial<Entry & Figures> & { description?: string; author?: string } = {}): Listed {
   return {
     entry: {
       id: 'q_0000000000000000',
@@ -25,11 +26,12 @@ export function listed({
       ...entry,
     },
     figures: { participants, heat, ratings, rating },
+    author,
   };
 }
 
 /** Quizzes that are easily taken for others. */
-export const MORE_QUIZZES: readonly (Partial<Entry & Figures> & { description?: string })[] = [
+export const MORE_QUIZZES: readonly Parameters<typeof listed>[0][] = [
   { title: 'World War II', tags: ['war', '2', 'history'], category: 'history', participants: 50 },
   { title: 'World music', tags: ['songs'], category: 'entertainment', participants: 90 },
   { title: 'War and peace', tags: ['tolstoy', 'world literature'], category: 'literature' },
@@ -72,12 +74,19 @@ export const MORE_QUIZZES: readonly (Partial<Entry & Figures> & { description?: 
   { title: 'Mountains of fire', tags: ['volcano'], category: 'geography', participants: 60 },
   {
     title: 'Islands',
+    code: 'QZ7K2M',
     tags: ['sea'],
     description: 'Many of them began as a volcano.',
     category: 'geography',
     participants: 800,
   },
-  { title: 'Geometry of circles', tags: ['mathematics'], category: 'mathematics', participants: 30 },
+  {
+    title: 'Geometry of circles',
+    tags: ['mathematics'],
+    category: 'mathematics',
+    participants: 30,
+    author: 'Hypatia Alexandrin',
+  },
   { title: 'Geometry of solids', tags: ['mathematics'], category: 'mathematics', participants: 5 },
   { title: 'Cooking at home', tags: ['food'], category: 'general', participants: 70 },
   { title: 'Cooking with gas', tags: ['food'], category: 'general', participants: 7 },

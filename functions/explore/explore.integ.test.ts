@@ -151,9 +151,17 @@ describe('the files of the catalogue', () => {
   it('say the same as the changes did, and changes after them count', async () => {
     await listedQuiz('Quokka island', { tags: ['marsupials'] });
     const gone = await listedQuiz('Quokka beach');
+    const { token } = await creator({ name: 'Wilhelmina Ostrich' });
+    const emu = await ownQuiz(token, { title: 'Emu and rhea', listed: true, category: 'geography' });
     await stream.drain();
     const before = await titles({ q: 'quokka' });
+    const words = ['ostrich emu', 'Erdkunde emu', emu.code, emu.code.toLowerCase()];
+    const isFound = () => Promise.all(words.map((q) => titles({ q })));
+    const each = words.map(() => ['Emu and rhea']);
+    expect(await isFound()).toEqual(each);
     await buildFiles();
+    expect(await isFound()).toEqual(each);
+    expect(await titles({ q: emu.code.slice(0, 5) })).toEqual([]);
     expect((await getManifest()).manifest?.segments.length).toBeGreaterThan(0);
     expect((await titles({ q: 'quokka' })).toSorted()).toEqual(before.toSorted());
     expect(await titles({ q: 'marsup' })).toEqual(['Quokka island']);
@@ -324,5 +332,42 @@ describe('the page of a creator', () => {
     await publishedQuiz({ quiz: { ownerId: user.id } });
     expect((await pageOf(user.id)).status).toBe(404);
     expect((await pageOf('nobody')).status).toBe(404);
+  });
+});
+
+describe('most participants', () => {
+  it('lists quizzes by their current numbers, page after page', async () => {
+    const quizzes = await Promise.all(['one', 'two', 'three'].map((word) => listedQuiz(`Kakapo ${word}`)));
+    await stream.drain();
+    const take = async (at: number, times: number) => {
+      for (let n = 0; n < times; n += 1) await submit((await start(quizzes[at]?.id ?? '')).body.data, RIGHT);
+    };
+    await take(2, 2);
+    await take(1, 1);
+    await stream.drain();
+    const query = { q: 'kakapo', sort: 'participants', limit: '2' };
+    const page = (await find(query)).body.data;
+    expect(page.quizzes.map(({ title, participants }) => [title, participants])).toEqual([
+      ['Kakapo three', 2],
+      ['Kakapo two', 1],
+    ]);
+    const last = (await find({ ...query, cursor: page.nextCursor ?? '' })).body.data;
+    expect([last.quizzes.map(({ title }) => title), last.nextCursor]).toEqual([['Kakapo one'], undefined]);
+  });
+
+  it('has each quiz once where the index follows the current numbers', async () => {
+    const wanted = Array.from({ length: 105 }, (_, n) => `Starling ${n}`);
+    await Promise.all(wanted.map((title) => listedQuiz(title)));
+    await stream.drain();
+    secondLater();
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { q: 'starling', sort: 'participants', limit: '20', ...(cursor && { cursor }) };
+      const { quizzes, nextCursor } = (await find(query)).body.data;
+      seen.push(...quizzes.map(({ title }) => title));
+      cursor = nextCursor;
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(wanted.toSorted());
   });
 });

@@ -1,12 +1,12 @@
 /** Where a word of a quiz stands, the most telling place first. */
-export const SEARCH_FIELDS = ['title', 'tag', 'organization', 'description'] as const;
+export const SEARCH_FIELDS = ['title', 'tag', 'owner', 'description'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
 /** What a word is worth there: the worst match in a title is worth more than the best one in a tag, and so on. */
 export const FIELD_WEIGHTS: Readonly<Record<SearchField, number>> = {
   title: 8,
   tag: 4.5,
-  organization: 2.6,
+  owner: 2.6,
   description: 1,
 };
 

@@ -1,6 +1,6 @@
 import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { Clock, Star, Users } from 'lucide-react';
+import { Clock, ListChecks, Star, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -17,6 +17,7 @@ interface ExploreCardProps {
 /** A quiz as everybody finds it, drawn again when it has changed only. `<ExploreCard quiz={quiz} />` */
 export const ExploreCard = memo(function ExploreCard({ quiz }: ExploreCardProps) {
   const { id, description, tags, isFeatured, isPaid, price, timeLimit, participants, customCategory } = quiz;
+  const { totalQuestions } = quiz;
   return (
     <QuizCard quiz={quiz} to={sitePath(SITE_PATHS.quiz, { ref: id })}>
       {description && <p className="line-clamp-2 text-sm text-muted">{plain(description)}</p>}
@@ -39,6 +40,7 @@ export const ExploreCard = memo(function ExploreCard({ quiz }: ExploreCardProps)
             <span className="sr-only">{TEXT.taken(participants)}</span>
           </Fact>
         )}
+        <Fact icon={<ListChecks />}>{TEXT.questions(totalQuestions)}</Fact>
         <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
         <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
       </ul>

@@ -5,6 +5,7 @@ export const EXPLORE_MESSAGES = translated('exploreCard', {
   featured: 'Featured',
   free: 'Free',
   noLimit: 'No time limit',
+  questions: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`,
   minutes: (minutes: number) => `${minutes.toLocaleString()} min`,
   taken: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'participant' : 'participants'}`,
   rating: (average: number, count: number) =>

@@ -67,6 +67,22 @@ it('leads to quizzes and organizations by arrows and Enter, and remembers what w
   expect(recentSearches()).toEqual(['river']);
 });
 
+it.each([
+  ['abc 234', 'ABC234'],
+  ['kmnpqr', 'KMNPQR'],
+  ['river', undefined],
+])('offers to join by the code “%s”', async (text, code) => {
+  const router = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+  await typed(text);
+  await screen.findAllByRole('option');
+  const line = screen.queryByText(`Join with the code ${code}`);
+  expect(line !== null).toBe(code !== undefined);
+  if (!line) return;
+  fireEvent.click(line);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/join/${code}`));
+});
+
 it('shows everything in the list where nothing is marked, and says where nothing is found', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Search' }));

@@ -1,6 +1,7 @@
+import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Clock, FileQuestion, Search } from 'lucide-react';
+import { Building2, Clock, FileQuestion, LogIn, Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -136,7 +137,15 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
     choose: open(sitePath(SITE_PATHS.organizationPage, { slug })),
   }));
   const all = { id: 'all', group: '', icon: <Search />, label: TEXT.all(query), choose: () => search(query) };
-  const results: Line[] = [...quizzes, ...organizations];
+  const code = codeIn(query, quizzes.length > 0);
+  const join = code && {
+    id: 'join',
+    group: '',
+    icon: <LogIn />,
+    label: TEXT.join(code),
+    choose: open(sitePath(SITE_PATHS.join, { ref: code })),
+  };
+  const results: Line[] = [...quizzes, ...organizations, ...(join && data ? [join] : [])];
   const isNothing = data !== undefined && results.length === 0 && !isFetching;
   return {
     lines: results.length > 0 ? [...results, all] : [],
@@ -148,6 +157,13 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
         isNothing && <p className="text-muted">{TEXT.none(query)}</p>
       ),
   };
+}
+
+/** Quiz code that was typed. Letters alone count only where nothing is found, because they may be a word. */
+function codeIn(query: string, isFound: boolean): string | undefined {
+  const reference = parseRef(query.replace(/[\s-]/g, ''));
+  const isCode = reference?.kind === 'code' && (/\d/.test(reference.value) || !isFound);
+  return isCode ? reference.value : undefined;
 }
 
 function ofRecent(recent: readonly string[], search: (query: string) => void, forget: () => void) {
