@@ -81,7 +81,7 @@ test('a guest answers through a bad network and a reload, and sees the score', a
   watch(guest.page, OFFLINE_NOISE);
   await guest.join(urls.site, code, 'Annie Easley');
   await guest.answerUpTo(1, 3, true);
-  await expect(guest.page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
+  await expect(guest.page.getByText('Kept on this device', { exact: true }).first()).toBeVisible();
   await glanceAway(guest.page);
   await saved(guest.page);
 

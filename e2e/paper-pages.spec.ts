@@ -47,7 +47,7 @@ test('three on a page by keys alone, and the same place after a reload', async (
   await page.keyboard.press('Enter');
   await expect(stem(page, 5)).toBeFocused();
   await page.keyboard.press('d');
-  await expect(page.getByText('Answers kept')).toBeVisible();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
   await page.reload();
   await isAt(page, 5, TOTAL);
   await expect(stem(page, 5)).toBeInViewport();

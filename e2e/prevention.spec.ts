@@ -19,6 +19,9 @@ test('what a quiz keeps its participants from is said first, and then done', asy
   await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible();
   await expect(page.locator('strong', { hasText: 'paper' })).toBeVisible();
   await expect(page.getByText('Copy and paste are switched off.')).toBeVisible();
+  await expect(
+    page.getByText(/^The quiz owner can see when you switch tabs, leave the window/),
+  ).toBeVisible();
   await expect(page.getByText('The right mouse button is switched off.')).toBeVisible();
   await expect(page.getByText('The quiz opens in full screen')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
@@ -89,6 +92,7 @@ test('what happens beside the quiz is counted, told afterwards, and read by the 
   const seen = [await stem(page)];
   await leaveTab(page);
   await tell(page, "window.dispatchEvent(new Event('blur'))");
+  await expect(page.getByText('2 recorded events')).toBeVisible();
   await page.keyboard.press('Control+C');
   await expect(page.getByText('Copy/paste is disabled for this quiz!')).toBeVisible();
   for (const type of ['cut', 'paste'])
@@ -97,11 +101,16 @@ test('what happens beside the quiz is counted, told afterwards, and read by the 
       `document.body.dispatchEvent(new Event('${type}', { bubbles: true, cancelable: true }))`,
     );
   await page.getByRole('heading', { name: /^Which is number/ }).click({ button: 'right' });
+  await expect(page.getByText('The right mouse button is disabled for this quiz!')).toBeVisible();
   await page.keyboard.press('Control+F');
+  await expect(page.getByText('This keyboard shortcut is disabled for this quiz!')).toBeVisible();
   await page.keyboard.press('Control+Shift+I');
   await tell(page, 'document.exitFullscreen()');
   await expect(page.getByText('Warning: You exited fullscreen mode! This is being tracked.')).toBeVisible();
   await expect(page.getByText('6 recorded events')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to full screen' }).click();
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await expect(page.getByText('This quiz is taken in full screen.')).toHaveCount(0);
   for (const number of [2, 3]) {
     await page.getByRole('radio', { name: /This one/ }).press('Space');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
@@ -126,14 +135,16 @@ test('what happens beside the quiz is counted, told afterwards, and read by the 
   });
   expect(suspiciousActivity.map(({ type, questionIndex }) => [type, questionIndex])).toEqual([
     ['tab_hidden', 0],
+    ['window_blur', 0],
+    ...Array.from({ length: 3 }, () => ['copy_paste', 0]),
+    ['right_click', 0],
     ['blocked_key', 0],
     ['blocked_key', 0],
+    ['fullscreen_exit', 0],
   ]);
-  expect(suspiciousActivity.map(({ description }) => description)).toEqual([
-    expect.stringMatching(/^Tab hidden for \d+ s$/),
-    'Pressed Ctrl+F',
-    'Pressed Ctrl+Shift+I',
-  ]);
+  expect(suspiciousActivity[0]?.description).toMatch(/^Tab hidden for \d+ s$/);
+  const keys = suspiciousActivity.filter(({ type }) => type === 'blocked_key');
+  expect(keys.map(({ description }) => description)).toEqual(['Pressed Ctrl+F', 'Pressed Ctrl+Shift+I']);
   expect(totalHiddenTime).toBeGreaterThanOrEqual(7_000);
   expect(metadata).toMatchObject({ browser: expect.stringContaining('Chrome') });
   expect(navigationLog.filter(({ questionIndex }) => questionIndex === 2)).not.toEqual([]);
@@ -171,5 +182,5 @@ test('what was counted without a network is kept on the device', async ({ page, 
   await handIn(again);
   const { behavior } = await detailsOf(again);
   expect(behavior).toMatchObject({ tabSwitches: 1, copyPasteAttempts: 1 });
-  expect(behavior.suspiciousActivity.map(({ type }) => type)).toEqual(['tab_hidden']);
+  expect(behavior.suspiciousActivity.map(({ type }) => type)).toEqual(['tab_hidden', 'copy_paste']);
 });

@@ -60,7 +60,7 @@ export class Taker {
 /** Waits until the server has every answer. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/^(Answers kept|Saving…)$/)).toHaveCount(0);
+  await expect(page.getByText(/^(Kept on this device|Saving…)$/)).toHaveCount(0);
 }
 
 /** Files of the site that this page has loaded and the browser would not find without a network. */

@@ -50,7 +50,7 @@ const taking = async (page: Page, wish: Parameters<typeof publish>[0] = {}): Pro
   await begin(page, code, QUESTIONS);
   await page.keyboard.press('1');
   await expect(page.getByRole('radio').first()).toBeChecked();
-  await expect(page.getByText(/^(Answers kept|Saved)$/).first()).toBeVisible();
+  await expect(page.getByText(/^(Kept on this device|Saved)$/).first()).toBeVisible();
 };
 
 const question: Visit = (page) => taking(page);

@@ -1,4 +1,5 @@
 import type { AssignedPerson } from '@quizhall/shared/model/assignment';
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import { Pen, type TextStyle } from '../_certificate/pen.ts';
 import { STATE_NAMES } from './assignment-states.ts';
 
@@ -33,7 +34,7 @@ interface Report {
   at: Date;
 }
 
-const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
+const percent = percentFormat('en');
 
 function averageOf(people: readonly AssignedPerson[]): string {
   const scores = people.flatMap(({ score }) => score ?? []);

@@ -1,3 +1,4 @@
+import { percentFormat } from '@quizhall/shared/rules/percent-format';
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { config } from '../_platform/config.ts';
@@ -37,7 +38,9 @@ export function credentialOf({ code, name, quizTitle, score, completedAt, issuer
         type: ['Achievement'],
         name: quizTitle,
         description: `Passed the quiz “${quizTitle}”.`,
-        criteria: { narrative: `Reach the passing score of the quiz “${quizTitle}”. Score: ${score} %.` },
+        criteria: {
+          narrative: `Reach the passing score of the quiz “${quizTitle}”. Score: ${percentFormat('en')(score)}.`,
+        },
       },
     },
   };

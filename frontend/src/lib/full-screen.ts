@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Must be called from a click or key press. A refused request is ignored. */
 export function enterFullscreen(): void {
   if (document.fullscreenElement) return;
@@ -11,3 +13,11 @@ export function leaveFullscreen(): void {
 
 /** Phones of one large maker have no full screen for pages. */
 export const canFullscreen = (): boolean => document.fullscreenEnabled;
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+export const useIsFullscreen = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);

@@ -3,6 +3,7 @@ import { ChartTable, type ChartTableShow } from './chart-table.tsx';
 import { cx } from './cx.ts';
 import { donutArcs } from './donut-arcs.ts';
 import { SOLID_TONES, STROKE_TONES, type Tone } from './tone.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { locale } from '@/lib/language.ts';
 
 export interface DonutProps {
@@ -31,7 +32,7 @@ export function Donut({ slices, label, unit = 'Count', total, table }: DonutProp
   const values = slices.map((slice) => slice.value);
   const arcs = donutArcs(values, GAP);
   const whole = values.reduce((sum, value) => sum + value, 0);
-  const percent = (value: number) => (whole > 0 ? `${Math.round((value / whole) * 100)}%` : '0%');
+  const percent = (value: number) => formatPercent(whole > 0 ? (value / whole) * 100 : 0);
   const toneOf = (place: number): Tone => slices[place]?.tone ?? ORDER[place % ORDER.length] ?? 'neutral';
   return (
     <figure className="min-w-0">
@@ -67,7 +68,7 @@ export function Donut({ slices, label, unit = 'Count', total, table }: DonutProp
               <span className={cx('size-2.5 shrink-0 rounded-full', SOLID_TONES[toneOf(place)])} />
               <span className="min-w-0 flex-1 truncate text-ink">{slice.label}</span>
               <span className="tabular font-medium text-ink">{slice.value.toLocaleString(locale)}</span>
-              <span className="tabular w-10 text-right text-muted">{percent(slice.value)}</span>
+              <span className="tabular min-w-12 text-right text-muted">{percent(slice.value)}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
 
 export interface ProgressBarProps {
@@ -26,7 +27,7 @@ export function ProgressBar({
       {showValue && (
         <div aria-hidden="true" className="mb-1.5 flex justify-between gap-4 text-xs text-muted">
           <span>{label}</span>
-          <span className="tabular">{Math.round(part * 100)}%</span>
+          <span className="tabular">{formatPercent(Math.round(part * 100))}</span>
         </div>
       )}
       <div

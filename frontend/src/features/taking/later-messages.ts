@@ -1,4 +1,5 @@
 import { plural } from './plural.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { translated } from '@/lib/language.ts';
 
 /** Texts of what stands beside, behind or after the questions of a running attempt: its code comes later than theirs. */
@@ -88,7 +89,7 @@ export const messages = translated('takingLater', {
   zoom: {
     in: 'Zoom in',
     out: 'Zoom out',
-    at: (percent: number) => `${percent}%`,
+    at: formatPercent,
   },
 
   essay: {

@@ -1,4 +1,5 @@
 import { plural } from './plural.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { translated } from '@/lib/language.ts';
 
 const answers = (count: number) => plural(count, 'answer', 'answers');
@@ -48,13 +49,15 @@ export const messages = translated('taking', {
         ? `Option ${mark} crossed out.${taken ? ' It is no longer your answer.' : ''}`
         : `Option ${mark} restored.`,
     zoom: 'Zoom',
-    zoomed: (percent: number) => `Zoom ${percent}%`,
+    zoomed: (percent: number) => `Zoom ${formatPercent(percent)}`,
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
+    fullscreenNeeded: 'This quiz is taken in full screen.',
+    backToFullscreen: 'Back to full screen',
     navigator: 'Questions',
     openNavigator: 'All questions',
     answeredOf: (answered: number, total: number) => `${answered} of ${total} answered`,
-    percent: (percent: number) => `${percent}% complete`,
+    percent: (percent: number) => `${formatPercent(percent)} complete`,
     noBack: 'This quiz goes one way: earlier questions cannot be opened again.',
     legend: {
       current: 'Current',
@@ -110,7 +113,7 @@ export const messages = translated('taking', {
 
   save: {
     saved: 'Saved',
-    kept: 'Answers kept',
+    kept: 'Kept on this device',
     saving: 'Saving…',
     offline: (unsent: number) =>
       unsent === 0
@@ -130,6 +133,8 @@ export const messages = translated('taking', {
   warnings: {
     tab: 'Warning: Tab switching detected! This activity is being monitored.',
     copyPaste: 'Copy/paste is disabled for this quiz!',
+    rightClick: 'The right mouse button is disabled for this quiz!',
+    keys: 'This keyboard shortcut is disabled for this quiz!',
     fullscreen: 'Warning: You exited fullscreen mode! This is being tracked.',
   },
 

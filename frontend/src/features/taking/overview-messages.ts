@@ -54,8 +54,9 @@ export const overview = translated('takingOverview', {
     forward: 'Questions come one after another. You cannot go back to an earlier question.',
   },
   monitored: 'This quiz is monitored',
+  recorded:
+    'The quiz owner can see when you switch tabs, leave the window or full screen, copy, cut, paste or right-click, and how you move through the questions.',
   monitoring: {
-    always: 'Leaving the tab or the window during the quiz is recorded for the quiz owner.',
     disableCopyPaste: 'Copy and paste are switched off.',
     disableRightClick: 'The right mouse button is switched off.',
     fullScreenMode: 'The quiz opens in full screen, and leaving it is recorded.',

@@ -1,4 +1,4 @@
-import { number, plural } from './words.ts';
+import { number, percent, plural } from './words.ts';
 
 export const takingLater = {
   tryAgain: 'Neu versuchen',
@@ -92,7 +92,7 @@ export const takingLater = {
   zoom: {
     in: 'Vergrößern',
     out: 'Verkleinern',
-    at: (percent: number) => `${percent}\u00A0%`,
+    at: percent,
   },
 
   essay: {

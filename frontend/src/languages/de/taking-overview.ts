@@ -50,9 +50,9 @@ export const takingOverview = {
     forward: 'Die Fragen kommen eine nach der anderen. Zu einer früheren Frage kannst du nicht zurück.',
   },
   monitored: 'Dieses Quiz wird überwacht',
+  recorded:
+    'Die Quizleitung kann sehen, wann du den Tab wechselst, das Fenster oder das Vollbild verlässt, kopierst, ausschneidest, einfügst oder rechts klickst, und wie du durch die Fragen gehst.',
   monitoring: {
-    always:
-      'Wenn du während des Quiz den Tab oder das Fenster verlässt, wird das für die Quizleitung festgehalten.',
     disableCopyPaste: 'Kopieren und Einfügen sind ausgeschaltet.',
     disableRightClick: 'Die rechte Maustaste ist ausgeschaltet.',
     fullScreenMode: 'Das Quiz öffnet sich im Vollbild, und das Verlassen wird festgehalten.',

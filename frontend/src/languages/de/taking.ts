@@ -1,4 +1,4 @@
-import { number, plural } from './words.ts';
+import { number, percent, plural } from './words.ts';
 
 const answers = (count: number) => plural(count, 'Antwort', 'Antworten');
 
@@ -43,13 +43,15 @@ export const taking = {
         ? `Option ${mark} durchgestrichen.${taken ? ' Sie ist nicht mehr deine Antwort.' : ''}`
         : `Option ${mark} wiederhergestellt.`,
     zoom: 'Größe',
-    zoomed: (percent: number) => `Größe ${percent}\u00A0%`,
+    zoomed: (share: number) => `Größe ${percent(share)}`,
     fullscreen: 'Vollbild',
     leaveFullscreen: 'Vollbild verlassen',
+    fullscreenNeeded: 'Dieses Quiz wird im Vollbild gemacht.',
+    backToFullscreen: 'Zurück ins Vollbild',
     navigator: 'Fragen',
     openNavigator: 'Alle Fragen',
     answeredOf: (answered: number, total: number) => `${answered} von ${total} beantwortet`,
-    percent: (percent: number) => `${percent}\u00A0% fertig`,
+    percent: (share: number) => `${percent(share)} fertig`,
     noBack: 'Dieses Quiz geht nur vorwärts: Frühere Fragen lassen sich nicht mehr öffnen.',
     legend: {
       current: 'Aktuell',
@@ -106,7 +108,7 @@ export const taking = {
 
   save: {
     saved: 'Gespeichert',
-    kept: 'Hier gesichert',
+    kept: 'Auf diesem Gerät gespeichert',
     saving: 'Wird gespeichert …',
     offline: (unsent: number) =>
       unsent === 0
@@ -127,6 +129,8 @@ export const taking = {
   warnings: {
     tab: 'Achtung: Du hast den Tab gewechselt. Das wird festgehalten.',
     copyPaste: 'Kopieren und Einfügen sind in diesem Quiz ausgeschaltet.',
+    rightClick: 'Die rechte Maustaste ist in diesem Quiz ausgeschaltet.',
+    keys: 'Diese Tastenkombination ist in diesem Quiz ausgeschaltet.',
     fullscreen: 'Achtung: Du hast das Vollbild verlassen. Das wird festgehalten.',
   },
 

@@ -1,4 +1,4 @@
-import { at, number, plural } from './words.ts';
+import { at, number, percent, plural } from './words.ts';
 
 export const takingLater = {
   tryAgain: 'Reintentar',
@@ -91,7 +91,7 @@ export const takingLater = {
   zoom: {
     in: 'Ampliar',
     out: 'Reducir',
-    at: (percent: number) => `${percent} %`,
+    at: percent,
   },
 
   essay: {

@@ -52,9 +52,9 @@ export const takingOverview = {
     forward: 'Las preguntas vienen una tras otra. No puedes volver a una pregunta anterior.',
   },
   monitored: 'Este quiz está supervisado',
+  recorded:
+    'El propietario del quiz puede ver cuándo cambias de pestaña, sales de la ventana o de la pantalla completa, copias, cortas, pegas o usas el botón derecho, y cómo avanzas por las preguntas.',
   monitoring: {
-    always:
-      'Si sales de la pestaña o de la ventana durante el quiz, queda registrado para el propietario del quiz.',
     disableCopyPaste: 'Copiar y pegar está desactivado.',
     disableRightClick: 'El botón derecho del ratón está desactivado.',
     fullScreenMode: 'El quiz se abre en pantalla completa, y salir de ella queda registrado.',

@@ -1,4 +1,4 @@
-import { at, plural } from './words.ts';
+import { at, percent, plural } from './words.ts';
 
 const answers = (count: number) => plural(count, 'respuesta', 'respuestas');
 
@@ -43,14 +43,16 @@ export const taking = {
         ? `Opción ${mark} tachada.${taken ? ' Ya no es tu respuesta.' : ''}`
         : `Opción ${mark} recuperada.`,
     zoom: 'Tamaño',
-    zoomed: (percent: number) => `Tamaño ${percent} %`,
+    zoomed: (share: number) => `Tamaño ${percent(share)}`,
     fullscreen: 'Pantalla completa',
     leaveFullscreen: 'Salir de pantalla completa',
+    fullscreenNeeded: 'Este quiz se hace en pantalla completa.',
+    backToFullscreen: 'Volver a pantalla completa',
     navigator: 'Preguntas',
     openNavigator: 'Todas las preguntas',
     answeredOf: (answered: number, total: number) =>
       `${answered} de ${total} ${total === 1 ? 'respondida' : 'respondidas'}`,
-    percent: (percent: number) => `${percent} % completado`,
+    percent: (share: number) => `${percent(share)} completado`,
     noBack: 'Este quiz va en un solo sentido: las preguntas anteriores no se pueden abrir de nuevo.',
     legend: {
       current: 'Actual',
@@ -107,7 +109,7 @@ export const taking = {
 
   save: {
     saved: 'Guardado',
-    kept: 'A salvo',
+    kept: 'Guardado en este dispositivo',
     saving: 'Guardando…',
     offline: (unsent: number) =>
       unsent === 0
@@ -128,6 +130,8 @@ export const taking = {
   warnings: {
     tab: 'Atención: cambiaste de pestaña. Queda registrado.',
     copyPaste: 'En este quiz no se puede copiar ni pegar.',
+    rightClick: 'En este quiz el botón derecho del ratón está desactivado.',
+    keys: 'En este quiz este atajo de teclado está desactivado.',
     fullscreen: 'Atención: saliste de la pantalla completa. Queda registrado.',
   },
 

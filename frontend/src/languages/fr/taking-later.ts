@@ -1,4 +1,4 @@
-import { at, number, plural } from './words.ts';
+import { at, number, percent, plural } from './words.ts';
 
 export const takingLater = {
   tryAgain: 'Réessayer',
@@ -101,7 +101,7 @@ export const takingLater = {
   zoom: {
     in: 'Agrandir',
     out: 'Réduire',
-    at: (percent: number) => `${percent} %`,
+    at: percent,
   },
 
   essay: {

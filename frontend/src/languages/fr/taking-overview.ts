@@ -53,9 +53,9 @@ export const takingOverview = {
       'Les questions viennent l’une après l’autre. Vous ne pouvez pas revenir à une question précédente.',
   },
   monitored: 'Ce quiz est surveillé',
+  recorded:
+    'Le propriétaire du quiz peut voir quand vous changez d’onglet, quittez la fenêtre ou le plein écran, copiez, coupez, collez ou utilisez le clic droit, et comment vous parcourez les questions.',
   monitoring: {
-    always:
-      'Si vous quittez l’onglet ou la fenêtre pendant le quiz, cela est consigné pour le propriétaire du quiz.',
     disableCopyPaste: 'Le copier-coller est désactivé.',
     disableRightClick: 'Le bouton droit de la souris est désactivé.',
     fullScreenMode: 'Le quiz s’ouvre en plein écran, et le fait d’en sortir est consigné.',

@@ -1,4 +1,4 @@
-import { at, plural, pointCount } from './words.ts';
+import { at, percent, plural, pointCount } from './words.ts';
 
 const answers = (count: number) => plural(count, 'réponse', 'réponses');
 
@@ -43,13 +43,15 @@ export const taking = {
         ? `Option ${mark} barrée.${taken ? ' Elle n’est plus votre réponse.' : ''}`
         : `Option ${mark} rétablie.`,
     zoom: 'Zoom',
-    zoomed: (percent: number) => `Zoom ${percent} %`,
+    zoomed: (share: number) => `Zoom ${percent(share)}`,
     fullscreen: 'Plein écran',
     leaveFullscreen: 'Quitter le plein écran',
+    fullscreenNeeded: 'Ce quiz se passe en plein écran.',
+    backToFullscreen: 'Revenir en plein écran',
     navigator: 'Questions',
     openNavigator: 'Toutes les questions',
     answeredOf: (answered: number, total: number) => `${answered} sur ${total} avec réponse`,
-    percent: (percent: number) => `${percent} % terminé`,
+    percent: (share: number) => `${percent(share)} terminé`,
     noBack: 'Ce quiz va dans un seul sens : les questions précédentes ne peuvent pas être rouvertes.',
     legend: {
       current: 'Actuelle',
@@ -106,7 +108,7 @@ export const taking = {
 
   save: {
     saved: 'Enregistré',
-    kept: 'Tout est gardé',
+    kept: 'Gardé sur cet appareil',
     saving: 'Enregistrement…',
     offline: (unsent: number) =>
       unsent === 0
@@ -127,6 +129,8 @@ export const taking = {
   warnings: {
     tab: 'Attention : vous avez changé d’onglet. C’est consigné.',
     copyPaste: 'Dans ce quiz, le copier-coller est désactivé.',
+    rightClick: 'Dans ce quiz, le bouton droit de la souris est désactivé.',
+    keys: 'Dans ce quiz, ce raccourci clavier est désactivé.',
     fullscreen: 'Attention : vous avez quitté le plein écran. C’est consigné.',
   },
 

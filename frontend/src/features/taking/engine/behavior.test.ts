@@ -18,13 +18,27 @@ describe('behaviour', () => {
     expect(countViolations(behavior)).toBe(4);
   });
 
+  test('logs every counted event once', () => {
+    const signals = ['tab-hidden', 'window-blur', 'fullscreen-exit', 'copy-paste', 'right-click'] as const;
+    const behavior = signals.reduce((before, type) => recordSignal(before, { type }, where), NO_BEHAVIOR);
+    expect(behavior.suspiciousActivity.map(({ type }) => type)).toEqual([
+      'tab_hidden',
+      'window_blur',
+      'fullscreen_exit',
+      'copy_paste',
+      'right_click',
+    ]);
+  });
+
   test.each([
-    [5_000, 0],
-    [5_001, 1],
-  ])('a tab hidden for %i ms is logged %i times', (hiddenMs, entries) => {
-    const behavior = recordSignal(NO_BEHAVIOR, { type: 'tab-shown', hiddenMs }, where);
+    ['tab-hidden', 5_000, 'Tab hidden'],
+    ['tab-hidden', 5_001, 'Tab hidden for 5 s'],
+    ['window-blur', 61_000, 'Tab hidden for 61 s'],
+  ] as const)('after %s, %i ms out of sight are one entry: %s', (type, hiddenMs, description) => {
+    const left = recordSignal(NO_BEHAVIOR, { type }, where);
+    const behavior = recordSignal(left, { type: 'tab-shown', hiddenMs }, where);
     expect(behavior.totalHiddenTime).toBe(hiddenMs);
-    expect(behavior.suspiciousActivity).toHaveLength(entries);
+    expect(behavior.suspiciousActivity.map((entry) => entry.description)).toEqual([description]);
   });
 
   test('a log entry says what, when and where', () => {
@@ -36,9 +50,8 @@ describe('behaviour', () => {
 
   test('the log ends where the API ends; the counters go on', () => {
     let behavior = NO_BEHAVIOR;
-    for (let i = 0; i < 250; i += 1)
-      behavior = recordSignal(behavior, { type: 'tab-shown', hiddenMs: 6_000 }, where);
+    for (let i = 0; i < 250; i += 1) behavior = recordSignal(behavior, { type: 'copy-paste' }, where);
     expect(behavior.suspiciousActivity).toHaveLength(200);
-    expect(behavior.totalHiddenTime).toBe(1_500_000);
+    expect(behavior.copyPasteAttempts).toBe(250);
   });
 });

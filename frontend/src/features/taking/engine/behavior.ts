@@ -42,10 +42,28 @@ function logged(
   return { ...behavior, suspiciousActivity: [...behavior.suspiciousActivity, entry] };
 }
 
-function shown(behavior: Behavior, hiddenMs: number, where: Where): Behavior {
-  const counted = { ...behavior, totalHiddenTime: behavior.totalHiddenTime + Math.round(hiddenMs) };
-  if (hiddenMs <= LONG_HIDDEN_MS) return counted;
-  return logged(counted, 'tab_hidden', `Tab hidden for ${Math.round(hiddenMs / 1_000)} s`, where);
+type Counter = {
+  [Name in keyof Behavior]: Behavior[Name] extends number ? Name : never;
+}[keyof Behavior];
+
+/** Counts one event and logs it, so that counters and log tell the same. */
+const counted =
+  (counter: Counter, type: string, description: string) =>
+  (behavior: Behavior, _: BehaviorSignal, where: Where): Behavior =>
+    logged({ ...behavior, [counter]: behavior[counter] + 1 }, type, description, where);
+
+const AWAY = new Set(['tab_hidden', 'window_blur']);
+
+/** Adds the duration to the entry of the event that began it. */
+function shown(behavior: Behavior, hiddenMs: number): Behavior {
+  const totalHiddenTime = behavior.totalHiddenTime + Math.round(hiddenMs);
+  const log = behavior.suspiciousActivity;
+  const place = log.findLastIndex(({ type }) => AWAY.has(type));
+  const entry = log[place];
+  if (hiddenMs <= LONG_HIDDEN_MS || !entry || log.length >= MOST_ENTRIES)
+    return { ...behavior, totalHiddenTime };
+  const description = `Tab hidden for ${Math.round(hiddenMs / 1_000)} s`;
+  return { ...behavior, totalHiddenTime, suspiciousActivity: log.with(place, { ...entry, description }) };
 }
 
 type Of<T extends BehaviorSignal['type']> = Extract<BehaviorSignal, { type: T }>;
@@ -54,12 +72,12 @@ type Recorders = {
 };
 
 const RECORDERS: Recorders = {
-  'tab-hidden': (behavior) => ({ ...behavior, tabSwitches: behavior.tabSwitches + 1 }),
-  'tab-shown': (behavior, { hiddenMs }, where) => shown(behavior, hiddenMs, where),
-  'window-blur': (behavior) => ({ ...behavior, windowBlurs: behavior.windowBlurs + 1 }),
-  'fullscreen-exit': (behavior) => ({ ...behavior, fullScreenExits: behavior.fullScreenExits + 1 }),
-  'copy-paste': (behavior) => ({ ...behavior, copyPasteAttempts: behavior.copyPasteAttempts + 1 }),
-  'right-click': (behavior) => ({ ...behavior, rightClickAttempts: behavior.rightClickAttempts + 1 }),
+  'tab-hidden': counted('tabSwitches', 'tab_hidden', 'Tab hidden'),
+  'tab-shown': (behavior, { hiddenMs }) => shown(behavior, hiddenMs),
+  'window-blur': counted('windowBlurs', 'window_blur', 'Window left'),
+  'fullscreen-exit': counted('fullScreenExits', 'fullscreen_exit', 'Full screen left'),
+  'copy-paste': counted('copyPasteAttempts', 'copy_paste', 'Copy, cut or paste'),
+  'right-click': counted('rightClickAttempts', 'right_click', 'Right click'),
   'blocked-key': (behavior, { keys }, where) => logged(behavior, 'blocked_key', `Pressed ${keys}`, where),
 };
 

@@ -37,6 +37,26 @@ describe('decide', () => {
     expect(decide(state, 61_000)).toEqual({ do: 'save' });
   });
 
+  describe('under a long time limit', () => {
+    const hour = 3_600_000;
+    const long = openingState(
+      EMPTY_MEMORY,
+      { forwardOnly: false, everyMs: hour, durable: true, essays: new Set(['essay']) },
+      0,
+    );
+    const typed = (...events: SyncEvent[]): SyncState => events.reduce<SyncState>(reduce, long);
+
+    test('a changed essay is saved two minutes after its last change', () => {
+      const state = typed(answered(1_000, 'essay'), answered(60_000, 'essay'), answered(90_000));
+      expect(decide(state, 90_000)).toEqual({ do: 'wait', until: 180_000 });
+      expect(decide(state, 180_000)).toEqual({ do: 'save' });
+    });
+
+    test('other answers wait as long as ever', () => {
+      expect(decide(typed(answered(1_000)), 200_000)).toEqual({ do: 'wait', until: 1_000 + hour });
+    });
+  });
+
   test('where nothing lasts on the device, a change is saved two seconds after the last one', () => {
     const state = after({ type: 'durability', durable: false }, answered(1_000), answered(2_000, 'q2'));
     expect(decide(state, 2_000)).toEqual({ do: 'wait', until: 4_000 });

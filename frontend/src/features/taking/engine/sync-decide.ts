@@ -1,3 +1,4 @@
+import { answerTo, isUnsent } from './answers.ts';
 import { hasMoreParts } from './save-parts.ts';
 import { hasQuietChanges, unsentCount } from './sync-state.ts';
 import type { SyncState } from './sync-types.ts';
@@ -6,6 +7,8 @@ import type { SyncState } from './sync-types.ts';
 export const SAVE_AFTER_MS = 2_000;
 /** …and never later than this after the first. */
 export const SAVE_AT_LEAST_MS = 30_000;
+/** A changed essay waits no longer than this after its last change, however long the attempt may take. */
+export const ESSAY_AFTER_MS = 120_000;
 
 export type Decision =
   | { do: 'rest' }
@@ -15,6 +18,9 @@ export type Decision =
   | { do: 'hand-in' };
 
 const REST: Decision = { do: 'rest' };
+
+const hasUnsentEssay = ({ essays, answers }: SyncState): boolean =>
+  [...(essays ?? [])].some((id) => isUnsent(answerTo(answers, id)));
 
 /** When the next save is due, or undefined if nothing waits. */
 function saveDueAt(state: SyncState): number | undefined {
@@ -33,7 +39,9 @@ function saveDueAt(state: SyncState): number | undefined {
       ? undefined
       : (state.quietSince ?? state.lastEditAt);
   const since = Math.min(changedAt ?? Number.POSITIVE_INFINITY, quietSince ?? Number.POSITIVE_INFINITY);
-  return since === Number.POSITIVE_INFINITY ? undefined : since + state.everyMs;
+  const essayDue = hasUnsentEssay(state) ? state.essayEditAt + ESSAY_AFTER_MS : Number.POSITIVE_INFINITY;
+  const due = Math.min(since + state.everyMs, essayDue);
+  return due === Number.POSITIVE_INFINITY ? undefined : due;
 }
 
 const at = (action: 'save' | 'refresh' | 'hand-in', due: number, now: number): Decision =>

@@ -67,6 +67,7 @@ const handlers: Handlers = {
       ...touchedAt(state, now),
       unsentSince: state.unsentSince ?? now,
       lastEditAt: now,
+      ...(state.essays?.has(questionId) && { essayEditAt: now }),
     };
   },
   'check-sent'(state, { questionId }) {
@@ -322,6 +323,7 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
     trouble: undefined,
     unsentSince: undefined,
     lastEditAt: now,
+    essayEditAt: now,
     quietSince: undefined,
     hidden: false,
   };

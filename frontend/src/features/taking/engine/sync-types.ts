@@ -96,6 +96,8 @@ export interface SyncState {
   /** First and last change that is not on its way yet. */
   unsentSince: number | undefined;
   lastEditAt: number;
+  /** Last change of an essay, which nobody writes a second time. */
+  essayEditAt: number;
   /** Since when anything less urgent (time, position, behaviour) waits. */
   quietSince: number | undefined;
   hidden: boolean;

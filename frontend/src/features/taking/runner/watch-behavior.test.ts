@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BehaviorSignal } from '../engine/behavior.ts';
 import { blockedKeys, type Warning, watchBehavior } from './watch-behavior.ts';
 
@@ -38,6 +38,7 @@ describe('a quiz without prevention', () => {
       false,
     ]);
     fire('blur', window);
+    stop();
     expect(signals).toEqual(['copy-paste', 'copy-paste', 'right-click', 'window-blur']);
     expect(warnings).toEqual([]);
   });
@@ -48,7 +49,7 @@ describe('a quiz with prevention', () => {
     const { signals, warnings } = watch({ ...none, disableCopyPaste: true, disableRightClick: true });
     expect([fire('cut'), fire('contextmenu'), findInPage()]).toEqual([true, true, true]);
     expect(signals).toEqual(['copy-paste', 'right-click', 'blocked-key']);
-    expect(warnings).toEqual(['copyPaste']);
+    expect(warnings).toEqual(['copyPaste', 'rightClick', 'keys']);
   });
 
   test('leaves alone what they do not', () => {
@@ -56,6 +57,68 @@ describe('a quiz with prevention', () => {
     expect([fire('copy'), fire('contextmenu')]).toEqual([false, false]);
     expect(warnings).toEqual([]);
   });
+});
+
+const look = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  fire('visibilitychange');
+};
+
+describe('leaving the quiz is one event', () => {
+  type Step = 'blur' | 'focus' | 'hide' | 'show' | 'wait';
+  const STEPS: Record<Step, () => unknown> = {
+    blur: () => fire('blur', window),
+    focus: () => fire('focus', window),
+    hide: () => look(true),
+    show: () => look(false),
+    wait: () => vi.advanceTimersByTime(300),
+  };
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test.each<[Step[], BehaviorSignal['type'][]]>([
+    [
+      ['blur', 'hide', 'wait', 'show', 'focus'],
+      ['tab-hidden', 'tab-shown'],
+    ],
+    [
+      ['hide', 'blur', 'wait', 'show', 'focus'],
+      ['tab-hidden', 'tab-shown'],
+    ],
+    [
+      ['hide', 'blur', 'wait', 'focus', 'show'],
+      ['tab-hidden', 'tab-shown'],
+    ],
+    [['blur', 'wait', 'focus'], ['window-blur']],
+    [['blur', 'focus', 'wait'], ['window-blur']],
+    // Another window first beside and then over this one.
+    [
+      ['blur', 'wait', 'hide', 'show', 'focus'],
+      ['window-blur', 'tab-shown'],
+    ],
+    [
+      ['blur', 'wait', 'focus', 'blur', 'wait'],
+      ['window-blur', 'window-blur'],
+    ],
+    [
+      ['hide', 'show', 'hide', 'show'],
+      ['tab-hidden', 'tab-shown', 'tab-hidden', 'tab-shown'],
+    ],
+  ])('%j', (steps, expected) => {
+    const { signals } = watch(none);
+    for (const step of steps) STEPS[step]();
+    expect(signals).toEqual(expected);
+  });
+});
+
+test('a key that is held down is one event', () => {
+  const { signals } = watch({ ...none, fullScreenMode: true });
+  for (const repeat of [false, true, true])
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, repeat }));
+  expect(signals).toEqual(['blocked-key']);
 });
 
 test('a key that is typed costs one listener, which tells nobody', () => {

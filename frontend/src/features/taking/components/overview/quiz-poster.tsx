@@ -186,7 +186,7 @@ function Monitoring({ predata: { security, accessHints } }: { predata: Predata }
       {rules.length > 0 && (
         <Alert tone="warning" live={false} title={overview.monitored}>
           <ul className="flex flex-col gap-1">
-            {[overview.monitoring.always, ...rules].map((rule) => (
+            {rules.map((rule) => (
               <li key={rule} className="flex gap-2">
                 <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {rule}

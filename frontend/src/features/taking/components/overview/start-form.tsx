@@ -1,4 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
+import { Eye } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
@@ -166,6 +167,10 @@ export function StartForm({
       )}
       {asksName && <LeaderboardFields form={form} />}
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
+      <p className="flex gap-2 text-sm text-muted">
+        <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {text.recorded}
+      </p>
       <FormError form={form} />
       {pause ? (
         <StartingNote pause={pause} now={serverNow} action={starting.stop} onAction={stop} />

@@ -98,6 +98,23 @@ const filterBy = (name: string | RegExp) => fireEvent.click(screen.getByRole('bu
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('result page', () => {
+  test.each([
+    [true, 'after'],
+    [false, 'before'],
+  ])('with room %s, the review comes %s the feedback', (isRoomy, place) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({
+      matches: isRoomy,
+      addEventListener() {},
+      removeEventListener() {},
+    } as unknown as MediaQueryList);
+    show({ score, results });
+    const details = screen.getByRole('button', { name: 'View Detailed Results' });
+    const feedback = screen.getByRole('heading', { name: 'How was this quiz?' });
+    const isAfter = (feedback.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isAfter ? 'after' : 'before').toBe(place);
+    vi.restoreAllMocks();
+  });
+
   test('leads to a question without a step back in between, and stays as one came', () => {
     const router = createMemoryRouter(
       [

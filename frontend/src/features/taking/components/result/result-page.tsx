@@ -12,6 +12,7 @@ import { FeedbackCard } from './feedback-card.tsx';
 import { KeepResult } from './keep-result.tsx';
 import { LaterCertificate } from './later-certificate.tsx';
 import { LaterPrizeHint } from './later-prize-hint.tsx';
+import { useMediaQuery } from '../../hooks/use-is-wide.ts';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
@@ -21,6 +22,9 @@ import { RewardsCard } from './rewards-card.tsx';
 /** What the attempt that has just ended hands to this page. */
 type Arrival = { justFinished?: boolean } | null;
 
+/** Tailwind's `sm`. */
+const ROOMY = '(min-width: 40rem)';
+
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
   const { quiz, score, byTag, submissionData, rewards, receipt, certificate, prizePool, deletedAt } = result;
@@ -28,7 +32,8 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
   const { violations = 0 } = submissionData;
-  const hasDetails = score && quiz.allowResultsReview;
+  const details = score && quiz.allowResultsReview && <Details result={result} />;
+  const isRoomy = useMediaQuery(ROOMY);
   return (
     <div className="@container mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <CompletionBanner result={result} fresh={arrival?.justFinished ?? false} />
@@ -48,6 +53,8 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
           {text.lateSync}
         </Alert>
       )}
+      {/* A phone shows one card at a time: the review first. */}
+      {!isRoomy && details}
       {deletedAt ? (
         <Alert tone="neutral" live={false}>
           {text.deleted(formatDate(deletedAt))}
@@ -71,7 +78,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
         </PartBoundary>
       )}
       {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
-      {hasDetails && <Details result={result} />}
+      {isRoomy && details}
       {receipt && <Receipt receipt={receipt} quizTitle={quiz.title} />}
     </div>
   );

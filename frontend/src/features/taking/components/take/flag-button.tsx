@@ -11,6 +11,7 @@ export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () =
     <button
       type="button"
       aria-label={label}
+      aria-pressed={flagged}
       title={label}
       onClick={onFlag}
       className={cx(

@@ -35,7 +35,7 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
   const aloud = () => screen.getByRole('status').textContent;
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => runner.answer('q1', 'Red'));
-  expect(screen.getByText('Answers kept')).toBeTruthy();
+  expect(screen.getByText('Kept on this device')).toBeTruthy();
   expect(aloud()).toBe('');
   server.failure = offline;
   await act(() => device.pass(90_000));
@@ -106,7 +106,7 @@ describe('where this device stores nothing', () => {
       </AttemptProvider>,
     );
     act(() => runner.answer('q1', 'Red'));
-    expect(screen.queryByText('Answers kept')).toBeNull();
+    expect(screen.queryByText('Kept on this device')).toBeNull();
     expect(screen.getByText('Saving…')).toBeTruthy();
     server.failure = offline;
     await act(() => device.pass(3_000));

@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { type SaveStatus, saveStatus } from '../../engine/sync-decide.ts';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { messages } from '../../messages.ts';
 
 const LOOKS = {
@@ -81,7 +82,7 @@ export function SaveLine() {
         <SaveIndicator />
         {isCalm && (
           <p className="tabular shrink-0 text-muted">
-            {messages.take.answeredOf(answered, total)} · {percent}%
+            {messages.take.answeredOf(answered, total)} · {formatPercent(percent)}
           </p>
         )}
       </div>

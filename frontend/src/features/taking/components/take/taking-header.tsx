@@ -1,13 +1,13 @@
 import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
 import { Maximize, Minimize, ShieldAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
-import { canFullscreen, enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
+import { canFullscreen, enterFullscreen, leaveFullscreen, useIsFullscreen } from '@/lib/full-screen.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -17,7 +17,7 @@ const { take } = messages;
  * Title, position, whether the answers are safe, the time. Where the text is so large that it takes the screen, only the
  * way out and the time stay in sight: the boxes around them dissolve, and the title moves away with the page.
  */
-export function TakingHeader() {
+export function TakingHeader({ warning }: { warning?: ReactNode }) {
   const { opened, questions } = useAttempt();
   const { title } = opened.paper.quiz;
   const { brand } = opened.record;
@@ -58,13 +58,15 @@ export function TakingHeader() {
           />
         )}
         <div className="order-1 min-w-0 flex-1 @max-[16rem]:order-none @max-[16rem]:flex-none @max-[16rem]:bg-surface @max-[16rem]:px-4 @max-[16rem]:py-1">
+          {warning}
           <h1
             tabIndex={-1}
+            hidden={Boolean(warning)}
             className="truncate text-sm font-semibold text-ink @min-[40rem]:text-base @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal"
           >
             {title}
           </h1>
-          {screen === 'question' && (
+          {screen === 'question' && !warning && (
             // Each question says it, too.
             <p className="tabular truncate text-xs text-muted @max-[16rem]:hidden">
               {take.position(index, questions.length)}
@@ -97,12 +99,7 @@ function Violations() {
 }
 
 function FullscreenToggle() {
-  const [full, setFull] = useState(document.fullscreenElement !== null);
-  useEffect(() => {
-    const look = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
-  }, []);
+  const full = useIsFullscreen();
   if (!canFullscreen()) return null;
   const label = full ? take.leaveFullscreen : take.fullscreen;
   return (

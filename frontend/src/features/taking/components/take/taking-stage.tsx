@@ -16,13 +16,14 @@ import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '@/lib/full-screen.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
+import { FullscreenPrompt } from './fullscreen-prompt.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { ElsewhereScreen, LATER_PARTS, LeftBehindScreen, StrandedScreen } from './later-parts.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
-import { WarningBanner } from './warning-banner.tsx';
+import { useWarning, WarningBanner } from './warning-banner.tsx';
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = later(async () => (await loadLeaveDialog()).LeaveDialog);
@@ -57,9 +58,6 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
   const phase = useAttemptView(({ sync }) => sync.phase);
   const steppedBack = useAttemptView(({ sync }) => sync.steppedBack && sync.phase === 'open');
   const staysBehind = useAttemptView(() => runner.leftBehind.length > 0);
-  const screen = useAttemptView((view) => view.screen);
-  const durable = useAttemptView((view) => view.durable);
-  const wide = useIsWide();
   useTitle(opened.paper.quiz.title);
   useNotices(quizRef, onGone);
   useOfflineShell(LATER);
@@ -71,32 +69,39 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
     <>
       <LeaveGuard active={phase !== 'done'} waiting={phase === 'handing-in'} quizRef={quizRef} />
       <Announcer />
-      {phase === 'open' ? (
-        <>
-          <WarningBanner />
-          {/* Its parts arrange themselves by the room that their text has, however large that is set. */}
-          <div className="@container flex flex-1 flex-col">
-            <div
-              data-keep-clear
-              className="sticky top-0 z-30 @max-[16rem]:contents [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static"
-            >
-              <TakingHeader />
-              {!wide && <SaveLine />}
-            </div>
-            {!durable && (
-              <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
-                <Alert tone="warning">{messages.save.deviceFails}</Alert>
-              </div>
-            )}
-            <WrittenIn value={opened.paper.quiz.language}>
-              {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
-            </WrittenIn>
-          </div>
-        </>
-      ) : (
-        <HandInScreen />
-      )}
+      {phase === 'open' ? <OpenStage /> : <HandInScreen />}
     </>
+  );
+}
+
+/** Header, warnings, and the questions or their review. */
+function OpenStage() {
+  const { opened } = useAttempt();
+  const screen = useAttemptView((view) => view.screen);
+  const durable = useAttemptView((view) => view.durable);
+  const wide = useIsWide();
+  const warning = useWarning();
+  const banner = warning && <WarningBanner warning={warning} />;
+  return (
+    // Its parts arrange themselves by the room that their text has, however large that is set.
+    <div className="@container flex flex-1 flex-col">
+      <div
+        data-keep-clear
+        className="sticky top-0 z-30 @max-[16rem]:contents [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static"
+      >
+        <TakingHeader warning={wide ? banner : undefined} />
+        {!wide && (banner ?? <SaveLine />)}
+      </div>
+      <FullscreenPrompt />
+      {!durable && (
+        <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+          <Alert tone="warning">{messages.save.deviceFails}</Alert>
+        </div>
+      )}
+      <WrittenIn value={opened.paper.quiz.language}>
+        {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
+      </WrittenIn>
+    </div>
   );
 }
 

@@ -7,12 +7,18 @@ import { type Warning, watchBehavior } from '../../runner/watch-behavior.ts';
 /** Time to read one sentence without looking up for long. */
 const SHOWN_MS = 5_000;
 
-/** Collects the evidence, and warns for five seconds where the quiz asks for prevention. */
-export function WarningBanner() {
+export interface ShownWarning {
+  kind: Warning;
+  /** Distinguishes the same warning given again. */
+  count: number;
+}
+
+/** Collects the evidence, and returns the warning of the last five seconds where the quiz asks for prevention. */
+export function useWarning(): ShownWarning | undefined {
   const runner = useAttempt();
-  const [warning, setWarning] = useState<{ text: Warning; count: number }>();
+  const [warning, setWarning] = useState<ShownWarning>();
   useEffect(() => {
-    const warn = (text: Warning) => setWarning((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+    const warn = (kind: Warning) => setWarning((last) => ({ kind, count: (last?.count ?? 0) + 1 }));
     const { preventCheating } = runner.opened.paper.quiz.settings;
     return watchBehavior(preventCheating, { signal: (signal) => runner.noteBehavior(signal), warn });
   }, [runner]);
@@ -21,17 +27,17 @@ export function WarningBanner() {
     const timer = setTimeout(() => setWarning(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [warning]);
-  return (
-    <div role="alert" className="fixed inset-x-4 top-20 z-40 flex justify-center">
-      {warning && (
-        <p
-          key={warning.count}
-          className="flex animate-rise-in items-center gap-3 rounded-control border border-danger-line bg-danger-soft px-4 py-3 text-sm font-medium text-danger-ink shadow-overlay"
-        >
-          <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {messages.warnings[warning.text]}
-        </p>
-      )}
-    </div>
-  );
+  return warning;
 }
+
+/** Stands in place of the quiz's title, or of the line that says what is saved, so that it covers no control. */
+export const WarningBanner = ({ warning: { kind, count } }: { warning: ShownWarning }) => (
+  <p
+    key={count}
+    role="alert"
+    className="flex min-h-8 animate-rise-in items-center gap-2 border-b border-danger-line bg-danger-soft px-4 py-1.5 text-xs font-medium text-danger-ink lg:w-fit lg:rounded-control lg:border lg:px-3 lg:text-sm"
+  >
+    <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    {messages.warnings[kind]}
+  </p>
+);
