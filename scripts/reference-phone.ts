@@ -9,3 +9,22 @@ export const PHONE_INDEX = 450;
  * @param hostIndex as Lighthouse measures it
  */
 export const slowDownOf = (hostIndex: number): number => Math.max(1, hostIndex / PHONE_INDEX);
+
+interface Calibrated<Run> {
+  /** Measures the host now. */
+  hostIndex: () => Promise<number>;
+  visit: (slowDown: number) => Promise<Run>;
+}
+
+/** Visits a page several times. The host is measured before each: on a shared machine its speed changes from run to run. */
+export async function calibratedRuns<Run>(
+  count: number,
+  { hostIndex, visit }: Calibrated<Run>,
+): Promise<{ index: number; run: Run }[]> {
+  const runs: { index: number; run: Run }[] = [];
+  while (runs.length < count) {
+    const index = await hostIndex();
+    runs.push({ index, run: await visit(slowDownOf(index)) });
+  }
+  return runs;
+}
