@@ -54,6 +54,7 @@ import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { operating } from './operator-patterns.ts';
 import { notes } from './note-patterns.ts';
+import { gathering } from './gathering-patterns.ts';
 import { integrations } from './integration-patterns.ts';
 import { organizations } from './organization-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -171,7 +172,7 @@ const background: Pattern[] = [
   {
     id: 'S2',
     question: "replace a shard's sums",
-    key: 'QUIZ#id / STATS#shard, NUMBERS',
+    key: 'QUIZ#id / STATS#shard',
     name: 'putShardStatistics',
     run: () =>
       putShardStatistics({
@@ -352,6 +353,7 @@ export const patterns: readonly Pattern[] = [
   ...taking,
   ...background,
   ...analysis,
+  ...gathering,
   ...runs,
   ...notes,
   ...organizations,

@@ -1,4 +1,4 @@
-import { listDepartments, newDepartment } from '@quizhall/functions/_data/departments.ts';
+import { giveClassCode, listDepartments, newDepartment } from '@quizhall/functions/_data/departments.ts';
 import { hasSecondFactor } from '@quizhall/functions/_data/has-second-factor.ts';
 import { refusalsOf } from '@quizhall/functions/_data/idioms.ts';
 import {
@@ -258,6 +258,13 @@ export const organizations: Pattern[] = [
     key: 'ORG#id / DEPT#',
     name: 'listDepartments',
     run: () => listDepartments(id),
+  },
+  {
+    id: 'DE5',
+    question: 'give a department its class code (here refused: there is none)',
+    key: 'ORG#id / DEPT#id',
+    name: 'giveClassCode',
+    run: () => giveClassCode(id, 'none', 'ABCDEF'),
   },
   {
     id: 'X8',

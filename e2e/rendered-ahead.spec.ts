@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { publishedQuiz, signedInAs } from './demo.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
@@ -15,6 +15,32 @@ test('the front page can be read before any script has run', async ({ browser })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeVisible();
   await context.close();
+});
+
+test('a quiz shows its title and description while the app is still on its way, and asks for them once', async ({
+  page,
+}) => {
+  watch(page);
+  const { code, title } = await publishedQuiz();
+  const held: Route[] = [];
+  const cards: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/card')) cards.push(request.url());
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => void held.push(route));
+  await page.goto(`${urls.site}/quiz/${code}`, { waitUntil: 'commit' });
+  const loading = page.getByRole('status', { name: 'Loading quiz' });
+  await expect(loading.getByText(title, { exact: true })).toBeVisible();
+  await expect(loading.getByText(title, { exact: true }).locator('xpath=..')).toHaveAttribute(
+    'data-early',
+    'title',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await page.unroute(/\/assets\/.*\.js$/);
+  for (const route of held) await route.continue();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await takenOver(page);
+  expect(cards).toHaveLength(1);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -16,3 +16,50 @@
     meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
   }
 })();
+
+// Asks for what everybody sees of a quiz before the app has arrived, and shows its title and a plain description meanwhile.
+// `features/taking/api/early-card.ts` goes on with the same answer; it is not for people who are signed in.
+(() => {
+  const [, ref] =
+    /^\/(?:quiz|join)\/(?!(?:create2?|manage|dashboard2)$)([^/]+)$/.exec(location.pathname) ?? [];
+  try {
+    if (!ref || localStorage.getItem('quizhall.accessToken') !== null) return;
+  } catch {
+    return;
+  }
+  const readClocks = () => ({ wall: Date.now(), mono: performance.now() });
+  const sent = readClocks();
+  const ask = async () => {
+    const response = await fetch(`/api/quizzes/${ref}/card`);
+    const received = readClocks();
+    if (!response.ok) return undefined;
+    const { headers } = response;
+    const serverNow = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1_000;
+    return { data: (await response.json()).data, serverNow, sent, received };
+  };
+  const write = (place, texts, language) => {
+    const paragraphs = texts.map((text) => {
+      const paragraph = document.createElement('p');
+      paragraph.lang = language ?? '';
+      paragraph.className = 'whitespace-pre-wrap';
+      paragraph.textContent = text;
+      return paragraph;
+    });
+    document.querySelector(`[data-early="${place}"]`)?.replaceChildren(...paragraphs);
+  };
+  const show = ({ title, description = '', language, concealed }) => {
+    if (concealed) return;
+    write('title', [title], language);
+    // Any other Markdown waits for the app.
+    const isPlain = !/[*_`#[\]<>~|$\\]|^\s*(?:[-+]|\d+[.)])\s/m.test(description);
+    if (isPlain) write('description', description.split(/\n\s*\n/).filter(Boolean), language);
+  };
+  // Any failure is the app's to tell, which asks again.
+  const answer = ask().catch(() => undefined);
+  window.quizhallCard = { ref, answer };
+  void answer.then((card) => {
+    if (!card?.data) return;
+    if (document.readyState !== 'loading') return show(card.data);
+    document.addEventListener('readystatechange', () => show(card.data), { once: true });
+  });
+})();

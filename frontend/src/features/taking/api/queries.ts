@@ -1,9 +1,16 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { queryOptions } from '@tanstack/react-query';
-import { isDoubtful, measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
+import {
+  type ClockAnchor,
+  isDoubtful,
+  measureClock,
+  readClocks,
+  serverTime,
+} from '../engine/server-clock.ts';
 import { newGuestView } from '../model/entry.ts';
 import { attemptStore } from '../storage/open-store.ts';
 import { getCard, getPredata, getResult } from './attempts.ts';
+import { takeEarlyCard, type TimedCard } from './early-card.ts';
 import { type Pause, patiently } from './patience.ts';
 import { resultKey } from './result-key.ts';
 import { sleep } from './sleep.ts';
@@ -42,20 +49,32 @@ export const predataQuery = (
  * without asking a function; who is known, or stands before a shut door, is asked about.
  */
 async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal): Promise<EntryView> {
+  const view = isGuest ? await asNewGuest(ref, signal) : undefined;
+  if (view) return view;
   const sent = readClocks();
-  const predata = (isGuest && (await asNewGuest(ref, signal))) || (await getPredata(ref, signal));
-  const anchor = measureClock(predata.serverNow, sent, readClocks());
-  return {
-    predata,
-    serverNow: () => serverTime(anchor, readClocks()),
-    isClockDoubtful: () => isDoubtful(anchor, readClocks()),
-  };
+  const predata = await getPredata(ref, signal);
+  return viewOf(predata, measureClock(predata.serverNow, sent, readClocks()));
 }
 
-async function asNewGuest(ref: string, signal: AbortSignal): Promise<Predata | undefined> {
-  const [{ data, serverNow }, store] = await Promise.all([getCard(ref, signal), attemptStore()]);
-  const { running, finished } = await store.find(data.id, undefined);
-  return running || finished ? undefined : newGuestView(data, serverNow);
+const viewOf = (predata: Predata, anchor: ClockAnchor): EntryView => ({
+  predata,
+  serverNow: () => serverTime(anchor, readClocks()),
+  isClockDoubtful: () => isDoubtful(anchor, readClocks()),
+});
+
+async function asNewGuest(ref: string, signal: AbortSignal): Promise<EntryView | undefined> {
+  const [card, store] = await Promise.all([cardOf(ref, signal), attemptStore()]);
+  const { running, finished } = await store.find(card.data.id, undefined);
+  const predata = running || finished ? undefined : newGuestView(card.data, card.serverNow);
+  return predata && viewOf(predata, measureClock(predata.serverNow, card.sent, card.received));
+}
+
+async function cardOf(ref: string, signal: AbortSignal): Promise<TimedCard> {
+  const early = await takeEarlyCard(ref);
+  if (early) return early;
+  const sent = readClocks();
+  const { data, serverNow } = await getCard(ref, signal);
+  return { data, serverNow, sent, received: readClocks() };
 }
 
 /**
