@@ -7,7 +7,7 @@ import type { QuizForm } from '../model/quiz-form.ts';
 const TEXT = messages.schedule;
 
 /** Tells what a crowd meets at a quiz that closes with its time limit, or less than a minute later. */
-export function ScheduleNotice() {
+export function ScheduleNotice({ className }: { className?: string }) {
   const { control } = useFormContext<QuizForm>();
   const [schedule, timeLimit, practice] = useWatch({
     control,
@@ -18,7 +18,7 @@ export function ScheduleNotice() {
   const isOrdered = Date.parse(endDate) > Date.parse(startDate);
   if (practice || !isOrdered || room >= DEFAULT_SPREAD_SECONDS) return null;
   return (
-    <Alert tone="accent" title={TEXT.narrowTitle}>
+    <Alert tone="accent" title={TEXT.narrowTitle} className={className}>
       {TEXT.narrow(openingSpread(schedule, timeLimit, DEFAULT_SPREAD_SECONDS))}
     </Alert>
   );

@@ -23,7 +23,7 @@ export function ScheduleSection() {
         />
       </FieldSlot>
       {scheduled.value && <Dates />}
-      <ScheduleNotice />
+      <ScheduleNotice className="mt-5" />
       <PrizePool />
     </Section>
   );
