@@ -125,3 +125,43 @@ describe('code in HTML', () => {
     expect(htmlToMarkdown(html)).toEqual({ text, lost: [] });
   });
 });
+
+describe('a look that only an attribute names', () => {
+  it.each([
+    [
+      '<abbr title="World Health Organization">WHO</abbr>',
+      'WHO',
+      'The full form of an abbreviation was left out',
+    ],
+    ['<span title="a hint">word</span>', 'word', 'The tooltip of a text was left out'],
+    ['<p dir="rtl">שלום</p>', 'שלום', 'The writing direction of a text was left out'],
+    ['<bdo dir="ltr">abc</bdo>', 'abc', 'The writing direction of a text was left out'],
+    ['<p style="direction: rtl">שלום</p>', 'שלום', 'The writing direction of a text was left out'],
+    ['<ul type="square"><li>a</li></ul>', '- a', 'The shape of bullets was left out'],
+    ['<ul style="list-style-type: circle"><li>a</li></ul>', '- a', 'The shape of bullets was left out'],
+    ['<ul style="list-style: none"><li>a</li></ul>', '- a', 'The shape of bullets was left out'],
+    [
+      '<ol style="list-style-type: lower-greek"><li>a</li></ol>',
+      '1. a',
+      'Signs of a numbered list became numbers',
+    ],
+    ['<span class="underline">a</span>', '*a*', UNDERLINED],
+    ['<span class="x text-decoration-underline">a</span>', '*a*', UNDERLINED],
+    ['<span class="ql-underline">a</span>', '*a*', UNDERLINED],
+    ['<span class="text-decoration-line-through">a</span>', 'a', 'Text that was struck through is plain now'],
+    ['<p class="text-center">a</p>', 'a', 'Alignment was left out'],
+    ['<span class="text-danger">a</span>', 'a', 'Colors were left out'],
+  ])('%s', (html, text, lost) => {
+    expect(htmlToMarkdown(html)).toEqual({ text, lost: [lost] });
+  });
+
+  it.each([
+    ['<p dir="ltr">a</p>', 'a'],
+    ['<ul type="disc"><li>a</li></ul>', '- a'],
+    ['<abbr>WHO</abbr>', 'WHO'],
+    ['<p class="MsoNormal">a</p>', 'a'],
+    ['<span class="fw-bold">a</span>', '**a**'],
+  ])('%s is kept', (html, text) => {
+    expect(htmlToMarkdown(html)).toEqual({ text, lost: [] });
+  });
+});

@@ -16,6 +16,11 @@ const COLORED: Trait = { lost: 'Colors were left out' };
 const SIZED: Trait = { lost: 'Fonts and sizes of letters were left out' };
 const ALIGNED: Trait = { lost: 'Alignment was left out' };
 const INDENTED: Trait = { lost: 'The indentation of a paragraph was left out' };
+const ABBREVIATED: Trait = { lost: 'The full form of an abbreviation was left out' };
+const TITLED: Trait = { lost: 'The tooltip of a text was left out' };
+const DIRECTED: Trait = { lost: 'The writing direction of a text was left out' };
+const SHAPED: Trait = { lost: 'The shape of bullets was left out' };
+const NUMBERED: Trait = { lost: 'Signs of a numbered list became numbers' };
 const HEADING: Trait = { mark: 'strong', lost: 'A heading became bold text' };
 
 interface Trait {
@@ -128,12 +133,70 @@ function traitsOf(style: ReadonlyMap<string, string>, attributes: Record<string,
   return traits.flatMap(([applies, trait]) => (applies ? [trait] : []));
 }
 
+/** Classes that editors and platforms use for a look: Bootstrap (Moodle), Quill, TinyMCE, CKEditor. */
+const CLASSES: readonly (readonly [RegExp, Trait])[] = [
+  [/^(?:ql-)?(?:text-?(?:decoration-)?)?underlined?$/, UNDERLINED],
+  [/^(?:text-decoration-)?(?:line-?through|strike(?:through|-through)?)$/, STRUCK],
+  [/^(?:font-weight-|fw-|text-)?(?:bold|bolder|semibold)$/, { mark: 'strong' }],
+  [/^(?:font-|fst-|text-)?italics?$/, { mark: 'em' }],
+  [/^(?:font-monospace|text-monospace|monospace)$/, { mark: 'code' }],
+  [/^(?:marker(?:-\w+)?|highlight(?:ed)?|text-highlight)$/, HIGHLIGHTED],
+  [/^(?:text-(?:danger|warning|success|info|primary)|pen-\w+|ql-color-\w+|has-text-color)$/, COLORED],
+  [/^(?:text-(?:center|right|end)|align-?(?:center|right)|ql-align-(?:center|right))$/, ALIGNED],
+  [/^ql-indent-\d$/, INDENTED],
+  [/^(?:ql-(?:size|font)-\w+|text-(?:tiny|small|big|huge))$/, SIZED],
+];
+
+const classTraits = (names: string): Trait[] =>
+  names
+    .toLowerCase()
+    .split(/\s+/)
+    .flatMap((name) => CLASSES.flatMap(([pattern, trait]) => (pattern.test(name) ? [trait] : [])));
+
+const USUAL_BULLET = /^(?:|disc|initial|inherit|unset|outside|inside)$/;
+const USUAL_NUMBER =
+  /^(?:|1|a|i|decimal|(?:lower|upper)-(?:alpha|latin|roman)|initial|inherit|unset|outside|inside)$/i;
+
+/** The sign of a list that is neither Markdown's nor written out (html-lists.ts). */
+function listTraits(
+  name: string,
+  attributes: Record<string, string>,
+  style: ReadonlyMap<string, string>,
+): Trait[] {
+  const sign = style.get('list-style-type') ?? style.get('list-style') ?? attributes.type ?? '';
+  const words = sign.trim().split(/\s+/);
+  if (name === 'ol') return words.every((word) => USUAL_NUMBER.test(word)) ? [] : [NUMBERED];
+  return words.every((word) => USUAL_BULLET.test(word.toLowerCase())) ? [] : [SHAPED];
+}
+
+const LIST = /^(?:ul|ol|menu|dir)$/;
+
+/** Traits that attributes other than the style add. */
+function attributeTraits(
+  name: string,
+  attributes: Record<string, string>,
+  style: ReadonlyMap<string, string>,
+): Trait[] {
+  const title = (attributes.title ?? '').trim();
+  const direction = (attributes.dir ?? style.get('direction') ?? '').toLowerCase();
+  return [
+    ...classTraits(attributes.class ?? ''),
+    ...(LIST.test(name) ? listTraits(name, attributes, style) : []),
+    ...(title && name !== 'img' ? [/^(?:abbr|acronym)$/.test(name) ? ABBREVIATED : TITLED] : []),
+    ...(direction === 'rtl' || name === 'bdo' ? [DIRECTED] : []),
+  ];
+}
+
+/** Attributes beside `style` that may say something of the look. */
+const SPEAKING = ['style', 'align', 'class', 'title', 'dir', 'type'];
+
 const PLAIN: Look = { marks: [], lost: [], keepsSpaces: false, isHidden: false };
 
 /** Text style of an element, from its name, attributes and CSS. */
 export function lookOf(name: string, attributes: Record<string, string>): Look {
   const named = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined;
-  const isPlain = !named && name !== 'font' && !('style' in attributes || 'align' in attributes);
+  const isPlain =
+    !named && name !== 'font' && name !== 'bdo' && !SPEAKING.some((attribute) => attribute in attributes);
   if (isPlain) return 'hidden' in attributes ? { ...PLAIN, isHidden: true } : PLAIN;
   const style = declarations(attributes.style ?? '');
   const weight = style.get('font-weight') ?? '';
@@ -143,6 +206,7 @@ export function lookOf(name: string, attributes: Record<string, string>): Look {
   const traits = [
     ...own,
     ...(name === 'img' ? [] : traitsOf(style, name === 'font' || 'align' in attributes ? attributes : {})),
+    ...(name === 'img' ? [] : attributeTraits(name, attributes, style)),
   ];
   return {
     marks: [...new Set(traits.flatMap(({ mark }) => mark ?? []))],

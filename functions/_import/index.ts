@@ -17,7 +17,7 @@ import { readList } from './list.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { withoutNumbers } from './numbering.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
-import { isDocx, unreadable } from './other-kinds.ts';
+import { isDocx, unreadable, unreadableText } from './other-kinds.ts';
 import { joinPassages } from './passages.ts';
 import { readQtiText } from './qti.ts';
 import { isQtiPackage, readQtiPackage } from './qti-package.ts';
@@ -102,15 +102,15 @@ interface ReadItems extends Pick<Import, 'format' | 'refused' | 'encoding'> {
   items: ImportItem[];
 }
 
+const refusedAs = (format: ImportFormat | undefined, refused: string): ReadItems => ({
+  format: format ?? 'csv',
+  items: [{ line: 1, excerpt: '', changes: [], problem: refused }],
+  refused,
+});
+
 async function readItems({ source, format, encoding, files }: ImportSource): Promise<ReadItems> {
   const refused = typeof source === 'string' ? undefined : unreadable(source);
-  if (refused) {
-    return {
-      format: format ?? 'csv',
-      items: [{ line: 1, excerpt: '', changes: [], problem: refused }],
-      refused,
-    };
-  }
+  if (refused) return refusedAs(format, refused);
   if (typeof source !== 'string' && (format === 'excel' || isPacked(source))) {
     if (format === 'word' || (!format && isDocx(source))) return { format: 'word', items: readDocx(source) };
     const isQti = format === 'qti' || (!format && isQtiPackage(source));
@@ -119,6 +119,8 @@ async function readItems({ source, format, encoding, files }: ImportSource): Pro
   }
   const decoded: Decoded = typeof source === 'string' ? { text: source } : decodeFile(source, encoding);
   const { text, guess } = decoded;
+  const unread = unreadableText(text);
+  if (unread) return refusedAs(format, unread);
   const read = format ?? detectFormat(text);
   if (read !== 'excel' && read !== 'word') {
     const items = READERS[read](text, files);

@@ -1,13 +1,15 @@
-import { chunksOf } from '@quizhall/shared/rules/markdown-chunks';
 import {
+  isLabelled,
+  isNextLabel,
   linesOf,
   type ListLine,
   type Marker,
   markerOf,
   optionsInLine,
-  questionNumberOf,
 } from './list-lines.ts';
+import { type KeyEntry, keysOn } from './list-keys.ts';
 import { withPlainOptions } from './list-options.ts';
+import { codeLines, questionStarts } from './list-starts.ts';
 import { answerOn, fieldOn, isKeyHeading, isOptionsHeading } from './list-words.ts';
 
 /** A question of a list as its lines are collected. */
@@ -24,73 +26,7 @@ export interface Collected {
   problem?: string;
 }
 
-/** The key of a question that stands at the end of the list. */
-export interface KeyEntry {
-  line: number;
-  number: number;
-  answer: string;
-}
-
-const FENCE = /^\s{0,3}`{3,}/;
 const RULE = /^(?:[-*_=]\s?){3,}$/;
-const A = 'A'.charCodeAt(0);
-/** Whether a line is the option with this letter. */
-const isLabelled = (text: string, letter: 'A' | 'B'): boolean =>
-  markerOf(text)?.label.toUpperCase() === letter;
-
-const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
-
-const isNextLabel = ({ kind, label }: Marker, place: number): boolean => {
-  if (kind === 'number') return Number(label) === place + 1;
-  return label.toUpperCase().charCodeAt(0) === A + place && label.length === 1
-    ? true
-    : ROMAN[place] === label;
-};
-
-/** Several keys on a line, `1. B  2. C`, or one with its text, `1. B) Paris`. */
-function keysOn({ text, line }: ListLine): KeyEntry[] {
-  if (text.length > LONGEST_KEYS) return [];
-  const bare = text.replaceAll(/\*\*|__/g, '').replace(/^[-•*]\s+/, '');
-  const several = [...bare.matchAll(/(\d{1,3})\s*[.):=–-]?\s*\(?([A-Za-z])\)?(?![\p{L}\d])/gu)];
-  const rest = several.reduce((left, [match]) => left.replace(match, ''), bare);
-  if (several.length > 0 && !/[\p{L}\d]/u.test(rest)) {
-    return several.map((match) => ({ line, number: Number(match[1]), answer: match[2] ?? '' }));
-  }
-  const [, number = '', answer = ''] =
-    /^(?:q|question|frage)?\s*(\d{1,3})\s*[.):=–-]\s*(\S.*)$/iu.exec(bare) ?? [];
-  return number ? [{ line, number: Number(number), answer }] : [];
-}
-
-/** Lines on which a numbered question begins, and not a numbered option. */
-function questionStarts(lines: readonly ListLine[], inCode: ReadonlySet<number>): Map<number, number> {
-  const candidates = lines.flatMap((line, index) => {
-    const found = inCode.has(index) ? undefined : questionNumberOf(line.text);
-    return found ? [{ ...found, index }] : [];
-  });
-  const byIndex = new Map(candidates.map((candidate) => [candidate.index, candidate]));
-  const hasKeyList = lines.some(({ text }) => isKeyHeading(text));
-  const starts = new Map<number, number>();
-  let previous = 0;
-  for (const { index, number, hasWord, style } of candidates) {
-    const before = byIndex.get(index - 1);
-    const after = byIndex.get(index + 1);
-    const isRun =
-      (before?.style === style && before.number === number - 1 && !starts.has(index - 1)) ||
-      (number === 1 && after?.style === style && after.number === 2 && Boolean(lines[index - 1]?.text));
-    // Options that are numbered follow one another below their question.
-    if (!hasWord && isRun && (!hasKeyList || starts.has(index - 1) || before)) continue;
-    if (!hasWord && starts.size > 0 && number !== previous + 1 && number !== 1) {
-      // Questions that were cut out keep their numbers; a year or a sum does not count on.
-      if (number <= previous || number > previous + MOST_SKIPPED) continue;
-    }
-    starts.set(index, number);
-    previous = number;
-  }
-  return starts;
-}
-
-const MOST_SKIPPED = 20;
-const LONGEST_KEYS = 2_000;
 const MOST_REMARKS = 20;
 
 /** A line above all questions: a title, or what a chat assistant says before them. */
@@ -353,22 +289,6 @@ class ListCollector {
     last.text = `${last.text} ${text}`.trim();
     return true;
   }
-}
-
-/** Lines between fences, with the fences. */
-function codeLines(text: string): Set<number> {
-  const inCode = new Set<number>();
-  if (!FENCE.test(text) && !text.includes('\n```')) return inCode;
-  let at = 0;
-  for (const chunk of chunksOf(text)) {
-    const count =
-      chunk.type === 'lines'
-        ? chunk.lines.length
-        : chunk.text.split('\n').length + (chunk.type === 'code' ? 2 : 0);
-    if (chunk.type === 'code') for (let index = at; index < at + count; index += 1) inCode.add(index);
-    at += count;
-  }
-  return inCode;
 }
 
 /** The questions of a list, and the keys at its end. */

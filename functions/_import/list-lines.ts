@@ -126,3 +126,18 @@ export function optionsInLine(text: string): { before: string; options: Marker[]
   }
   return undefined;
 }
+
+const A = 'A'.charCodeAt(0);
+/** Whether a line is the option with this letter. */
+export const isLabelled = (text: string, letter: 'A' | 'B'): boolean =>
+  markerOf(text)?.label.toUpperCase() === letter;
+
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** Whether a marker continues the options: the second one is `B`, `2` or `ii`. */
+export const isNextLabel = ({ kind, label }: Marker, place: number): boolean => {
+  if (kind === 'number') return Number(label) === place + 1;
+  return label.toUpperCase().charCodeAt(0) === A + place && label.length === 1
+    ? true
+    : ROMAN[place] === label;
+};

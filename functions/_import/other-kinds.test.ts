@@ -34,6 +34,12 @@ describe('a file of a kind that cannot be read', () => {
     ],
     ['apkg', zip({ 'collection.anki2': 'x' }), 'an Anki deck'],
     ['numbers', zip({ 'Index/Document.iwa': 'x' }), 'a document of Pages, Numbers or Keynote'],
+    ['pool', bytes('<?xml version="1.0"?>\n<POOL><TITLE value="x"/></POOL>'), 'a pool of an old Blackboard'],
+    [
+      'pool package',
+      zip({ 'imsmanifest.xml': '<manifest/>', 'res00001.dat': '<POOL><QUESTIONLIST/></POOL>' }),
+      'a pool of an old Blackboard',
+    ],
     ['rtf', bytes('{\\rtf1\\ansi'), 'an RTF document'],
     ['png', bytes('\x89PNG\r\n\x1A\n'), 'a picture'],
     ['mbz', bytes('\x1F\x8B\x08'), 'a packed file of this kind'],

@@ -115,7 +115,36 @@ function packed(bytes: Uint8Array): string | undefined {
   const [, kind = ''] = /application\/vnd\.oasis\.opendocument\.([a-z]+)/.exec(latin1(bytes, 0, START)) ?? [];
   if (kind) return OPEN_DOCUMENT[kind] ?? SAVE_AS('an OpenDocument file', 'save it as .xlsx, .docx or CSV');
   const names = namesIn(bytes);
-  return BY_ENTRY.find(({ name }) => names.some((entry) => name.test(entry)))?.sentence;
+  const named = BY_ENTRY.find(({ name }) => names.some((entry) => name.test(entry)))?.sentence;
+  return named ?? pools(bytes, names);
+}
+
+const OLD_POOL = SAVE_AS(
+  'a pool of an old Blackboard',
+  'export it from Blackboard Learn 9 or newer, or export the questions as a table or text',
+);
+/** The root of what Blackboard exported before it turned to QTI. */
+const POOL_ROOT = /^[\s\uFEFF]*(?:<\?[^>]*>\s*|<![^>]*>\s*)*<POOL[\s>]/;
+const POOL_BYTES = 24_000_000;
+
+/** The sentence for a pool of an old Blackboard, which is XML of its own kind; undefined for any other text. */
+export const unreadableText = (text: string): string | undefined =>
+  POOL_ROOT.test(text.slice(0, 4_000)) ? OLD_POOL : undefined;
+
+/** A package of nothing but pools: newer ones hold QTI in files with the same names. */
+function pools(bytes: Uint8Array, names: readonly string[]): string | undefined {
+  if (!names.some((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))) return undefined;
+  try {
+    const wanted = (name: string) => /\.dat$/i.test(name);
+    const texts = Object.values(unzip(bytes, { wanted, limit: POOL_BYTES, entries: MOST_ENTRIES })).map(
+      (part) => latin1(part, 0, 4_000),
+    );
+    if (texts.some((text) => text.includes('<questestinterop'))) return undefined;
+    return texts.map(unreadableText).find((sentence) => sentence !== undefined);
+  } catch (error) {
+    if (error instanceof ZipProblem) return undefined;
+    throw error;
+  }
 }
 
 const START = 512;
