@@ -102,6 +102,7 @@ applyEnvironment({
     tableName: stage.table,
     mediaBucket: stage.bucket,
     tokenKey: readFileSync(join(dataDir, 'keys.json'), 'utf8'),
+    derivationKey: readFileSync(join(dataDir, 'derivation.key'), 'utf8'),
     dynamodb: stage.dynamodb,
     s3: stage.s3,
     ses: stage.inbox,

@@ -21,6 +21,7 @@ export async function withEngines(work: () => Promise<void>): Promise<void> {
         tableName,
         mediaBucket: bucket,
         tokenKey: randomBytes(32).toString('hex'),
+        derivationKey: randomBytes(32).toString('hex'),
         dynamodb: engines.dynamodb.url,
         s3: engines.s3.url,
         ses: engines.ses.url,

@@ -12,6 +12,7 @@ export function reachTable(): void {
       tableName: table,
       mediaBucket: '',
       tokenKey: '',
+      derivationKey: '',
       dynamodb,
       s3: '',
       ses: '',

@@ -10,7 +10,15 @@ export function localStage(): Pick<StageFile, 'dynamodb' | 'table' | 'control'> 
   return JSON.parse(readFileSync(file, 'utf8')) as StageFile;
 }
 
-const keysFile = (): string => join(process.env['STAGE_DIR'] ?? '.local', 'keys.json');
+/** The keys that the local stage has written, as variables. */
+function localKeys(): Record<string, string> {
+  const files = { TOKEN_KEY: 'keys.json', DERIVATION_KEY: 'derivation.key' };
+  const found = Object.entries(files).flatMap(([name, file]) => {
+    const path = join(process.env['STAGE_DIR'] ?? '.local', file);
+    return existsSync(path) ? [[name, readFileSync(path, 'utf8').trim()] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
 
 /**
  * Sets the environment by which the repositories find the table of a stage: of the local one that runs, or of one on AWS, by
@@ -28,7 +36,7 @@ export async function connectStage(stage: string): Promise<void> {
     TABLE_NAME: table,
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb,
     AWS_REGION: LOCAL_REGION,
-    ...(existsSync(keysFile()) && { TOKEN_KEY: readFileSync(keysFile(), 'utf8') }),
+    ...localKeys(),
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: LOCAL_CREDENTIALS.secretAccessKey,
   });

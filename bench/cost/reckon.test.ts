@@ -35,9 +35,9 @@ it('an idle month pays for the sweep, alarms and keys, and for no participant', 
     return [queueRequests / oneQueue, alarmMetrics, encryptionKeys, secrets, hostedZones];
   });
   expect(figures).toEqual([
-    [8, 14, 1, 1, 0],
-    [6, 16, 1, 1, 1],
-    [7, 18, 1, 2, 1],
+    [8, 14, 1, 2, 0],
+    [6, 16, 1, 2, 1],
+    [7, 18, 1, 3, 1],
   ]);
 });
 

@@ -158,7 +158,7 @@ export function useOfIdleMonth({ background: { swept } }: Feeds, stage: Stage): 
     // The alarm of late queues has one metric per queue.
     alarmMetrics: alarmsOf(stage).length - 1 + queuesOf(stage),
     encryptionKeys: 1,
-    secrets: 1 + stage.providers.length,
+    secrets: 2 + stage.providers.length,
     hostedZones: stage.domain ? 1 : 0,
   };
 }

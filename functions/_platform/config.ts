@@ -20,6 +20,10 @@ const Environment = z.object({
   TOKEN_KEY: z.string().optional(),
   /** … or the secret that holds it (AWS). */
   TOKEN_KEY_SECRET_ID: z.string().optional(),
+  /** The key that names and draws (local stage and tests) … */
+  DERIVATION_KEY: z.string().optional(),
+  /** … or the secret that holds it (AWS). */
+  DERIVATION_KEY_SECRET_ID: z.string().optional(),
   /** Over how many seconds browsers spread what a crowd does at once, see `shared/src/rules/spread.ts`. */
   OPEN_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
   END_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),

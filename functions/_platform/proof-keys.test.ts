@@ -19,7 +19,7 @@ describe('the keys that sign what others check', () => {
     expect(fourth.proof?.at(-1)).toEqual({ ...derived, d: undefined });
     expect(new Set(fourth.proof?.map(({ x }) => x)).size).toBe(4);
     expect(parseKeys(JSON.stringify(fourth)).proof).toHaveLength(4);
-    expect(fourth.derivation).toBe(first.derivation);
+    expect(fourth.signing).toEqual(first.signing);
   });
 
   it('are not rotated while the newest does not sign yet', () => {

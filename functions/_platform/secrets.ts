@@ -16,7 +16,6 @@ interface SigningKey {
 /** Key objects: made of a text at every check, they would cost several times what it does. */
 interface Keys {
   text: string;
-  derivation: KeyObject;
   signing: SigningKey[];
   proof: ProofKey[];
 }
@@ -26,9 +25,25 @@ const RELOAD_MS = 5 * 60_000;
 
 let loaded: { at: number; keys: Promise<Keys> } | undefined;
 
-/** From which everything follows that must never change. */
-export async function derivationKey(): Promise<KeyObject> {
-  return (await keys()).derivation;
+let derivation: Promise<KeyObject> | undefined;
+
+/** The key from which everything follows that must never change; read once, from a secret of its own. */
+export function derivationKey(): Promise<KeyObject> {
+  if (!derivation) {
+    const reading = derivationText().then((text) => createSecretKey(Buffer.from(text)));
+    derivation = reading;
+    reading.catch(() => {
+      if (derivation === reading) derivation = undefined;
+    });
+  }
+  return derivation;
+}
+
+async function derivationText(): Promise<string> {
+  const { DERIVATION_KEY: text, DERIVATION_KEY_SECRET_ID: secretId } = config;
+  if (text) return text;
+  if (!secretId) throw new Error('Neither DERIVATION_KEY nor DERIVATION_KEY_SECRET_ID is set');
+  return fetchSecret(secretId);
 }
 
 /** With which tokens are signed now. */
@@ -77,7 +92,6 @@ function toKeys(text: string): Keys {
   const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
   return {
     text,
-    derivation: toKey(stored.derivation),
     signing: stored.signing.map(({ key, ...rest }) => ({ ...rest, key: toKey(key) })),
     proof: proofKeysOf(stored),
   };

@@ -1,25 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { newKeys, parseKeys, rotateSigningKey } from './stored-keys.ts';
+import { derivedProofKey } from './proof-keys.ts';
+import { newDerivationKey, newKeys, parseKeys, proofKeysOf, rotateSigningKey } from './stored-keys.ts';
 
 describe('the keys of a stage', () => {
-  it('are two random ones', () => {
-    const { derivation, signing } = newKeys();
-    expect(new Set([derivation, signing[0]?.key, newKeys().derivation]).size).toBe(3);
-    expect(parseKeys(JSON.stringify({ derivation, signing }))).toEqual({ derivation, signing });
+  it('are random, and the derivation key is none of them', () => {
+    const { signing, proof, ...rest } = newKeys();
+    expect(new Set([newDerivationKey(), newDerivationKey(), signing[0]?.key]).size).toBe(3);
+    expect(rest).toEqual({});
+    expect(parseKeys(JSON.stringify({ signing, proof }))).toEqual({ signing, proof });
   });
 
   it('are one text until the first rotation', () => {
     const text = 'k'.repeat(64);
-    expect(parseKeys(text)).toEqual({ derivation: text, signing: [{ kid: 'first', key: text, from: 0 }] });
+    expect(parseKeys(text)).toEqual({
+      signing: [{ kid: 'first', key: text, from: 0 }],
+      proof: [derivedProofKey(text)],
+    });
   });
 
-  it('keep what is derived and the key before, but no key before that', () => {
+  it('of an older secret keep the derivation key, from which the first key of receipts follows', () => {
+    const [derivation, key] = ['d'.repeat(64), 'k'.repeat(64)];
+    const text = JSON.stringify({ derivation, signing: [{ kid: 'first', key, from: 0 }] });
+    const rotated = rotateSigningKey(parseKeys(text), 0, 1_000);
+    expect(rotated.derivation).toBe(derivation);
+    expect(proofKeysOf(rotated)).toEqual([derivedProofKey(derivation)]);
+  });
+
+  it('keep the key of receipts and the key before, but no key before that', () => {
     const first = parseKeys('k'.repeat(64));
     const second = rotateSigningKey(first, 0, 1_000);
-    expect(second.derivation).toBe(first.derivation);
+    expect(second.proof).toEqual(first.proof);
     expect(second.signing).toEqual([expect.objectContaining({ from: 1_000 }), first.signing[0]]);
     const third = rotateSigningKey(second, 1_000, 2_000);
-    expect(third.derivation).toBe(first.derivation);
+    expect(third.proof).toEqual(first.proof);
     expect(third.signing).toEqual([expect.objectContaining({ from: 2_000 }), second.signing[0]]);
     expect(new Set(third.signing.map(({ kid }) => kid)).size).toBe(2);
     expect(parseKeys(JSON.stringify(third))).toEqual(third);
@@ -30,7 +43,14 @@ describe('the keys of a stage', () => {
     expect(() => rotateSigningKey(second, 999, 2_000)).toThrow('does not sign yet');
   });
 
-  it.each(['', 'short', '{', '{}', '{"derivation":"short","signing":[]}'])('are not read from %s', (text) => {
+  it.each([
+    '',
+    'short',
+    '{',
+    '{}',
+    '{"signing":[{"kid":"a","key":"kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk","from":0}]}',
+    '{"derivation":"short","signing":[]}',
+  ])('are not read from %s', (text) => {
     expect(() => parseKeys(text)).toThrow('The secret holds no keys of a stage');
   });
 });

@@ -7,43 +7,52 @@ export const FIRST_KID = 'first';
 
 const Key = z.string().min(32);
 
-/** The keys of a stage as its one secret holds them. */
+/** The signing keys of a stage as their secret holds them. */
 const StoredKeys = z.strictObject({
-  /** For good: papers, guests and links follow from it. */
-  derivation: Key,
+  /** Only in secrets from before the derivation key had one of its own: where that is copied from. */
+  derivation: Key.optional(),
   /** Newest first: the current key and the one before. `from`: epoch ms at which a key begins to sign. */
   signing: z
     .array(z.strictObject({ kid: z.string(), key: Key, from: z.number() }))
     .min(1)
     .max(2),
-  /** Newest first, of all times. Absent until the first rotation where the secret is older: then it is derived. */
+  /** Newest first, of all times. Absent in older secrets until their first rotation: then it is derived. */
   proof: z.array(ProofKey).min(1).optional(),
 });
 export type StoredKeys = z.output<typeof StoredKeys>;
 
 const randomKey = () => randomBytes(32).toString('hex');
 
-/** The keys of a new stage. */
+/** The signing keys of a new stage. */
 export const newKeys = (): StoredKeys => ({
-  derivation: randomKey(),
   signing: [{ kid: FIRST_KID, key: randomKey(), from: 0 }],
   proof: [newProofKey(0)],
 });
 
+/** The derivation key of a new stage, which is never replaced: test forms, guests and links follow from it. */
+export const newDerivationKey = (): string => randomKey();
+
 /** The keys that sign what others check. */
-export const proofKeysOf = ({ derivation, proof }: StoredKeys): ProofKey[] =>
-  proof ?? [derivedProofKey(derivation)];
+export function proofKeysOf({ derivation, proof }: StoredKeys): ProofKey[] {
+  if (proof) return proof;
+  if (derivation === undefined) throw new Error('The secret holds no keys of a stage');
+  return [derivedProofKey(derivation)];
+}
 
 /**
- * Reads a stage's secret. A generated one is one random text, which serves for both until the first rotation.
+ * Reads the secret of a stage's signing keys. A generated one is one random text, which signs tokens and from which the
+ * first key of receipts follows.
  *
  * @throws Error for what is neither, without telling what it holds
  */
 export function parseKeys(text: string): StoredKeys {
   const isGenerated = Key.safeParse(text).success && !text.startsWith('{');
-  if (isGenerated) return { derivation: text, signing: [{ kid: FIRST_KID, key: text, from: 0 }] };
+  if (isGenerated)
+    return { signing: [{ kid: FIRST_KID, key: text, from: 0 }], proof: [derivedProofKey(text)] };
   try {
-    return StoredKeys.parse(JSON.parse(text));
+    const keys = StoredKeys.parse(JSON.parse(text));
+    proofKeysOf(keys);
+    return keys;
   } catch {
     throw new Error('The secret holds no keys of a stage');
   }

@@ -2,7 +2,7 @@ import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories
 import { expect, it, vi } from 'vitest';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 
-vi.stubEnv('TOKEN_KEY', 'k'.repeat(64));
+vi.stubEnv('DERIVATION_KEY', 'k'.repeat(64));
 const { algorithmOf, askedOf, newPaper, paperOf, participantQuestions } = await import('./paper.ts');
 
 const key = { quizId: 'q_0000000000000001', participant: 'g_0123456789abcdefghijkl', number: 1 };

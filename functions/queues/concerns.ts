@@ -38,7 +38,9 @@ export interface Concern {
   /** What its function needs beside the table. */
   needs?: {
     mail?: true;
+    /** Signs receipts. */
     tokenKey?: true;
+    derivationKey?: true;
     payments?: true;
     media?: readonly IncomingPurpose[];
     exports?: 'write';
@@ -91,7 +93,9 @@ export const CONCERNS = {
     callsAtOnce: 10,
     tries: 10,
     needs: {
+      // An export of an account signs its receipts.
       tokenKey: true,
+      derivationKey: true,
       media: ['media', 'import'],
       exports: 'write',
       erases: true,
@@ -156,7 +160,7 @@ export const CONCERNS = {
     gatherSeconds: 1,
     callsAtOnce: 5,
     tries: 10,
-    needs: { tokenKey: true },
+    needs: { derivationKey: true },
   },
   /** Payments that the simulated provider confirms. A crowd pays at once, and each waits some seconds. */
   payments: {
@@ -178,7 +182,7 @@ export const CONCERNS = {
     callsAtOnce: 5,
     tries: 10,
     providers: ['simulated'],
-    needs: { tokenKey: true },
+    needs: { derivationKey: true },
   },
   /** Quizzes that are deleted or put away: what was paid to take them may go back. */
   cancelled: {
@@ -228,7 +232,7 @@ export const CONCERNS = {
     callsAtOnce: 2,
     tries: 10,
     providers: ['simulated', 'stripe'],
-    needs: { tokenKey: true, payments: true },
+    needs: { derivationKey: true, payments: true },
   },
   /** What organizations may want to be told of, each at an address of its own. */
   hooks: {
@@ -274,7 +278,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 5,
     tries: 10,
-    needs: { tokenKey: true, outside: true },
+    needs: { derivationKey: true, outside: true },
   },
   /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
   mail: {
@@ -284,7 +288,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 2,
     tries: 5,
-    needs: { mail: true, tokenKey: true },
+    needs: { mail: true, derivationKey: true },
   },
 } as const satisfies Record<string, Concern>;
 

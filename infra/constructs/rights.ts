@@ -21,8 +21,10 @@ export interface Foundation {
   media: IBucket;
   /** Export of the data stack: ARN of the media bucket. */
   mediaArnExport: string;
-  /** Signs tokens. */
+  /** Signs tokens, receipts and badges. */
   tokenKey: ISecret;
+  /** Names and draws; never replaced. */
+  derivationKey: ISecret;
   /** Shared by CloudFront and the functions that must know a request came through it. */
   originKey: string;
   /** Keys at Stripe, on stages where it takes payments. */
@@ -38,21 +40,24 @@ export interface Foundation {
 }
 
 /** The contract's rights, and what follows from the rest of the entry. */
-export interface Needs extends Omit<Rights, 'tokenKey'> {
+export interface Needs extends Omit<Rights, 'tokenKey' | 'derivationKey'> {
   tokenKey?: boolean;
+  derivationKey?: boolean;
   originKey?: boolean;
   /** Deletes the files of whoever deletes their account. */
   erases?: true;
 }
 
 /**
- * What the function of an endpoint needs. Whoever reads a caller's token or issues one needs the token key; every one
- * must know whether CloudFront told the caller's address: throttles, idempotency and quiz passwords go by it.
+ * What the function of an endpoint needs. Only a function that reads a caller's token, issues one or signs receipts may read
+ * the token key; those that know callers derive names and digests as well. Every one must know whether CloudFront told the caller's address: throttles, idempotency and quiz passwords go by it.
  */
 export function needsOf({ area, endpoint }: NamedEndpoint): Needs {
+  const knowsCallers = endpoint.auth !== 'public' || area === 'auth';
   return {
     ...endpoint.rights,
-    tokenKey: endpoint.auth !== 'public' || area === 'auth' || endpoint.rights.tokenKey === true,
+    tokenKey: knowsCallers || endpoint.rights.tokenKey === true,
+    derivationKey: knowsCallers || endpoint.rights.derivationKey === true,
     originKey: true,
   };
 }
@@ -132,7 +137,7 @@ function fileRights({ media, logos, exports, erases, catalogue }: Needs): [actio
 /** A function's policy: exactly its needs, on exactly this stage's things. */
 export function statementsFor(
   needs: Needs,
-  { table, mediaArnExport, tokenKey, stripeKeys, signInKeys, mail }: Foundation,
+  { table, mediaArnExport, tokenKey, derivationKey, stripeKeys, signInKeys, mail }: Foundation,
 ): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -156,6 +161,7 @@ export function statementsFor(
     });
   }
   if (needs.tokenKey) allow(['secretsmanager:GetSecretValue'], [tokenKey.secretArn]);
+  if (needs.derivationKey) allow(['secretsmanager:GetSecretValue'], [derivationKey.secretArn]);
   if (needs.payments && stripeKeys) allow(['secretsmanager:GetSecretValue'], [stripeKeys.secretArn]);
   if (needs.signInProviders)
     for (const { secretArn } of Object.values(signInKeys))
@@ -181,6 +187,7 @@ export function environmentFor(needs: Needs, foundation: Foundation): Record<str
     }),
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
+    ...(needs.derivationKey && { DERIVATION_KEY_SECRET_ID: foundation.derivationKey.secretArn }),
     ...(needs.payments && foundation.stripeKeys && { STRIPE_SECRET_ID: foundation.stripeKeys.secretArn }),
     ...(needs.signInProviders && signInEnvironment(foundation)),
     ...(needs.originKey && { ORIGIN_KEY: foundation.originKey }),

@@ -123,8 +123,8 @@ export class StageFunction extends Construct {
   }
 }
 
-const readsSecret = ({ tokenKey, payments }: Needs, { stripeKeys }: Foundation): boolean =>
-  tokenKey === true || (payments === true && stripeKeys !== undefined);
+const readsSecret = ({ tokenKey, derivationKey, payments }: Needs, { stripeKeys }: Foundation): boolean =>
+  tokenKey === true || derivationKey === true || (payments === true && stripeKeys !== undefined);
 
 /** Answers on localhost with secrets, which keeps another SDK client out of the bundles. */
 function secretsExtension(): ParamsAndSecretsLayerVersion {

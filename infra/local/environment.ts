@@ -14,6 +14,7 @@ export interface StageFacts {
   tableName: string;
   mediaBucket: string;
   tokenKey: string;
+  derivationKey: string;
   dynamodb: string;
   s3: string;
   ses: string;
@@ -30,6 +31,7 @@ export function handlerEnvironment(facts: StageFacts): Record<string, string> {
     MAIL_FROM: 'Quizhall <no-reply@quizhall.example>',
     CONTACT_MAIL: 'hello@quizhall.example',
     TOKEN_KEY: facts.tokenKey,
+    DERIVATION_KEY: facts.derivationKey,
     S3_FORCE_PATH_STYLE: 'true',
     AWS_REGION: LOCAL_REGION,
     AWS_ACCESS_KEY_ID: LOCAL_CREDENTIALS.accessKeyId,

@@ -123,7 +123,9 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
       ? ['s3:GetObject']
       : []),
     ...(rights.mail ? ['ses:SendEmail', 'ses:SendRawEmail'] : []),
-    ...(auth !== 'public' || area === 'auth' || rights.tokenKey ? ['secretsmanager:GetSecretValue'] : []),
+    ...(auth !== 'public' || area === 'auth' || rights.tokenKey || rights.derivationKey
+      ? ['secretsmanager:GetSecretValue']
+      : []),
   ];
 }
 
@@ -237,11 +239,12 @@ describe('environment', () => {
       (rights.media ?? rights.logos ?? rights.exports ?? rights.catalogue) !== undefined,
     );
     expect('MAIL_FROM' in Variables).toBe(rights.mail === true);
-    expect('TOKEN_KEY_SECRET_ID' in Variables).toBe(
-      expectedActions(named).includes('secretsmanager:GetSecretValue'),
-    );
+    const knowsCallers = named.endpoint.auth !== 'public' || named.area === 'auth';
+    expect('TOKEN_KEY_SECRET_ID' in Variables).toBe(knowsCallers || rights.tokenKey === true);
+    expect('DERIVATION_KEY_SECRET_ID' in Variables).toBe(knowsCallers || rights.derivationKey === true);
     expect(Variables).toHaveProperty('ORIGIN_KEY');
     expect(Variables).not.toHaveProperty('TOKEN_KEY');
+    expect(Variables).not.toHaveProperty('DERIVATION_KEY');
   });
 
   it("knows CloudFront's name where a stage has none of its own", () => {

@@ -136,7 +136,7 @@ export class BackgroundStack extends Stack {
     const { function: stopper } = new StageFunction(this, 'stopMailing', {
       context,
       ...background.stopMailing,
-      needs: { table: 'write', tokenKey: true },
+      needs: { table: 'write', derivationKey: true },
       timeout: Duration.seconds(20),
     });
     stopper.configureAsyncInvoke({ onFailure: new SqsDestination(this.parked), retryAttempts: 2 });
@@ -176,7 +176,7 @@ export class BackgroundStack extends Stack {
     const { function: sweeper } = new StageFunction(this, 'runDueWork', {
       context,
       ...background.runDueWork,
-      needs: { table: 'write', tokenKey: true, payments: true },
+      needs: { table: 'write', derivationKey: true, payments: true },
       timeout: Duration.seconds(55),
       memory: 1_024,
     });

@@ -189,9 +189,9 @@ describe('the media bucket', () => {
 });
 
 describe('secrets', () => {
-  it('of a stage are one, generated, so that nobody ever writes it down', () => {
+  it('of a stage are two, generated, so that nobody ever writes it down', () => {
     const secrets = Object.values(prod.resources('data', 'AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(1);
+    expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) {
       expect(Properties).toHaveProperty('GenerateSecretString.PasswordLength', 64);
       expect(Properties).not.toHaveProperty('SecretString');
@@ -199,7 +199,7 @@ describe('secrets', () => {
   });
 
   it('are made for each provider of the stage', () => {
-    expect(Object.keys(warmed.resources('data', 'AWS::SecretsManager::Secret'))).toHaveLength(3);
+    expect(Object.keys(warmed.resources('data', 'AWS::SecretsManager::Secret'))).toHaveLength(4);
   });
 
   it('do not hold the key of CloudFront, which is drawn once, and stays whatever is deployed later', () => {

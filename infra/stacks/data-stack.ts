@@ -31,6 +31,7 @@ export class DataStack extends Stack implements Foundation {
   readonly media: Bucket;
   readonly mediaArnExport: string;
   readonly tokenKey: Secret;
+  readonly derivationKey: Secret;
   readonly originKey: string;
   readonly stripeKeys: Secret | undefined;
   readonly signInKeys: Partial<Record<SignInProvider, Secret>>;
@@ -43,11 +44,12 @@ export class DataStack extends Stack implements Foundation {
     this.media = makeMediaBucket(this, stage);
     this.mediaArnExport = `${id}-media-arn`;
     this.exportValue(this.media.bucketArn, { name: this.mediaArnExport });
-    this.tokenKey = generatedSecret(
+    this.tokenKey = generatedSecret(this, 'TokenKey', stage, 'Keys that sign tokens, receipts and badges');
+    this.derivationKey = generatedSecret(
       this,
-      'TokenKey',
+      'DerivationKey',
       stage,
-      'Keys of the stage: one that names and draws, never replaced, and those that sign tokens',
+      'Key that names and draws: never replace it',
     );
     this.originKey = new OriginKey(this, 'OriginKey', stage).value;
     this.mail = new Mail(this, 'Mail', stage);
@@ -172,7 +174,7 @@ function generatedSecret(scope: Construct, id: string, stage: Stage, description
   });
   acknowledge(secret, {
     'AwsSolutions-SMG4':
-      'Half of it must never change, and what signs is rotated by hand (docs/operations.md).',
+      'What derives must never change, and what signs is rotated by hand (docs/operations.md).',
   });
   return secret;
 }

@@ -42,7 +42,7 @@ const named = (stacks: readonly StackTemplate[], name: string): StackTemplate =>
 /** Of what a deploy did, whatever may hold data. */
 const dataOf = (paths: readonly string[]) =>
   paths.filter((path) =>
-    /\/(?:Table|Media|AccessLogs|TokenKey|OriginKeyParameter|Site[A-F0-9]|Parked)/.test(path),
+    /\/(?:Table|Media|AccessLogs|DerivationKey|TokenKey|OriginKeyParameter|Site[A-F0-9]|Parked)/.test(path),
   );
 
 describe('a deploy', () => {
@@ -113,7 +113,7 @@ describe('destroying', () => {
     cloud.deployAll(open);
     cloud.destroyAll(open);
     const left = cloud.left.map((path) => path.split('/')[1]?.replace(/[0-9A-F]{8}$/, ''));
-    const data = ['AccessLogs', 'Media', 'MediaLogs', 'Table', 'TokenKey'];
+    const data = ['AccessLogs', 'DerivationKey', 'Media', 'MediaLogs', 'Table', 'TokenKey'];
     expect(new Set(left)).toEqual(new Set(data));
     cloud.deployAll(prod);
   });

@@ -6,9 +6,9 @@ import { type Call, Refusal } from './command.ts';
 const WHY = { bounce: 'mail to it came back', complaint: 'its owner called a mail spam' };
 
 async function stopOf(address: string) {
-  if (!process.env['TOKEN_KEY'])
+  if (!process.env['DERIVATION_KEY'])
     throw new Refusal(
-      'Addresses are named by the key of the stage: put its secret TokenKey into TOKEN_KEY (docs/operations.md)',
+      'Addresses are named by the key of the stage: put its secret DerivationKey into DERIVATION_KEY (docs/operations.md)',
     );
   const subject = await mailStopSubject(address);
   return { subject, stop: await getMailStop(subject) };

@@ -17,7 +17,7 @@ import { pruneBundles } from './bundles.ts';
 import { createCleanups } from './cleanups.ts';
 import { holderOf, lockFolder } from './lock.ts';
 import { checkNode, readSettings } from './settings.ts';
-import { readTokenKey } from './token-key.ts';
+import { readDerivationKey, readTokenKey } from './token-key.ts';
 import { parseKeys } from '@quizhall/functions/_platform/stored-keys.ts';
 
 let folder: string;
@@ -148,7 +148,6 @@ describe('the token key', () => {
   it('is random, kept, and readable by its owner alone', () => {
     const keys = readTokenKey(folder);
     expect(parseKeys(keys)).toEqual({
-      derivation: expect.stringMatching(/^[0-9a-f]{64}$/),
       signing: [{ kid: 'first', key: expect.stringMatching(/^[0-9a-f]{64}$/), from: 0 }],
       proof: [expect.objectContaining({ d: expect.stringMatching(/^[\w-]{43}$/), from: 0 })],
     });
@@ -156,6 +155,27 @@ describe('the token key', () => {
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
     rmSync(join(folder, 'keys.json'));
     expect(readTokenKey(folder)).not.toBe(keys);
+  });
+
+  it('and the key that names and draws are apart; that of an older folder stays', () => {
+    for (const file of ['keys.json', 'token.key', 'derivation.key'])
+      rmSync(join(folder, file), { force: true });
+    const derivation = readDerivationKey(folder);
+    expect(derivation).toMatch(/^[0-9a-f]{64}$/);
+    expect(readTokenKey(folder)).not.toContain(derivation);
+    expect(readDerivationKey(folder)).toBe(derivation);
+    expect(statSync(join(folder, 'derivation.key')).mode & 0o777).toBe(0o600);
+    const former = 'cd'.repeat(32);
+    const signing = [{ kid: 'first', key: 'ef'.repeat(32), from: 0 }];
+    for (const [file, text] of [
+      ['keys.json', JSON.stringify({ derivation: former, signing })],
+      ['token.key', former],
+    ] as const) {
+      for (const old of ['keys.json', 'token.key', 'derivation.key'])
+        rmSync(join(folder, old), { force: true });
+      writeFileSync(join(folder, file), text);
+      expect(readDerivationKey(folder)).toBe(former);
+    }
   });
 
   it('of an older folder goes on working', () => {

@@ -13,7 +13,7 @@ import { type Engines, startEngines } from '../engines/engines.ts';
 import { type Callable, startFunctions } from '../engines/functions.ts';
 import { takePort } from '../engines/ports.ts';
 import { forgetStreamRecords } from '../engines/stream-records.ts';
-import { applyEnvironment, handlerEnvironment } from '../environment.ts';
+import { applyEnvironment, handlerEnvironment, type StageFacts } from '../environment.ts';
 import { startFront } from '../front/front.ts';
 import { type HandlerSource, sourceHandlers } from '../front/handlers.ts';
 import { mediaSource } from '../front/media.ts';
@@ -34,7 +34,7 @@ import { ownBundles, pruneBundles } from './bundles.ts';
 import type { Cleanups } from './cleanups.ts';
 import { lockFolder } from './lock.ts';
 import type { Settings } from './settings.ts';
-import { readTokenKey } from './token-key.ts';
+import { readDerivationKey, readTokenKey } from './token-key.ts';
 
 /** Where a running stage can be reached, as `stage.json` in its data folder tells tests and tools. */
 export interface StageFile {
@@ -75,7 +75,10 @@ export async function startStage(
   const names = await dnsServer();
   cleanups.add(names.stop);
   applyEnvironment({
-    ...environmentOf(engines, site, readTokenKey(dataDir)),
+    ...environmentOf(engines, site, {
+      derivationKey: readDerivationKey(dataDir),
+      tokenKey: readTokenKey(dataDir),
+    }),
     DNS_SERVER: names.address,
   });
 
@@ -150,7 +153,11 @@ function siteOf(cleanups: Cleanups): Promise<void> {
   return building;
 }
 
-function environmentOf(engines: Engines, siteUrl: string, tokenKey: string): Record<string, string> {
+function environmentOf(
+  engines: Engines,
+  siteUrl: string,
+  keys: Pick<StageFacts, 'tokenKey' | 'derivationKey'>,
+): Record<string, string> {
   return {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
     ...handlerEnvironment({
@@ -159,7 +166,7 @@ function environmentOf(engines: Engines, siteUrl: string, tokenKey: string): Rec
       siteUrl,
       tableName: TABLE,
       mediaBucket: BUCKET,
-      tokenKey,
+      ...keys,
       dynamodb: engines.dynamodb.url,
       s3: engines.s3.url,
       ses: engines.ses.url,

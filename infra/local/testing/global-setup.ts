@@ -35,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       tableName: '',
       mediaBucket: BUCKET,
       tokenKey: randomBytes(32).toString('hex'),
+      derivationKey: randomBytes(32).toString('hex'),
       dynamodb: engines.dynamodb.url,
       s3: engines.s3.url,
       ses: engines.ses.url,

@@ -109,7 +109,7 @@ export const attempts = {
       { by: 'email+address', limit: 10, windowSeconds: 3_600 },
       { by: 'email', limit: 40, windowSeconds: 3_600 },
     ],
-    rights: { table: 'write', mail: true, tokenKey: true },
+    rights: { table: 'write', mail: true, derivationKey: true },
   },
   saveProgress: {
     method: 'PUT',

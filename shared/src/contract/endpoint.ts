@@ -17,8 +17,10 @@ export interface Rights {
   /** The files of the catalogue. */
   catalogue?: 'write' | 'read';
   mail?: true;
-  /** Signs or checks something itself, beside the caller's token. */
+  /** Signs or verifies receipts or badges, beside the caller's token. */
   tokenKey?: true;
+  /** Derives names, links or digests without a caller's token. */
+  derivationKey?: true;
   /** Asks the payment provider. */
   payments?: true;
   /** Asks the providers that sign people in. */

@@ -23,7 +23,7 @@ export const newsletter = {
       { by: 'email', limit: 3, windowSeconds: 3_600 },
       { by: 'email', limit: 5, windowSeconds: 86_400 },
     ],
-    rights: { table: 'write', mail: true, tokenKey: true },
+    rights: { table: 'write', mail: true, derivationKey: true },
   },
   confirmNewsletter: {
     method: 'POST',
@@ -46,7 +46,7 @@ export const newsletter = {
     body: ByToken,
     message: 'You are unsubscribed from the Quizhall newsletter.',
     throttle: [perAddress],
-    rights: { table: 'write', tokenKey: true },
+    rights: { table: 'write', derivationKey: true },
   },
   unsubscribeByMail: {
     method: 'POST',
@@ -58,6 +58,6 @@ export const newsletter = {
     message: 'You are unsubscribed from the Quizhall newsletter.',
     // Mail programs ask from a few addresses for everybody.
     throttle: [{ by: 'path+address', limit: 20, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true },
+    rights: { table: 'write', derivationKey: true },
   },
 } as const satisfies Record<string, Endpoint>;

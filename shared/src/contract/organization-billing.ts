@@ -34,7 +34,7 @@ export const organizationBilling = {
       'The plan of an organization, what other plans cost now, how much of it is used, and its invoices',
     params: ById,
     response: Billing,
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   chooseOrganizationPlan: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const organizationBilling = {
     response: Billing.extend({ charge: Charge.optional() }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   downloadOrganizationInvoice: {
     method: 'GET',

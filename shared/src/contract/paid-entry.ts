@@ -28,7 +28,7 @@ export const paidEntry = {
     response: z.object({ charge: Charge }),
     idempotent: true,
     throttle: [{ by: 'address', limit: 600, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   letInDevice: {
     method: 'POST',
@@ -43,7 +43,7 @@ export const paidEntry = {
     }),
     response: z.object({ code: z.string() }),
     throttle: [{ by: 'address', limit: 60, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true },
+    rights: { table: 'write', derivationKey: true },
   },
   listEntryPayments: {
     method: 'GET',

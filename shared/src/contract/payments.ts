@@ -72,7 +72,7 @@ export const payments = {
     body: z.string().min(1).max(100_000),
     rawBody: true,
     response: z.object({ received: z.literal(true) }),
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   ...prizes,
 } as const satisfies Record<string, Endpoint>;

@@ -101,7 +101,7 @@ export const subscription = {
     summary: 'The own plan, what other plans cost now, and how much of the plan is used',
     response: Answer,
     // Does what is due of it, where the tick has not come to that yet.
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   choosePlan: {
     method: 'POST',
@@ -114,7 +114,7 @@ export const subscription = {
     response: Answer.extend({ charge: Charge.optional() }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   cancelSubscription: {
     method: 'DELETE',
@@ -123,7 +123,7 @@ export const subscription = {
     access: 'self',
     summary: 'Cancel at the end of what is paid, or at once where nothing is; repeated, it changes nothing',
     response: Answer,
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   resumeSubscription: {
     method: 'POST',
@@ -132,7 +132,7 @@ export const subscription = {
     access: 'self',
     summary: 'Take back a cancellation, or another plan that was chosen for later',
     response: Answer,
-    rights: { table: 'write', tokenKey: true, payments: true },
+    rights: { table: 'write', derivationKey: true, payments: true },
   },
   listInvoices: {
     method: 'GET',
