@@ -44,7 +44,7 @@ const me = async (token: string) => (await invokeEndpoint(getMe, users.getMe, { 
 /** Shuffled, and of a kind whose saves need the order. */
 const shuffledQuiz = () =>
   publishedQuiz({
-    questions: Array.from({ length: 12 }, (_, i) => buildQuestion({ id: `q${i}` })),
+    questions: Array.from({ length: 12 }, (_, i) => buildQuestion({ id: `q${i}`, timeLimit: 0 })),
     settings: { randomizeQuestions: true, randomizeOptions: true, allowBackNavigation: false },
   });
 
