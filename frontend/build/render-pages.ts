@@ -58,6 +58,15 @@ function scriptsLast(html: string): string {
   return replaced(preloads, '<script type="module" crossorigin', `<script type="module"${low}`);
 }
 
+/**
+ * A page that writes its first text by itself (`public/theme.js`) asks for the code only after that: on a slow line the text would
+ * wait for bandwidth. `theme.js` gives these links their `rel`.
+ */
+const codeAfterText = (html: string): string =>
+  html.includes('data-early=')
+    ? replaced(html, '<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    : html;
+
 /** Phones put the mark on their first screen: Apple's takes 180 pixels, the others choose. */
 const ICON_SIZES = [180, 192, 512];
 
@@ -71,7 +80,7 @@ async function written(page: RenderedPage, shell: string, site: Build): Promise<
   if (routes.length === 0) return html;
   const of = `data-routes="${routes.join(' ')}"${readsQuery ? ' data-reads-query' : ''}`;
   const root = `<div id="root" ${of}>${await renderAhead(path)}</div>`;
-  const whole = replaced(scriptsLast(askForChunks(html, site, modules)), EMPTY_ROOT, root);
+  const whole = codeAfterText(replaced(scriptsLast(askForChunks(html, site, modules)), EMPTY_ROOT, root));
   return routes.includes(path) && path !== '/' ? whole.replace(NO_SCRIPT, '') : whole;
 }
 

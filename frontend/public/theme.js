@@ -20,12 +20,24 @@
 // Asks for what everybody sees of a quiz before the app has arrived, and shows its title and a plain description meanwhile.
 // `features/taking/api/early-card.ts` goes on with the same answer; it is not for people who are signed in.
 (() => {
+  // The code of the page comes once its text is on screen (`build/render-pages.ts`); a frame later the text is.
+  const loadCode = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel;
+      }),
+    );
   const [, ref] =
     /^\/(?:quiz|join)\/(?!(?:create2?|manage|dashboard2)$)([^/]+)$/.exec(location.pathname) ?? [];
+  if (!ref) return;
+  const whenParsed = (work) => {
+    if (document.readyState !== 'loading') work();
+    else document.addEventListener('readystatechange', work, { once: true });
+  };
   try {
-    if (!ref || localStorage.getItem('quizhall.accessToken') !== null) return;
+    if (localStorage.getItem('quizhall.accessToken') !== null) return whenParsed(loadCode);
   } catch {
-    return;
+    // Storage is forbidden, so nobody is signed in.
   }
   const readClocks = () => ({ wall: Date.now(), mono: performance.now() });
   const sent = readClocks();
@@ -57,9 +69,10 @@
   // Any failure is the app's to tell, which asks again.
   const answer = ask().catch(() => undefined);
   window.quizhallCard = { ref, answer };
-  void answer.then((card) => {
-    if (!card?.data) return;
-    if (document.readyState !== 'loading') return show(card.data);
-    document.addEventListener('readystatechange', () => show(card.data), { once: true });
-  });
+  void answer.then((card) =>
+    whenParsed(() => {
+      if (card?.data) show(card.data);
+      loadCode();
+    }),
+  );
 })();

@@ -7,7 +7,7 @@ export function OverviewSkeleton() {
     <div
       role="status"
       aria-label={messages.loading}
-      className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="group mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
       <div>
         <Skeleton className="aspect-[5/2] w-full rounded-card" />
@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
           ))}
         </div>
       </div>
-      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-80 rounded-card max-lg:group-has-[[data-early=title]:not(:empty)]:invisible" />
     </div>
   );
 }
