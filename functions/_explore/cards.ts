@@ -1,5 +1,5 @@
 import type { ExploreCard } from '@quizhall/shared/model/explore';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { isInExplore, isOver, isPublicOrganization } from '@quizhall/shared/rules/explore';
 import { isOffered } from '@quizhall/shared/rules/offered';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
@@ -105,7 +105,8 @@ function cardOf(quiz: Quiz): ExploreCard {
     tags: tags.slice(0, MOST_TAGS),
     coverImage: coverOf(quiz),
     totalQuestions: quiz.paper?.questions ?? quiz.totalQuestions,
-    timeLimit: practiceOf(settings) ? 0 : effectiveTimeLimit(settings.timeLimit),
+    timeLimit:
+      practiceOf(settings) || isUnlimited(settings.timeLimit) ? 0 : effectiveTimeLimit(settings.timeLimit),
     isPaid: settings.isPaid,
     price: settings.price,
     rating: { average: 0, count: 0 },

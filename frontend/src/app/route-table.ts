@@ -360,6 +360,7 @@ export const redirects: Redirect[] = [
   { path: '/profile', to: SITE_PATHS.profile },
   { path: '/signup', to: SITE_PATHS.signup },
   { path: '/organization/dashboard', to: SITE_PATHS.organization },
+  { path: '/dashboard/quiz/:id/edit', to: SITE_PATHS.quizEdit },
 ];
 
 /** The page that a path opens, or undefined when the site has none: such a link is not shown. */
@@ -373,5 +374,5 @@ export function findPage(path: string): PageRoute | undefined {
 
 export function pageExists(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/);
-  return findPage(path) !== undefined || redirects.some((redirect) => redirect.path === pathname);
+  return findPage(path) !== undefined || redirects.some(({ path: from }) => matchPath(from, pathname));
 }

@@ -79,6 +79,12 @@ describe('the router', () => {
     expect(router.state.location.state).toMatchObject({
       from: { pathname: '/account/profile', search: '?welcome=true' },
     });
+    await act(() => router.navigate('/dashboard/quiz/q_1/edit?from=mail'));
+    await vi.waitFor(() =>
+      expect(router.state.location.state).toMatchObject({
+        from: { pathname: '/quiz/q_1/edit', search: '?from=mail' },
+      }),
+    );
   });
 
   it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {

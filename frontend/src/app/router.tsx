@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { generatePath, Navigate, Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
 import { RequireCreator, RequireOrganization, RequireQuizzes, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { messages } from './messages.ts';
@@ -53,7 +53,7 @@ function inLayout(layout: PageRoute['layout']): RouteObject[] {
 
 function MovedTo({ to }: { to: string }) {
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: to, search, hash }} replace />;
+  return <Navigate to={{ pathname: generatePath(to, useParams()), search, hash }} replace />;
 }
 
 /** An unknown address leads home, and says so. */

@@ -6,6 +6,12 @@ const MINUTE = 60 * SECOND;
 /** The limit when the author set none. */
 export const DEFAULT_TIME_LIMIT_MINUTES = 30;
 
+/** Limit of a quiz without a time limit: a week, the longest there is, so that every attempt ends. */
+export const NO_TIME_LIMIT_MINUTES = 10_080;
+
+/** Returns whether participants see no time limit. */
+export const isUnlimited = (timeLimit: number): boolean => timeLimit >= NO_TIME_LIMIT_MINUTES;
+
 /**
  * Everybody gets this much on top of the limit, for loading what the attempt needs: nobody pays for the download with
  * time to answer. The same for all, because a device that said itself when it was ready could read first.

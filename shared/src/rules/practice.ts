@@ -1,11 +1,11 @@
 import type { StoredSettings } from '../model/quiz.ts';
+import { NO_TIME_LIMIT_MINUTES } from './deadline.ts';
 
 export type PracticeSettings = Pick<StoredSettings, 'practiceMode' | 'practiceCounts'>;
 
 /** What practice means for the other settings: nothing is limited, and nothing is held back. */
 const PRACTICE = {
-  /** Minutes: seven days, the longest there is. */
-  timeLimit: 10_080,
+  timeLimit: NO_TIME_LIMIT_MINUTES,
   questionTimeLimit: 0,
   maxAttempts: 1,
   allowRetake: true,

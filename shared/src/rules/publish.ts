@@ -140,7 +140,8 @@ export function questionProblems(question: QuestionFacts): Problems {
   };
 }
 
-function scheduleProblems({ isScheduled, startDate, endDate }: PublishFacts['schedule']): Problems {
+/** Problem of an end that is not after the start; none while one of them is missing. */
+export function scheduleProblems({ isScheduled, startDate, endDate }: PublishFacts['schedule']): Problems {
   if (!isScheduled || !startDate || !endDate || Date.parse(endDate) > Date.parse(startDate)) return {};
   return { 'schedule.endDate': 'The end must be after the start' };
 }

@@ -24,6 +24,7 @@ describe('rewardsOf', () => {
     ['no bonus in a second attempt that took half of the time', passed, 80, []],
     ['under half of the time', { ...passed, seconds: 899 }, 105, [FAST]],
     ['under half of the time without passing', { ...failed, seconds: 10 }, 30, []],
+    ['fast without a time limit', { ...passed, seconds: 10, timeLimit: 604_800 }, 80, []],
     ['the first attempt', { ...passed, attemptNumber: 1 }, 100, [FIRST]],
     ['the first attempt without passing', { ...failed, attemptNumber: 1 }, 30, []],
     ['a perfect score', { ...passed, correctAnswers: 10, percentage: 100 }, 150, [PERFECT]],

@@ -1,3 +1,4 @@
+import { isUnlimited } from './deadline.ts';
 import type * as z from 'zod';
 import { type Bonus, BONUSES } from '../model/enums.ts';
 import type { Rewards } from '../model/quiz.ts';
@@ -29,7 +30,8 @@ const KINDS: Record<Bonus, { reason: string; badge: string; earned: (facts: Rewa
   fastCompletion: {
     reason: 'Fast completion',
     badge: 'Fast Finisher',
-    earned: ({ isPassing, seconds, timeLimit, late }) => isPassing && !late && seconds * 2 < timeLimit,
+    earned: ({ isPassing, seconds, timeLimit, late }) =>
+      isPassing && !late && seconds * 2 < timeLimit && !isUnlimited(timeLimit / 60),
   },
   firstAttempt: {
     reason: 'First attempt',

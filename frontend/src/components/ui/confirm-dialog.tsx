@@ -18,6 +18,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string | undefined;
   /** Which of the two is the strong button; the one that confirms unless said otherwise. */
   prefer?: 'confirm' | 'cancel' | undefined;
+  /** Another way to go on, as the strong button; the one that confirms becomes a plain one. */
+  other?: { label: string; loading: boolean; onPress: () => void } | undefined;
   /** Text that must be typed exactly before the confirm button works. */
   typedText?: string | undefined;
   loading?: boolean | undefined;
@@ -101,7 +103,7 @@ function ConfirmForm({
 
 type ChoicesProps = Pick<
   ConfirmDialogProps,
-  'type' | 'confirmLabel' | 'cancelLabel' | 'prefer' | 'loading'
+  'type' | 'confirmLabel' | 'cancelLabel' | 'prefer' | 'loading' | 'other'
 > & { ready: boolean };
 
 function Choices({
@@ -110,10 +112,11 @@ function Choices({
   cancelLabel = say('Cancel'),
   prefer = 'confirm',
   loading,
+  other,
   ready,
 }: ChoicesProps) {
   const strong = prefer === 'confirm';
-  const confirmLook = type === 'danger' ? 'danger' : strong ? 'primary' : 'secondary';
+  const confirmLook = type === 'danger' ? 'danger' : strong && !other ? 'primary' : 'secondary';
   return (
     <footer
       className={cx(
@@ -129,6 +132,11 @@ function Choices({
       <Button type="submit" variant={confirmLook} disabled={!ready} loading={loading}>
         {confirmLabel}
       </Button>
+      {other && (
+        <Button loading={other.loading} onClick={other.onPress}>
+          {other.label}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/lib/format.ts';
-import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
+import { DEFAULT_TIME_LIMIT_MINUTES, isUnlimited } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
 import type { NumberRange } from './model/number-text.ts';
 import { media } from './media-messages.ts';
@@ -112,7 +112,8 @@ export const messages = {
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
     usualTime: `${DEFAULT_TIME_LIMIT_MINUTES} minutes (usual)`,
-    minutesLong: (count: number) => `${count} minutes`,
+    noTimeLimit: 'No time limit',
+    minutesLong: (count: number) => (isUnlimited(count) ? 'No time limit' : `${count} minutes`),
     minutes: 'min',
     minutesField: 'Minutes',
     ownTime: 'Another time',
@@ -344,6 +345,7 @@ export const messages = {
     title: 'Leave without saving?',
     text: 'Your changes are not saved yet. A copy stays in this browser and is restored when you come back.',
     confirm: 'Leave',
+    save: 'Save and leave',
   },
 
   stale: {

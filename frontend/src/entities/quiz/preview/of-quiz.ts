@@ -1,6 +1,6 @@
 import type { Media, Question } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { asksForNumber } from '@quizhall/shared/rules/written';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
@@ -36,7 +36,7 @@ export function previewOfQuiz(quiz: OwnQuiz): PreviewQuiz {
     title,
     description,
     instructions: settings.instructions,
-    minutes: practiceMode ? undefined : effectiveTimeLimit(timeLimit),
+    minutes: practiceMode || isUnlimited(timeLimit) ? undefined : effectiveTimeLimit(timeLimit),
     cover: coverImage?.url,
     language,
     passages: passages.map((passage) => ({ ...passage, media: shownMedia(passage.media) })),

@@ -162,6 +162,47 @@ describe('editing a quiz', () => {
     expect(keptDrafts(quiz.id)).toEqual([expect.stringContaining('Silver')]);
   });
 
+  it('saves before the page is left, and stays where the save is refused', async () => {
+    let isThere = false;
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => ok({ quiz }),
+      [PUT]: () => (isThere ? ok({ quiz: { ...quiz, revision: 2 } }) : refused('UNAVAILABLE')),
+    });
+    const router = open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    const saveAndLeave = async () => {
+      await act(async () => router.navigate('/quiz/manage'));
+      const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' })));
+    };
+    await saveAndLeave();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+    isThere = true;
+    await saveAndLeave();
+    await arrivesAt(router, '/quiz/manage');
+    expect(api.requests.findLast(({ call }) => call === PUT)?.body).toMatchObject({ title: 'Silver' });
+    expect(keptDrafts(quiz.id)).toEqual([]);
+  });
+
+  it('flags an end before the start beside the field, and offers no time limit', async () => {
+    const schedule = {
+      isScheduled: true,
+      startDate: '2030-05-02T10:00:00.000Z',
+      endDate: '2030-05-01T10:00:00.000Z',
+    };
+    fakeApi({ ...ME, [GET]: () => ok({ quiz: { ...quiz, schedule } }) });
+    open(`/quiz/${quiz.id}/edit`);
+    await title();
+    screen.getByText('The end must be after the start');
+    const limit = screen.getByRole('combobox', { name: 'Time limit' });
+    await act(async () => fireEvent.keyDown(limit, { key: 'Enter' }));
+    const none = screen.getByRole('option', { name: 'No time limit' });
+    await act(async () => fireEvent.keyDown(none, { key: 'Enter' }));
+    await screen.findAllByText('No limit', { selector: 'dd' });
+  });
+
   describe('is deleted', () => {
     const DELETE = `DELETE /quizzes/${quiz.id}`;
     const NO_STATS = { totalAttempts: 0, completedAttempts: 0 };

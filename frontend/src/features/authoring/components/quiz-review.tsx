@@ -1,3 +1,4 @@
+import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -69,8 +70,10 @@ function Head({ form }: { form: QuizForm }) {
   );
 }
 
-const timeText = (minutes: number) =>
-  minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
+function timeText(minutes: number): string {
+  if (isUnlimited(minutes)) return messages.rail.noLimit;
+  return minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
+}
 
 function Facts({ form: { questions, settings, schedule, rewards, prizePool } }: { form: QuizForm }) {
   const points = questions.reduce((total, question) => total + question.points, 0);

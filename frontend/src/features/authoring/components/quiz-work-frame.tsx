@@ -29,6 +29,11 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
     saving.setShare(undefined);
     if (saving.share === 'published' || saving.share === 'waits') onPublishedClosed?.();
   };
+  /** Leaves once the server has the work; what keeps it from that is shown on the page. */
+  const saveAndLeave = async () => {
+    if (await saving.saveBeforeLeaving()) leaving.proceed?.();
+    else leaving.reset?.();
+  };
   return (
     <FormProvider {...editor.form}>
       <EditorContext value={tools}>
@@ -63,6 +68,11 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
           title={messages.leave.title}
           message={messages.leave.text}
           confirmLabel={messages.leave.confirm}
+          other={{
+            label: messages.leave.save,
+            loading: saving.running !== undefined,
+            onPress: () => void saveAndLeave(),
+          }}
           onConfirm={() => leaving.proceed?.()}
           onCancel={() => leaving.reset?.()}
         />

@@ -1,3 +1,4 @@
+import { scheduleProblems } from '@quizhall/shared/rules/publish';
 import { DateTimeField } from '@/components/ui/date-time-field.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
@@ -32,6 +33,9 @@ export function ScheduleSection() {
 function Dates() {
   const start = useField('schedule.startDate');
   const end = useField('schedule.endDate');
+  const [backwards] = Object.values(
+    scheduleProblems({ isScheduled: true, startDate: start.value, endDate: end.value }),
+  );
   return (
     <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
       <FieldSlot path="schedule.startDate">
@@ -47,7 +51,7 @@ function Dates() {
           label={TEXT.end}
           value={end.value}
           min={start.value || undefined}
-          error={end.error}
+          error={end.error ?? backwards}
           onChange={(instant) => end.set(instant ?? '')}
         />
       </FieldSlot>

@@ -1,5 +1,5 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isScored } from '@/entities/quiz/is-scored.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
@@ -54,7 +54,11 @@ export function SectionRail({ count, stats }: SectionRailProps) {
         <Fact label={TEXT.points} value={points.toLocaleString()} />
         <Fact
           label={TEXT.time}
-          value={practised ? TEXT.noLimit : formatDuration(effectiveTimeLimit(minutes) * 60)}
+          value={
+            practised || isUnlimited(minutes)
+              ? TEXT.noLimit
+              : formatDuration(effectiveTimeLimit(minutes) * 60)
+          }
         />
         {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
         {stats && <Fact label={STATISTICS.attempts} value={formatNumber(stats.totalAttempts)} />}

@@ -1,4 +1,4 @@
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, NO_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
@@ -18,11 +18,10 @@ import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
 
-/** Minutes: a week. */
-const LONGEST = 10_080;
 const MINUTES = [
   { value: 0, label: TEXT.usualTime },
   ...[10, 20, 60].map((value) => ({ value, label: TEXT.minutesLong(value) })),
+  { value: NO_TIME_LIMIT_MINUTES, label: TEXT.noTimeLimit },
 ];
 
 const IN_PRACTICE = [
@@ -56,7 +55,7 @@ export function TimingSettings() {
 }
 
 function TimeLimit() {
-  const most = useEditor().rules?.mostMinutes ?? LONGEST;
+  const most = useEditor().rules?.mostMinutes ?? NO_TIME_LIMIT_MINUTES;
   return (
     <NumberChoice
       path="settings.timeLimit"

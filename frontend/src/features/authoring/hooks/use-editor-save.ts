@@ -48,18 +48,24 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
 
   const stale = useStale(editor);
 
-  const save = async (status: SaveStatus) => {
+  /** Answers whether the server has the quiz; otherwise the page leads to what is wrong. */
+  const save = async (status: SaveStatus): Promise<boolean> => {
     flushSync(() => setFailure(undefined));
     const found = problems.ask(status);
-    if (Object.keys(found).length > 0) return lead(found);
+    if (Object.keys(found).length > 0) {
+      lead(found);
+      return false;
+    }
     const before = current.current;
     try {
       const result = await send(status);
-      if (result === 'running') return;
+      if (result === 'running') return false;
       if ('missing' in result) page.goTo(result.missing);
       else done(result, before);
+      return !('missing' in result);
     } catch (error) {
       refused(error, status);
+      return false;
     }
   };
 
@@ -125,6 +131,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     save: (status: SaveStatus) => void save(status),
     /** As the button that a quiz in this state offers first. */
     saveAgain: () => void save(saveStatusOf(quiz)),
+    saveBeforeLeaving: () => save(saveStatusOf(current.current)),
     /** Sends a draft that the server would take and asks nothing of the person; one without a title only where wanted. */
     saveQuietly: (wish = { untitled: false }) => void saveQuietly(wish),
     beforePaying,

@@ -2,7 +2,7 @@ import { acceptedPerBlank } from '@quizhall/shared/grading';
 import { Question } from '@quizhall/shared/model/question';
 import { QuizInput } from '@quizhall/shared/model/quiz';
 import { anyQuestion } from '@quizhall/shared/testing/arbitraries';
-import { buildQuestion, buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
+import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '@quizhall/shared/testing/factories';
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { fromQuestion, fromQuiz, toQuestionInput, toQuizBody } from './form-mapping.ts';
@@ -111,6 +111,7 @@ describe('a question', () => {
 describe('a quiz', () => {
   it('survives the form: what is sent is what was read', () => {
     const quiz = buildQuiz({
+      questions: oneOfEachType().map((question) => ({ ...question, timeLimit: 30 })),
       coverImage: {
         key: 'cover/u/1.png',
         url: '/media/cover/u/1.png',

@@ -1,5 +1,5 @@
 import type { Media, Question, QuestionInput } from '@quizhall/shared/model/question';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { asksForNumber } from '@quizhall/shared/rules/written';
 import {
@@ -54,8 +54,10 @@ export function previewOf(form: QuizForm, local: FindLocal): PreviewQuiz {
     title: form.title.trim(),
     description: form.description.trim(),
     instructions: settings.instructions.trim(),
-    // Practice knows no limits.
-    minutes: settings.practiceMode ? undefined : effectiveTimeLimit(settings.timeLimit),
+    minutes:
+      settings.practiceMode || isUnlimited(settings.timeLimit)
+        ? undefined
+        : effectiveTimeLimit(settings.timeLimit),
     cover: cover ? (local(cover.key) ?? cover.url) : undefined,
     language: form.language,
     passages: form.passages.map(({ id, title, text, media }) => ({

@@ -41,7 +41,7 @@ describe('what differs between a form and a quiz', () => {
 
   it('tells a question that differs', () => {
     const [first, ...rest] = quiz.questions;
-    const other = buildQuiz({ questions: [buildQuestion({ id: first?.id, question: 'New?' }), ...rest] });
+    const other = buildQuiz({ questions: [buildQuestion({ ...first, question: 'New?' }), ...rest] });
     expect(changesBetween(stateOfQuiz(quiz), stateOfQuiz(other)).questions).toMatchObject([
       { change: 'changed', fields: ['question'] },
     ]);

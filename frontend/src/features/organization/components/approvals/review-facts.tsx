@@ -1,5 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { Panel } from '@/components/ui/panel.tsx';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
 import { reviewMessages } from '../../review-messages.ts';
@@ -34,7 +34,9 @@ function factsOf({ settings, questions }: OwnQuiz): [string, string][] {
     ],
     [
       TEXT.fact.time,
-      settings.practiceMode ? TEXT.noLimit : TEXT.minutes(effectiveTimeLimit(settings.timeLimit)),
+      settings.practiceMode || isUnlimited(settings.timeLimit)
+        ? TEXT.noLimit
+        : TEXT.minutes(effectiveTimeLimit(settings.timeLimit)),
     ],
     [TEXT.fact.attempts, attemptsText(settings)],
     [TEXT.fact.pass, formatPercent(settings.passingScore)],

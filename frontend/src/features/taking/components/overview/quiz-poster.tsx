@@ -1,3 +1,4 @@
+import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { Clock, Eye, Gauge, ListChecks, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,11 @@ import { overview } from '../../overview-messages.ts';
 
 /** Up to two hours in minutes, as people say it. */
 const durationOf = (minutes: number) =>
-  minutes <= 120 ? overview.minutes(minutes) : formatDuration(minutes * 60);
+  isUnlimited(minutes)
+    ? overview.unlimited
+    : minutes <= 120
+      ? overview.minutes(minutes)
+      : formatDuration(minutes * 60);
 
 interface QuizPosterProps {
   predata: Predata;
@@ -92,7 +97,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
-          {!practice && <li>{overview.notes.timer(timeLimit)}</li>}
+          {!practice && !isUnlimited(timeLimit) && <li>{overview.notes.timer(timeLimit)}</li>}
           {predata.drawnFrom !== undefined && (
             <li>{overview.notes.drawn(predata.totalQuestions, predata.drawnFrom)}</li>
           )}
