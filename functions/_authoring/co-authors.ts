@@ -3,7 +3,7 @@ import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import type { CoAuthor } from '../_data/co-authors.ts';
 import { type CoInvite, findInvite, getInvite, inviteEnds } from '../_data/co-invites.ts';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
-import { getUser, listPeople } from '../_data/users.ts';
+import { getUser, isOwnAddress, listPeople } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type Principal, sha256 } from '../_platform/tokens.ts';
 
@@ -52,6 +52,11 @@ export async function openInvite(token: string, user: Principal | undefined): Pr
   return invite;
 }
 
-/** By the account, not by the token, which may be older than a change of address. */
-const hasAddress = async ({ id }: Principal, email: string): Promise<boolean> =>
-  (await getUser(id))?.email === email;
+/**
+ * True for the account with this address, or with it as a former address that can still be restored. The token is not
+ * consulted: it may be older than a change of address.
+ */
+export async function hasAddress({ id }: Pick<Principal, 'id'>, email: string): Promise<boolean> {
+  const account = await getUser(id);
+  return account !== undefined && isOwnAddress(account, email);
+}

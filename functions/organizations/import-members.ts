@@ -6,9 +6,11 @@ import { readMemberRows } from '../_organizations/member-rows.ts';
 
 export const handler = permittedEndpoint(
   organizations.importMembers,
-  async ({ organization, body: { csv }, user }) => {
+  async ({ organization, body: { csv, preview }, user }) => {
     const { wanted, refused, ignored } = readMemberRows(csv, await listDepartments(organization.id));
-    const answer = await inviteMembers(organization, wanted, user.id);
+    const answer = preview
+      ? { invites: [], refused: [] }
+      : await inviteMembers(organization, wanted, user.id);
     return { ...answer, refused: [...refused, ...answer.refused], ...(ignored.length > 0 && { ignored }) };
   },
 );

@@ -263,11 +263,12 @@ describe('an invitation', () => {
     const { id, token } = await owned({ departments: [{ name: 'Maths' }] });
     const [one, two] = [newEmail(), newEmail()];
     const csv = `sep=;\r\nE-Mail-Adresse;Rolle;Abteilung;Telefon\r\n${one};Ersteller;maths;1\n${two};;\nnobody;;\n${newEmail()};king;\n${newEmail()};;Law`;
-    const { body } = await invokeEndpoint(importMembers, organizations.importMembers, {
-      token,
-      params: { id },
-      body: { csv },
-    });
+    const send = (body: { csv: string; preview?: true }) =>
+      invokeEndpoint(importMembers, organizations.importMembers, { token, params: { id }, body });
+    const preview = (await send({ csv, preview: true })).body.data;
+    expect([preview.invites, preview.refused.length, preview.ignored]).toEqual([[], 3, ['Telefon']]);
+    expect(await mailsTo(one)).toEqual([]);
+    const { body } = await send({ csv });
     expect(body.data.invites.map(({ email, role, department }) => [email, role, department?.name])).toEqual([
       [one, 'creator', 'Maths'],
       [two, 'member', undefined],
@@ -278,12 +279,7 @@ describe('an invitation', () => {
       'unknown_department',
     ]);
     expect(body.data.ignored).toEqual(['Telefon']);
-    const empty = await invokeEndpoint(importMembers, organizations.importMembers, {
-      token,
-      params: { id },
-      body: { csv: 'email' },
-    });
-    expect(empty.status).toBe(400);
+    expect((await send({ csv: 'email' })).status).toBe(400);
   });
 });
 

@@ -1,5 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { openInvite } from '../_authoring/co-authors.ts';
+import { hasAddress, openInvite } from '../_authoring/co-authors.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { acceptInvite } from '../_data/co-invites.ts';
 import { getQuiz } from '../_data/quizzes.ts';
@@ -11,6 +11,11 @@ export const handler = endpoint(quizzes.acceptInvite, async ({ params, user }) =
   const invite = await openInvite(params.token, user);
   const { quizId, role, ownerId } = invite;
   if (ownerId === user.id) throw new AppError('INVALID_STATE', { message: 'This quiz is yours already.' });
+  // The link may have been forwarded or leaked: the owner agrees to another account by inviting its address.
+  if (!(await hasAddress(user, invite.email)))
+    throw new AppError('FORBIDDEN', {
+      message: 'This invitation is for another address. Ask the owner of the quiz to invite yours.',
+    });
   const quiz = await getQuiz(quizId);
   if (!quiz) throw new AppError('INVALID_LINK');
   if (!(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite)))) {

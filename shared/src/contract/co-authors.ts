@@ -98,7 +98,7 @@ export const coAuthors = {
     path: '/quiz-invites/{token}/accept',
     auth: 'user',
     access: 'anyone',
-    summary: 'Come to work on a quiz as whoever is signed in; the link works no longer',
+    summary: 'Accept an invitation to a quiz with the account of the invited address',
     params: ByToken,
     response: z.object({ quizId: z.string(), role: z.enum(CO_AUTHOR_ROLES) }),
     throttle: [byHand],

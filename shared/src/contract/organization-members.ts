@@ -125,7 +125,11 @@ export const organizationMembers = {
     summary:
       'Invite the people of a CSV text with the columns email, role and department, of which the last two may be missing',
     params: ById,
-    body: z.strictObject({ csv: z.string().min(1, 'Please choose a file').max(100_000) }),
+    body: z.strictObject({
+      csv: z.string().min(1, 'Please choose a file').max(100_000),
+      /** Reads the text and invites nobody: the answer names the unused columns and the rows that cannot be invited. */
+      preview: z.literal(true).optional(),
+    }),
     response: InvitesAnswer,
     status: 201,
     throttle: [mailing],

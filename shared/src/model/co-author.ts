@@ -28,6 +28,10 @@ export const ShownInvite = z.object({
   quizId: z.string(),
   title: z.string(),
   role: z.enum(CO_AUTHOR_ROLES),
+  /** Address that the invitation was sent to. */
+  email: z.string(),
+  /** False for a signed-in account with another address, which cannot accept. Absent without an account. */
+  own: z.boolean().optional(),
   /** Whose quiz it is; undefined once the account is deleted. */
   from: z.string().optional(),
   expiresAt: Instant,

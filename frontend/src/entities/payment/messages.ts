@@ -15,6 +15,9 @@ export const messages = translated('paymentDialog', {
   unavailable: 'Payments are not available right now.',
   retry: 'Try again',
   failed: 'The payment could not be started. Nothing is charged twice: try again.',
+  methodDeclined:
+    'Your payment method was declined. Nothing was charged: check your details or try another one.',
+  detailsInvalid: 'Some payment details are incomplete or incorrect. Check them and try again.',
   offline: 'You are offline. Nothing is charged twice: try again once you are connected.',
   method: 'Payment method',
   card: 'Card',

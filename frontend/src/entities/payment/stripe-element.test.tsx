@@ -63,13 +63,20 @@ it('confirms the payment, and says when the payer is through', async () => {
   });
 });
 
-it('says why a card was refused, and takes another one', async () => {
-  confirmPayment.mockResolvedValueOnce({ error: { message: 'Your card has insufficient funds.' } });
+it.each([
+  [
+    'card_error',
+    'Your payment method was declined. Nothing was charged: check your details or try another one.',
+  ],
+  ['validation_error', 'Some payment details are incomplete or incorrect. Check them and try again.'],
+  ['api_error', 'The payment could not be started. Nothing is charged twice: try again.'],
+])('explains a %s in its own words, and takes another try', async (type, said) => {
+  confirmPayment.mockResolvedValueOnce({ error: { type, message: 'No such payment_intent: pi_1' } });
   open();
   await screen.findByText('The form of Stripe');
   ready();
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith('Your card has insufficient funds.'));
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith(said));
   await vi.waitFor(() => expect(screen.getByRole('button').ariaBusy).not.toBe('true'));
   fireEvent.click(screen.getByRole('button', { name: 'Pay now' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -17,6 +17,12 @@ const appearanceOf = (): Appearance => ({
   variables: { fontFamily: 'Inter, system-ui, sans-serif', borderRadius: '8px', colorPrimary: '#7c3aed' },
 });
 
+/** Explains a failure by its type: Stripe words its messages for developers as well as for payers. */
+function explain(type: string): string {
+  if (type === 'card_error') return messages.methodDeclined;
+  return type === 'validation_error' ? messages.detailsInvalid : messages.failed;
+}
+
 /** Stripe's form, in which the payer enters the card: nothing of it reaches this site. */
 export default function StripeElement(props: ElementProps) {
   const { returnUrl, onDone, onFailed } = props;
@@ -33,7 +39,7 @@ export default function StripeElement(props: ElementProps) {
         // Cards are confirmed here; only a bank or PayPal with a page of their own lead away.
         redirect: 'if_required',
       });
-      if (error) onFailed(error.message ?? messages.failed);
+      if (error) onFailed(explain(error.type));
       else onDone();
     } catch {
       onFailed(messages.failed);

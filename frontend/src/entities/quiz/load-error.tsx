@@ -20,7 +20,7 @@ interface QuizLoadErrorProps {
 
 /** In place of an owner's page whose quiz cannot be shown. */
 export function QuizLoadError({ error, ...retry }: QuizLoadErrorProps) {
-  const message = error ? serverMessage(error, error.message || TEXT.fallback) : TEXT.invalidId;
+  const message = error ? serverMessage(error, TEXT.fallback) : TEXT.invalidId;
   return (
     <ErrorState
       {...retry}

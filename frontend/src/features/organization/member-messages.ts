@@ -79,10 +79,11 @@ export const memberMessages = {
     encodingHint:
       'The file does not say how its letters are stored. Choose what makes the lines below readable.',
     sample: 'Lines from the file',
-    ignoredTitle: 'Columns that were not used',
+    ignoredTitle: 'Columns that are not used',
     ignored:
-      'Only email, role and department are read. Everyone whose role stood in another column was invited as a member.',
+      'Only email, role and department are read. Everyone whose role stands in another column is invited as a member. Nothing has been sent yet.',
     send: 'Send Invitations',
+    sendAnyway: 'Send without these columns',
     failed: 'The invitations could not be sent. Please try again in a moment.',
     sent: (count: number) => `${formatNumber(count)} ${count === 1 ? 'invitation' : 'invitations'} sent`,
     plans: 'See plans',

@@ -60,6 +60,9 @@ export const messages = {
     told: 'The owner of the quiz will see your name and e-mail address.',
     until: (day: string) => `The invitation is open until ${day}.`,
     as: (email: string) => `You are signed in as ${email}.`,
+    sentTo: (email: string) => `This invitation is for ${email}.`,
+    otherAccount:
+      'Another account cannot accept it. Sign in with that address, or ask the owner of the quiz to invite yours.',
     accept: 'Accept',
     decline: 'Decline',
     confirmDecline: {

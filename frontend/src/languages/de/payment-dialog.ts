@@ -12,6 +12,10 @@ export const paymentDialog = {
   unavailable: 'Zahlungen sind gerade nicht möglich.',
   retry: 'Neu versuchen',
   failed: 'Die Zahlung konnte nicht beginnen. Es wird nichts doppelt abgebucht: Versuche es erneut.',
+  methodDeclined:
+    'Deine Zahlung wurde abgelehnt. Es wurde nichts belastet: Prüfe deine Angaben oder nimm eine andere Zahlungsart.',
+  detailsInvalid:
+    'Einige Zahlungsangaben sind unvollständig oder falsch. Prüfe sie und versuche es noch einmal.',
   method: 'Zahlungsart',
   card: 'Karte',
   cardNote: 'Kredit- oder Debitkarte',

@@ -12,6 +12,10 @@ export const paymentDialog = {
   unavailable: 'Ahora mismo no se puede pagar.',
   retry: 'Reintentar',
   failed: 'No se pudo iniciar el pago. Nada se cobra dos veces: inténtalo de nuevo.',
+  methodDeclined:
+    'Tu pago fue rechazado. No se cobró nada: revisa tus datos o prueba con otro método de pago.',
+  detailsInvalid:
+    'Algunos datos de pago están incompletos o son incorrectos. Revísalos e inténtalo de nuevo.',
   method: 'Forma de pago',
   card: 'Tarjeta',
   cardNote: 'De crédito o débito',

@@ -12,6 +12,10 @@ export const paymentDialog = {
   unavailable: 'Le paiement n’est pas possible pour le moment.',
   retry: 'Réessayer',
   failed: 'Le paiement n’a pas pu commencer. Rien n’est débité deux fois : réessayez.',
+  methodDeclined:
+    'Votre paiement a été refusé. Rien n’a été débité : vérifiez vos informations ou essayez un autre moyen de paiement.',
+  detailsInvalid:
+    'Certaines informations de paiement sont incomplètes ou incorrectes. Vérifiez-les et réessayez.',
   method: 'Moyen de paiement',
   card: 'Carte',
   cardNote: 'Carte de crédit ou de débit',

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { type Begin, paymentSetupQuery } from '../api/payments.ts';
@@ -168,7 +169,7 @@ function Details({ formId, payment, setup, ...rest }: DetailsProps) {
     <ErrorState
       as="h3"
       title={messages.unavailable}
-      message={serverMessage(setup.error, setup.error.message)}
+      message={serverMessage(setup.error, API_MESSAGES.unexpected)}
       retrying={setup.isFetching}
       onRetry={() => void setup.refetch()}
     />

@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import type { Exported, ExportFormat, ResultsFormat } from './formats.ts';
 import { NAMES_NOBODY } from './formats.ts';
 import { messages as TEXT } from './messages.ts';
@@ -48,7 +49,7 @@ export function ExportChoice({ choice, onChoose, error, unsaved, of, withNames }
     <>
       {error && (
         <Alert tone="danger" title={TEXT.failed} className="mb-4">
-          {serverMessage(error, error.message)}
+          {serverMessage(error, API_MESSAGES.unexpected)}
         </Alert>
       )}
       {unsaved && (

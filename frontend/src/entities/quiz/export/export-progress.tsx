@@ -10,6 +10,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { openLink } from '@/lib/save-file.ts';
 import { isGone } from '@/lib/query/run-interval.ts';
@@ -122,7 +123,7 @@ function WrittenFile({ runId, file }: { runId: string; file: WrittenExport }) {
     <>
       {error ? (
         <Alert tone="danger" title={TEXT.notFetched}>
-          {serverMessage(error, error.message)}
+          {serverMessage(error, API_MESSAGES.unexpected)}
         </Alert>
       ) : (
         <p className="text-sm text-muted">{TEXT.readyFor}</p>

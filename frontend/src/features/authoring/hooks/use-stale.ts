@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { createQuiz, getQuizToWrite } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import type { SaveStatus } from '../model/create-once.ts';
@@ -103,7 +104,7 @@ export function useStale(editor: QuizEditorState) {
       theirs: newer,
       collisions: merged?.collisions ?? [],
       choices,
-      error: failure ? serverMessage(failure, failure.message) : undefined,
+      error: failure ? serverMessage(failure, API_MESSAGES.unexpected) : undefined,
       copying: copy.isPending,
       onChoose: (path: string, side: Side) => setChoices(new Map(choices).set(path, side)),
       onMerge: merge,

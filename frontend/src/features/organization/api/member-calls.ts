@@ -25,6 +25,10 @@ export const inviteMembers = (id: string, body: NewInvite) =>
 export const importMembers = (id: string, csv: string) =>
   call(CALLS.importMembers, { params: { id }, body: { csv } }, QUIET);
 
+/** Headings of the columns of a file that are not used; invites nobody. @throws ApiError */
+export const unusedColumns = async (id: string, csv: string): Promise<readonly string[]> =>
+  (await call(CALLS.importMembers, { params: { id }, body: { csv, preview: true } }, QUIET)).ignored ?? [];
+
 /** @throws ApiError */
 export const exportMembers = (id: string, query: MemberFilters) =>
   call(CALLS.exportMembers, { params: { id }, query }, QUIET);

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { inviteQuery } from '../api/queries.ts';
@@ -48,7 +49,7 @@ export function Component() {
     <ErrorState
       as="h1"
       title={TEXT.failed}
-      message={serverMessage(error, error.message)}
+      message={serverMessage(error, API_MESSAGES.unexpected)}
       retrying={isFetching}
       onRetry={() => void refetch()}
     />

@@ -12,6 +12,7 @@ import { answerPayment, paymentQuery } from '@/entities/payment/api/payments.ts'
 import { messages } from '@/entities/payment/messages.ts';
 import { ownPath } from '@/entities/payment/model/payment-view.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { useTitle } from '@/lib/use-title.ts';
 
@@ -52,7 +53,7 @@ function PaymentOf({ id, back }: { id: string; back: string }) {
       <ErrorState
         as="h1"
         title={TEXT.failed}
-        message={serverMessage(error, error.message)}
+        message={serverMessage(error, API_MESSAGES.unexpected)}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -12,6 +12,7 @@ import { Page } from '@/components/ui/page.tsx';
 import { PrizeBadge } from '@/entities/prize/prize-badge.tsx';
 import { prizeQuery } from '@/entities/prize/prize-calls.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatMoney } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { ClaimForm } from '../components/claim-form.tsx';
@@ -36,7 +37,7 @@ export function Component() {
       {error && !hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
         <ErrorState
           title={TEXT.failed}
-          message={serverMessage(error, error.message)}
+          message={serverMessage(error, API_MESSAGES.unexpected)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { paymentQuery } from '@/entities/payment/api/payments.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatDateTime, formatMoney } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -33,7 +34,7 @@ export function Component() {
       <ErrorState
         as="h1"
         title={TEXT.failed}
-        message={serverMessage(query.error, query.error.message)}
+        message={serverMessage(query.error, API_MESSAGES.unexpected)}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -39,9 +39,15 @@ export function OpenInvitation({ token, invite, onDeclined }: OpenInvitationProp
       <p className="mt-4 text-sm text-muted">
         {TEXT.until(formatDate(invite.expiresAt))} {TEXT.told}
       </p>
+      <p className="mt-4 text-sm wrap-anywhere text-ink">{TEXT.sentTo(invite.email)}</p>
       {user ? (
         <>
           <p className="mt-2 text-sm wrap-anywhere text-muted">{TEXT.as(user.email)}</p>
+          {invite.own === false && (
+            <Alert tone="warning" className="mt-4 w-full text-left">
+              {TEXT.otherAccount}
+            </Alert>
+          )}
           <Answers token={token} invite={invite} onDeclined={onDeclined} />
         </>
       ) : (
@@ -82,9 +88,11 @@ function Answers({ token, invite, onDeclined }: OpenInvitationProps) {
   return (
     <div className="mt-6 grid w-full gap-3">
       {acceptance.error && <Alert tone="danger">{said(acceptance.error)}</Alert>}
-      <Button loading={acceptance.isPending} onClick={() => acceptance.mutate()}>
-        {TEXT.accept}
-      </Button>
+      {invite.own !== false && (
+        <Button loading={acceptance.isPending} onClick={() => acceptance.mutate()}>
+          {TEXT.accept}
+        </Button>
+      )}
       <Button variant="ghost" disabled={acceptance.isPending} onClick={() => setAsking(true)}>
         {TEXT.decline}
       </Button>

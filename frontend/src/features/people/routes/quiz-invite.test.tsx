@@ -16,6 +16,8 @@ const invite = {
   quizId: ID,
   title: 'Gold',
   role: 'editor',
+  email: 'grace@example.org',
+  own: true,
   from: 'Ada',
   expiresAt: '2026-01-09T03:04:05.000Z',
 };
@@ -61,6 +63,14 @@ describe('/invite/:token, signed in', () => {
     await press('Accept');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
     await screen.findByText('You now work on “Gold”');
+  });
+
+  it('says for which address it is, and offers another account no way to accept', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ invite: { ...invite, email: 'mary@example.org', own: false } }) });
+    show();
+    await screen.findByText('This invitation is for mary@example.org.');
+    screen.getByText(/^Another account cannot accept it\./);
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
   it('asks before it declines, and says what came of it', async () => {

@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { inviteQuery } from '../api/queries.ts';
@@ -45,7 +46,7 @@ export function Component() {
     <ErrorState
       as="h1"
       title={TEXT.failed}
-      message={serverMessage(error, error.message)}
+      message={serverMessage(error, API_MESSAGES.unexpected)}
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -14,6 +14,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
 import { SavePdf } from '@/entities/certificate/save-buttons.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
 import { BadgePanel } from '../components/badge-panel.tsx';
 import { Fact, Facts } from '../components/facts.tsx';
@@ -41,7 +42,7 @@ export function Component() {
       {error && !hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
         <ErrorState
           title={TEXT.failed}
-          message={serverMessage(error, error.message)}
+          message={serverMessage(error, API_MESSAGES.unexpected)}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

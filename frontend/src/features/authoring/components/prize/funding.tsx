@@ -11,6 +11,7 @@ import { SummaryRows } from '@/entities/payment/components/summary-rows.tsx';
 import { usePaymentInAddress } from '@/entities/payment/return-address.ts';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { payPrizePool, returnPrizePool } from '../../api/prize-calls.ts';
 import { prizePoolQuery } from '../../api/queries.ts';
 import { useEditor, usePrizeForm, usePrizeTools } from '../../hooks/editor-context.tsx';
@@ -79,7 +80,7 @@ export function Funding() {
           <ErrorState
             as="h3"
             title={TEXT.failed}
-            message={serverMessage(pool.error, pool.error.message)}
+            message={serverMessage(pool.error, API_MESSAGES.unexpected)}
             retrying={pool.isFetching}
             onRetry={() => void pool.refetch()}
           />

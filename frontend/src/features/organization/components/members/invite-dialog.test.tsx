@@ -76,22 +76,26 @@ it('sends a file when that is pressed, with what was typed, which is not sent tw
   let isThere = false;
   const { api, dialog, send } = await open('owner', {
     [INVITE]: () => ok({ invites: [{}], refused: [] }),
-    [IMPORT]: () =>
-      isThere ? ok({ invites: [], refused: [{ email: 'bo', reason: 'invalid' }] }) : refused('INTERNAL'),
+    [IMPORT]: ({ body }) =>
+      (body as { preview?: true }).preview
+        ? ok({ invites: [], refused: [] })
+        : isThere
+          ? ok({ invites: [], refused: [{ email: 'bo', reason: 'invalid' }] })
+          : refused('INTERNAL'),
   });
   const calls = () => api.requests.map(({ call }) => call).filter((call) => call.startsWith('POST'));
   choose(dialog, 'email\nbo');
   expect(calls()).toEqual([]);
   send('ada@acme.example');
   await dialog.findByRole('alert');
-  expect(calls()).toEqual([INVITE, IMPORT]);
+  expect(calls()).toEqual([IMPORT, INVITE, IMPORT]);
   isThere = true;
   fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
   await dialog.findByText('bo is no e-mail address');
-  expect(calls()).toEqual([INVITE, IMPORT, IMPORT]);
+  expect(calls()).toEqual([IMPORT, INVITE, IMPORT, IMPORT, IMPORT]);
 });
 
-it('lets the encoding of a file be chosen that does not say it, and names columns that were not used', async () => {
+it('lets the encoding of a file be chosen that does not say it, and names unused columns before anything is sent', async () => {
   const { api, dialog } = await open('owner', {
     [IMPORT]: () => ok({ invites: [{}], refused: [], ignored: ['Telefon'] }),
   });
@@ -103,6 +107,9 @@ it('lets the encoding of a file be chosen that does not say it, and names column
   await dialog.findByText('a@b.cd;Größe');
   fireEvent.click(dialog.getByRole('button', { name: 'Send Invitations' }));
   await dialog.findByText('Telefon');
-  const sent = api.requests.find(({ call }) => call === IMPORT);
-  expect(sent?.body).toEqual({ csv: 'email;Abteilung;Telefon\na@b.cd;Größe' });
+  const csv = 'email;Abteilung;Telefon\na@b.cd;Größe';
+  const sent = () => api.requests.filter(({ call }) => call === IMPORT).map(({ body }) => body);
+  expect(sent()).toEqual([{ csv, preview: true }]);
+  fireEvent.click(await dialog.findByRole('button', { name: 'Send without these columns' }));
+  await vi.waitFor(() => expect(sent()).toEqual([{ csv, preview: true }, { csv }]));
 });

@@ -17,7 +17,7 @@ import { type ApiError, hasCode } from '@/lib/api/errors.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
-import { importMembers, inviteMembers } from '../../api/member-calls.ts';
+import { importMembers, inviteMembers, unusedColumns } from '../../api/member-calls.ts';
 import { organizationKey } from '../../api/queries.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
 import { mayThere, tabPath } from '../../model/dashboard-tabs.ts';
@@ -65,8 +65,8 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
   const client = useQueryClient();
   const [full, setFull] = useState<ApiError>();
   const [refused, setRefused] = useState<readonly { email: string; reason: InviteRefusal }[]>([]);
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
-  const isDone = refused.length > 0 || ignored.length > 0;
+  const [unused, setUnused] = useState<readonly string[]>([]);
+  const isDone = refused.length > 0;
   const form = useSiteForm<Fields, Fields>({
     schema: SCHEMA,
     defaultValues: { emails: '', role: 'member', departmentId: '', csv: undefined },
@@ -78,18 +78,24 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
     },
     async onSubmit({ emails, role, departmentId, csv }) {
       setFull(undefined);
+      const text = csv && (await textOfFile(csv));
+      if (text && unused.length === 0) {
+        const found = await unusedColumns(id, text);
+        setUnused(found);
+        // Nothing is sent before the person has seen which columns are left out.
+        if (found.length > 0) return;
+      }
       const wish = { emails: addressesOf(emails), role, ...(departmentId && { departmentId }) };
       const typed = wish.emails.length > 0 ? await inviteMembers(id, wish) : NOBODY;
       // Where the file is refused, those who are invited by now are not invited again.
       form.setValue('emails', typed.refused.map(({ email }) => email).join(', '));
-      const filed = csv ? await importMembers(id, await textOfFile(csv)) : NOBODY;
+      const filed = text ? await importMembers(id, text) : NOBODY;
       const sent = typed.invites.length + filed.invites.length;
       const rest = [...typed.refused, ...filed.refused];
       if (sent > 0) toast.success(TEXT.sent(sent));
       setRefused(rest);
-      setIgnored(filed.ignored ?? []);
       await client.invalidateQueries({ queryKey: organizationKey(id) });
-      if (rest.length === 0 && !filed.ignored) onClose();
+      if (rest.length === 0) onClose();
     },
   });
   return (
@@ -103,59 +109,55 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
           <Button onClick={onClose}>{TEXT.done}</Button>
         ) : (
           <Button type="submit" form={FORM} loading={form.formState.isSubmitting}>
-            {TEXT.send}
+            {unused.length > 0 ? TEXT.sendAnyway : TEXT.send}
           </Button>
         )
       }
     >
       {isDone ? (
-        <Outcome refused={refused} ignored={ignored} />
+        <Refused refused={refused} />
       ) : (
         <form id={FORM} noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-5" data-first-focus>
           <FormError form={form} />
           {full && <PlanLimit dashboard={dashboard} message={full.message} />}
           <TextArea label={TEXT.emails} hint={TEXT.emailsHint} rows={3} {...form.field('emails')} />
           <Belonging form={form} departments={departments} />
-          <FileField form={form} />
+          <FileField form={form} onChoose={() => setUnused([])} />
+          {unused.length > 0 && <UnusedColumns headings={unused} />}
         </form>
       )}
     </Dialog>
   );
 }
 
-interface OutcomeProps {
-  refused: readonly { email: string; reason: InviteRefusal }[];
-  ignored: readonly string[];
+/** Rows that were not invited, with the reason. */
+function Refused({ refused }: { refused: readonly { email: string; reason: InviteRefusal }[] }) {
+  return (
+    <Alert tone="warning" title={TEXT.refusedTitle}>
+      <ul className="grid gap-1">
+        {refused.map(({ email, reason }) => (
+          <li key={email} className="break-all">
+            {email} {TEXT.refusals[reason]}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
 }
 
-/** Rows that were not invited, with the reason, and the unused columns of the file. */
-function Outcome({ refused, ignored }: OutcomeProps) {
+/** Columns of the file that are left out, shown before anything is sent. */
+function UnusedColumns({ headings }: { headings: readonly string[] }) {
   return (
-    <div className="grid grid-cols-1 gap-4">
-      {refused.length > 0 && (
-        <Alert tone="warning" title={TEXT.refusedTitle}>
-          <ul className="grid gap-1">
-            {refused.map(({ email, reason }) => (
-              <li key={email} className="break-all">
-                {email} {TEXT.refusals[reason]}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {ignored.length > 0 && (
-        <Alert tone="warning" title={TEXT.ignoredTitle}>
-          <p>{TEXT.ignored}</p>
-          <ul className="mt-2 list-disc pl-5">
-            {ignored.map((heading) => (
-              <li key={heading} className="break-words">
-                {heading}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </div>
+    <Alert tone="warning" title={TEXT.ignoredTitle}>
+      <p>{TEXT.ignored}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {headings.map((heading) => (
+          <li key={heading} className="break-words">
+            {heading}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 
@@ -216,7 +218,7 @@ function Belonging({
 }
 
 /** Chosen here and sent with the rest: no mail goes out before the form is submitted. */
-function FileField({ form }: { form: SiteForm<Fields> }) {
+function FileField({ form, onChoose }: { form: SiteForm<Fields>; onChoose: () => void }) {
   const { set, error, ref } = useFormControl(form, 'csv');
   return (
     <MembersFile
@@ -224,6 +226,7 @@ function FileField({ form }: { form: SiteForm<Fields> }) {
       error={error}
       onChange={(csv) => {
         set(csv);
+        onChoose();
         form.clearErrors('emails');
       }}
     />

@@ -14,6 +14,7 @@ import { CertificatePicture } from '@/entities/certificate/certificate-picture.t
 import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
 import { SaveBadge, SavePdf } from '@/entities/certificate/save-buttons.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { certificate as text } from '../../certificate-messages.ts';
 
 /**
@@ -118,7 +119,7 @@ function NotSeen({ code, error, again }: { code: string; error: Error; again: Re
       className="self-stretch"
     >
       <p>
-        {isMaking ? text.makingText : `${serverMessage(error, error.message)} ${text.failedText}`}{' '}
+        {isMaking ? text.makingText : `${serverMessage(error, API_MESSAGES.unexpected)} ${text.failedText}`}{' '}
         <PageLink code={code} />
       </p>
       <div className="mt-3">{again}</div>
