@@ -227,6 +227,12 @@ describe('a session', () => {
     await shows('signed-in Ada free');
   });
 
+  it('follows a name that another tab has changed, and keeps what else is known', async () => {
+    await openSignedIn();
+    storageEvent('quizhall.user', JSON.stringify({ ...LEARNER, fullName: 'Ada King' }));
+    await shows('signed-in Ada King free');
+  });
+
   it('does not mind another tab renewing the tokens', async () => {
     const api = await openSignedIn();
     const before = api.requests.length;

@@ -71,6 +71,29 @@ afterEach(() => {
 });
 
 describe('profile', () => {
+  it.each([
+    ['a member of none', [], true],
+    ['a member', [{ id: 'o_school', title: 'School', role: 'member' as const }], false],
+  ])(
+    'explains to %s, led here by a page of an organization, why: %s',
+    async (_, organizations, explained) => {
+      signedInAs(profileOf({ organizations }));
+      open('/account/profile', { withoutOrganization: true });
+      await screen.findByRole('heading', { level: 1 });
+      const title = screen.queryByText('You are not a member of an organization');
+      expect(title !== null).toBe(explained);
+      const way = screen.queryByRole('link', { name: 'Create Organization' });
+      if (explained) expect(way?.getAttribute('href')).toBe('/org/create');
+    },
+  );
+
+  it('explains nothing about organizations to a person who came by themselves', async () => {
+    signedInAs(profileOf());
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('You are not a member of an organization')).toBeNull();
+  });
+
   it('asks a guest to sign in', () => {
     fakeApi({});
     open();
