@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldIds } from './field.tsx';
 import { locale } from '@/lib/language.ts';
@@ -6,6 +6,8 @@ import { locale } from '@/lib/language.ts';
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how many of so many characters are used. */
   counter?: number | undefined;
+  /** Buttons above the text. */
+  toolbar?: ReactNode;
 }
 
 /** Several lines of text; grows with its content where the browser can. `<TextArea label="Description" counter={500} />` */
@@ -16,6 +18,7 @@ export function TextArea({
   required,
   hideLabel,
   counter,
+  toolbar,
   className,
   id,
   rows = 4,
@@ -39,6 +42,7 @@ export function TextArea({
       hideLabel={hideLabel}
       className={className}
     >
+      {toolbar}
       <textarea
         {...rest}
         rows={rows}

@@ -3,6 +3,16 @@ import { plural } from './plural.ts';
 /** The texts of the question builder and its list. */
 export const questionMessages = {
   preview: 'Preview',
+  format: {
+    bar: (field: string) => `Formatting: ${field}`,
+    bold: 'Bold',
+    italic: 'Italic',
+    code: 'Code',
+    link: 'Link',
+    bullets: 'Bulleted list',
+    numbers: 'Numbered list',
+    formula: 'Formula',
+  },
   noMathml: 'it is no MathML',
   search: 'Search questions',
   add: 'Add question',

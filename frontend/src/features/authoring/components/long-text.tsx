@@ -4,6 +4,7 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 interface LongTextProps {
@@ -16,10 +17,12 @@ interface LongTextProps {
 
 /** Several lines, in Markdown where they are shown. */
 export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.description }: LongTextProps) {
+  const isQuestion = path.startsWith('questions.');
   const { value, set, error } = useField(path);
+  const Area = isQuestion ? MarkdownArea : TextArea;
   return (
     <FieldSlot path={path}>
-      <TextArea
+      <Area
         label={label}
         hint={hint}
         rows={rows}
@@ -28,7 +31,7 @@ export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.descr
         error={error}
         onChange={(event) => set(event.target.value)}
       />
-      {path.startsWith('questions.') && <TextPreview texts={[value]} />}
+      {isQuestion && <TextPreview texts={[value]} />}
     </FieldSlot>
   );
 }

@@ -2,13 +2,13 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { TextArea } from '@/components/ui/textarea.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { messages } from '../messages.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import { MediaField } from './question-media-field.tsx';
 import { passageName } from '../model/passage-name.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -83,7 +83,7 @@ function PassageTexts({ place, id }: { place: number; id: string }) {
         onChange={(event) => title.set(event.target.value)}
       />
       <div>
-        <TextArea
+        <MarkdownArea
           label={TEXT.passageText}
           hint={TEXT.descriptionHint}
           rows={6}

@@ -7,7 +7,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { bankMessages } from '../bank-messages.ts';
 import { useSaveToBank } from '../hooks/use-save-to-bank.ts';
@@ -22,6 +21,7 @@ import { Choice } from './choice.tsx';
 import { EssayPart } from './essay-part.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { ItemsEditor } from './items-editor.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
 import { DroppedLine, QuestionNumbersLine } from './question-numbers.tsx';
@@ -152,7 +152,7 @@ function QuestionText({ index }: { index: number }) {
   const type = useWatch({ control, name: `questions.${index}.type` });
   return (
     <FieldSlot path={`questions.${index}.question`}>
-      <TextArea
+      <MarkdownArea
         label={TEXT.text}
         required
         rows={2}
