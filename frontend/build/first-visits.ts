@@ -83,7 +83,7 @@ export const ATTEMPT: Visit = {
 };
 
 /** Modules of fewer bytes than this, before minification, are no file of their own: the file above takes them. */
-const LEAST_BYTES = 10_000;
+const LEAST_BYTES = 14_000;
 
 /** The name of the group of the modules that all these visits need. */
 const nameOf = (visits: ReadonlySet<number>): string => `visit-${[...visits].join('')}`;
