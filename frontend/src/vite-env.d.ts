@@ -19,7 +19,7 @@ declare module 'virtual:help' {
 }
 
 declare module 'virtual:help/answers' {
-  export const answers: readonly { question: string; text: string; to: string }[];
+  export const answers: readonly { question: string; text: string; keywords: string; to: string }[];
 }
 
 declare module 'virtual:api-docs' {

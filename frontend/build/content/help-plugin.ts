@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ContentBlock } from '../../src/features/content/model/content.ts';
+import { HELP_KEYWORDS } from './help-keywords.ts';
 import { contentPages } from './pages.ts';
 import { plainOf } from './pieces.ts';
 
@@ -39,6 +40,17 @@ export const helpGroups = () =>
       answers: answersOf(blocks),
     }));
 
+/** All answers as the search reads them. */
+export const helpAnswers = () =>
+  helpGroups().flatMap((group) =>
+    group.answers.map(({ id, question, text }) => ({
+      question,
+      text,
+      keywords: HELP_KEYWORDS[id] ?? '',
+      to: `${group.path}#${id}`,
+    })),
+  );
+
 const SOURCES: Record<string, () => string> = {
   [MODULE]: () => {
     const groups = helpGroups().map(({ answers, ...group }) => ({
@@ -47,12 +59,7 @@ const SOURCES: Record<string, () => string> = {
     }));
     return `export const groups = ${JSON.stringify(groups)};`;
   },
-  [`${MODULE}/answers`]: () => {
-    const answers = helpGroups().flatMap((group) =>
-      group.answers.map(({ id, question, text }) => ({ question, text, to: `${group.path}#${id}` })),
-    );
-    return `export const answers = ${JSON.stringify(answers)};`;
-  },
+  [`${MODULE}/answers`]: () => `export const answers = ${JSON.stringify(helpAnswers())};`,
 };
 
 /** `virtual:help`: the questions by topic; `virtual:help/answers`: what the search looks through. */

@@ -3,6 +3,8 @@ export interface FoundAnswer {
   question: string;
   /** The answer, without marks. */
   text: string;
+  /** Everyday words for it that the answer does not use. */
+  keywords: string;
   /** Its page and section. */
   to: string;
 }
@@ -13,21 +15,40 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A word of the search is the beginning of a word there, so that one can look while typing. */
-const holds = (words: readonly string[], wanted: string): boolean =>
-  words.some((word) => word.startsWith(wanted));
+/** Words of a sentence that say nothing about its subject. */
+const SMALL_WORDS = new Set(
+  'a an and are as at be can did do does for from get have how i in is it me my of on or the there this to what when where which who why with you your'.split(
+    ' ',
+  ),
+);
 
-/** Answers in which every word of the search stands; those that have them in the question come first. */
+/** A typed word may be the beginning of a word, so that results come while typing; `mails` also finds `mail`. */
+const holds = (words: readonly string[], typed: string): boolean =>
+  words.some((word) => word.startsWith(typed) || (typed.length > 4 && typed === `${word}s`));
+
+const WORTH = { question: 3, keywords: 2, text: 1 } as const;
+
+/** Answers that hold the most of the typed words, best first: in the question, then in the keywords, then in the text. */
 export function findAnswers(answers: readonly FoundAnswer[], search: string): FoundAnswer[] {
-  const wanted = wordsOf(search);
+  const words = wordsOf(search);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  const wanted = telling.length > 0 ? telling : words;
   if (wanted.length === 0) return [];
-  return answers
-    .map((answer) => {
-      const [question, text] = [wordsOf(answer.question), wordsOf(answer.text)];
-      const isFound = wanted.every((word) => holds(question, word) || holds(text, word));
-      return { answer, hits: isFound ? 1 + wanted.filter((word) => holds(question, word)).length : 0 };
-    })
-    .filter(({ hits }) => hits > 0)
-    .toSorted((a, b) => b.hits - a.hits)
+  const rated = answers.map((answer) => {
+    const found = wanted.map((word) => worthOf(answer, word)).filter((worth) => worth > 0);
+    return { answer, hits: found.length, worth: found.reduce((sum, worth) => sum + worth, 0) };
+  });
+  const most = Math.max(1, ...rated.map(({ hits }) => hits));
+  return rated
+    .filter(({ hits }) => hits === most)
+    .toSorted((a, b) => b.worth - a.worth)
     .map(({ answer }) => answer);
+}
+
+function worthOf(answer: FoundAnswer, word: string): number {
+  const fields = Object.entries(WORTH) as [keyof typeof WORTH, number][];
+  const whole = fields.find(([field]) => wordsOf(answer[field]).includes(word));
+  const begun = fields.find(([field]) => holds(wordsOf(answer[field]), word));
+  // A whole word tells more than one that is only begun.
+  return Math.max(whole ? whole[1] + 0.5 : 0, begun?.[1] ?? 0);
 }
