@@ -23,7 +23,7 @@ const dollars = (amount: number | undefined): string =>
   amount === undefined ? 'By agreement' : `$${amount}`;
 const limit = (count: number): string => (count === UNLIMITED ? 'Unlimited' : String(count));
 
-/** What the personal plans cost and allow, from the table that the server goes by. */
+/** Cards of the personal plans, and a table of their prices and limits from the rules that the server applies. */
 function planTable(): ContentBlock[] {
   const row = (label: string, cell: (plan: (typeof PERSONAL_PLANS)[number]) => string): Piece[][] => [
     [label],
@@ -31,6 +31,8 @@ function planTable(): ContentBlock[] {
   ];
   const yearly = (price: number | undefined) => dollars(price === undefined ? undefined : yearlyPrice(price));
   return [
+    { type: 'plans' },
+    { type: 'heading', level: 2, id: 'compare', of: ['Compare the plans'] },
     {
       type: 'table',
       head: [['Plan'], ...PERSONAL_PLANS.map((plan) => [PLAN_NAMES[plan]])],

@@ -1,3 +1,5 @@
+import { PERSONAL_PRICES } from '@quizhall/shared/rules/plans';
+
 /** The personal plans as the front page and the page of the subscription describe them. */
 export const PLANS = {
   free: {
@@ -15,7 +17,7 @@ export const PLANS = {
   },
   pro: {
     name: 'Pro',
-    price: '$29',
+    price: `$${PERSONAL_PRICES.pro}`,
     period: 'per month',
     description: 'For teachers who quiz every week.',
     features: [

@@ -1,6 +1,3 @@
-import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { PLANS, TRIAL_ACTION } from '@/entities/plan/plan-texts.ts';
-
 /** Texts of the landing page from the logos down: loaded after the first screen. Both trial periods are meant: docs/product/site.md. */
 export const SECTIONS = {
   logos: { label: 'In the classrooms and training rooms of' },
@@ -159,25 +156,8 @@ export const SECTIONS = {
     eyebrow: 'Pricing',
     heading: 'Start free, grow when you need to',
     text: 'Taking quizzes is always free.',
-    popular: 'Most popular',
-    includes: 'includes',
     note: 'All paid plans start with a 7-day free trial.',
     compare: 'Compare the plans in detail',
-    plans: [
-      { ...PLANS.free, action: 'Get Started Free', to: SITE_PATHS.getStarted, popular: false },
-      {
-        ...PLANS.pro,
-        action: TRIAL_ACTION,
-        to: sitePath(SITE_PATHS.signup, {}, { type: 'moderator' }),
-        popular: true,
-      },
-      {
-        ...PLANS.enterprise,
-        action: 'Sign up your organization',
-        to: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
-        popular: false,
-      },
-    ],
   },
   faq: {
     eyebrow: 'FAQ',

@@ -103,11 +103,10 @@ export const result = translated('takingResult', {
   receipt: 'Receipt',
   receiptText: (when: string) =>
     `Proof that your answers were received on ${when}. Keep the file: anybody can check it.`,
-  copyReceipt: 'Copy receipt',
+  copyReceipt: 'Copy link to receipt',
   saveReceipt: 'Download receipt',
   receiptFile: (quiz: string) => `Receipt ${quiz}`,
   receiptCheck: 'Check a receipt',
-  receiptDigest: 'Digest of your answers:',
   practice: 'Practice',
   annulled: 'Annulled',
   annulledText: (when: string) =>

@@ -102,11 +102,10 @@ export const takingResult = {
   receipt: 'Beleg',
   receiptText: (when: string) =>
     `Nachweis, dass deine Antworten am ${when} angekommen sind. Hebe die Datei auf: Alle können sie prüfen.`,
-  copyReceipt: 'Beleg kopieren',
+  copyReceipt: 'Link zum Beleg kopieren',
   saveReceipt: 'Beleg herunterladen',
   receiptFile: (quiz: string) => `Beleg ${quiz}`,
   receiptCheck: 'Beleg prüfen',
-  receiptDigest: 'Prüfsumme deiner Antworten:',
   practice: 'Übung',
   annulled: 'Annulliert',
   annulledText: (when: string) =>

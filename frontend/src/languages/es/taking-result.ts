@@ -101,11 +101,10 @@ export const takingResult = {
   receipt: 'Recibo',
   receiptText: (when: string) =>
     `Prueba de que tus respuestas se recibieron el ${when}. Conserva el archivo: cualquiera puede comprobarlo.`,
-  copyReceipt: 'Copiar recibo',
+  copyReceipt: 'Copiar enlace al recibo',
   saveReceipt: 'Descargar recibo',
   receiptFile: (quiz: string) => `Recibo ${quiz}`,
   receiptCheck: 'Comprobar un recibo',
-  receiptDigest: 'Huella de tus respuestas:',
   practice: 'Práctica',
   annulled: 'Anulado',
   annulledText: (when: string) =>

@@ -102,11 +102,10 @@ export const takingResult = {
   receipt: 'Reçu',
   receiptText: (when: string) =>
     `Preuve que vos réponses ont été reçues le ${when}. Gardez le fichier : tout le monde peut le vérifier.`,
-  copyReceipt: 'Copier le reçu',
+  copyReceipt: 'Copier le lien du reçu',
   saveReceipt: 'Télécharger le reçu',
   receiptFile: (quiz: string) => `Reçu ${quiz}`,
   receiptCheck: 'Vérifier un reçu',
-  receiptDigest: 'Empreinte de vos réponses :',
   practice: 'Entraînement',
   annulled: 'Annulée',
   annulledText: (when: string) =>

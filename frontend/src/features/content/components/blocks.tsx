@@ -3,6 +3,7 @@ import type { PictureName } from '@/components/pictures.ts';
 import { ScreenPicture } from '@/components/screen-picture.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
+import { PersonalPlans } from '@/entities/plan/personal-plans.tsx';
 import { usePageExists } from '@/lib/site-pages.tsx';
 import type { ContentBlock } from '../model/content.ts';
 import { Cards } from './cards.tsx';
@@ -125,6 +126,7 @@ const SHOWN: { [Type in ContentBlock['type']]: (block: Of<Type>) => ReactNode } 
     </pre>
   ),
   table: (block) => <Table {...block} />,
+  plans: () => <PersonalPlans />,
   picture: ({ name, alt }) => (
     <div className="mx-auto w-full max-w-4xl overflow-hidden rounded-card border border-line shadow-raised max-sm:max-w-xs">
       <ScreenPicture name={name as PictureName} alt={alt} form="both" />

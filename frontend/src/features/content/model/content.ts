@@ -24,6 +24,8 @@ export type ContentBlock =
   | { type: 'list'; ordered: boolean; items: Piece[][] }
   | { type: 'code'; text: string }
   | { type: 'table'; head: Piece[][]; rows: Piece[][][] }
+  /** Cards of the personal plans. */
+  | { type: 'plans' }
   | { type: 'picture'; name: string; alt: string }
   | { type: 'note'; blocks: ContentBlock[] }
   | { type: 'steps'; steps: { title: Piece[]; id: string; blocks: ContentBlock[] }[] }

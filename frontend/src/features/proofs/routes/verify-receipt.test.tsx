@@ -53,6 +53,15 @@ it('is valid, checked here, and says for what', async () => {
   expect(api.calls()).toEqual([KEYS]);
 });
 
+it('is checked at once where a link has it, and taken from a pasted link', async () => {
+  fakeApi({ [KEYS]: published });
+  openPage({ '/verify-receipt': Component }, `/verify-receipt#${signed()}`);
+  await screen.findByText('This receipt is valid');
+  cleanup();
+  check(`https://quizhall.example/verify-receipt#${signed()}`);
+  await screen.findByText('This receipt is valid');
+});
+
 it('is taken from the file, and as the API gives it, also without a connection', async () => {
   fakeApi({ [KEYS]: published });
   check(JSON.stringify({ hash: 'digest', jws: signed() }));

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
@@ -15,12 +16,23 @@ const TEXT = messages.receipt;
 /** Many times what a receipt has. */
 const MOST_BYTES = 64 * 1024;
 
-/** `/verify-receipt`: anybody checks a receipt, by its text or its file. */
+/** The receipt in a link to this page; any other text as it is. */
+const receiptIn = (text: string): string => text.slice(text.lastIndexOf('#') + 1);
+
+/** `/verify-receipt`: anybody checks a receipt, by its link, its text or its file. A link is checked at once. */
 export function Component() {
-  const [text, setText] = useState('');
+  const { hash } = useLocation();
+  const [text, setText] = useState(receiptIn(hash));
   const [missing, setMissing] = useState(false);
   // Also without a connection: the keys may be kept on the device.
-  const check = useMutation({ mutationFn: checkReceipt, networkMode: 'always' });
+  const check = useMutation({
+    mutationFn: (receipt: string) => checkReceipt(receiptIn(receipt)),
+    networkMode: 'always',
+  });
+  const { mutate } = check;
+  useEffect(() => {
+    if (hash) mutate(hash);
+  }, [hash, mutate]);
   const change = (changed: string) => {
     setText(changed);
     setMissing(false);

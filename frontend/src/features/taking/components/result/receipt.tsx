@@ -11,13 +11,9 @@ import { saveFile } from '@/lib/save-file.ts';
 import { result as text } from '../../result-messages.ts';
 
 /** Proof that the answers arrived, as a file that anybody can check on a page of its own. */
-export function Receipt({
-  receipt: { hash, at, jws },
-  quizTitle,
-}: {
-  receipt: SignedReceipt;
-  quizTitle: string;
-}) {
+export function Receipt({ receipt: { at, jws }, quizTitle }: { receipt: SignedReceipt; quizTitle: string }) {
+  // Behind `#`, so that no server sees or logs it.
+  const path = `${SITE_PATHS.verifyReceipt}#${jws}`;
   const save = () =>
     saveFile({ blob: new Blob([jws], { type: 'application/jose' }), fileName: fileNameOf(quizTitle) });
   return (
@@ -28,15 +24,11 @@ export function Receipt({
           {text.receipt}
         </h2>
         <p className="text-sm text-muted">
-          {text.receiptText(formatDateTime(at))}{' '}
-          <TextLink to={SITE_PATHS.verifyReceipt}>{text.receiptCheck}</TextLink>
-        </p>
-        <p className="mt-1 text-xs break-all text-muted">
-          {text.receiptDigest} <span className="font-mono">{hash}</span>
+          {text.receiptText(formatDateTime(at))} <TextLink to={path}>{text.receiptCheck}</TextLink>
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap gap-3">
-        <CopyButton size="sm" label={text.copyReceipt} text={jws} />
+        <CopyButton size="sm" label={text.copyReceipt} text={`${location.origin}${path}`} />
         <Button
           size="sm"
           variant="secondary"
