@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { de } from '@quizhall/frontend/src/languages/de/index.ts';
 import { es } from '@quizhall/frontend/src/languages/es/index.ts';
 import { fr } from '@quizhall/frontend/src/languages/fr/index.ts';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
+import { signedInAs } from './demo.ts';
 import { numbered, publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
 
@@ -50,7 +52,37 @@ test('a reader chooses a language at the foot of a page, and keeps it', async ({
   await page.getByRole('textbox', { name: fr.auth.fields.password }).fill('wrong-password-1');
   await page.getByRole('button', { name: fr.auth.login.submit, exact: true }).click();
   await expect(page.getByText(fr.said['Invalid email or password'] ?? '').first()).toBeVisible();
-  await page.goto(`${urls.site}/`);
+  await page.goto(`${urls.site}/explore`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('combobox', { name: fr.said['Language'] ?? '' })).toHaveValue('fr');
+});
+
+const TRANSLATED = ['/explore', '/get-started', '/verify-receipt', '/my-results', '/notifications'];
+const ENGLISH = [
+  '/',
+  '/pricing',
+  '/help',
+  '/changelog',
+  '/status',
+  '/account/profile',
+  '/quiz/manage',
+  '/analytics',
+];
+/** Dates and numbers as German writes them: `28. Nov. 2026`, `28.11.2026`, `71,4 %`. */
+const GERMAN_FORMAT =
+  /\d\. (?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez)|\d\d\.\d\d\.\d{4}|\d,\d+ %/;
+
+test('a page is translated, or English throughout and marked so', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de' });
+  const page = await context.newPage();
+  watch(page);
+  await signedInAs(page, demoAccounts.creator);
+  for (const path of [...TRANSLATED, ...ENGLISH]) {
+    await page.goto(`${urls.site}${path}`);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    const language = TRANSLATED.includes(path) ? 'de' : 'en';
+    await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+    if (language === 'en') expect(await page.locator('main').innerText(), path).not.toMatch(GERMAN_FORMAT);
+  }
+  await expect(page.locator('footer').first()).toHaveAttribute('lang', 'de');
 });

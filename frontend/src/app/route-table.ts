@@ -12,6 +12,8 @@ export interface PageRoute {
   path: string;
   layout: 'main' | 'simple' | 'auth' | 'card' | 'plain';
   guard?: 'session' | 'creator' | 'quizzes' | 'organization';
+  /** Has all its texts in every language of the site; other pages are English. */
+  isTranslated?: true;
   /** Does without the query cache, and so does not wait for its code. */
   withoutQueries?: true;
   /** Told the path of its route, where one function loads several pages. */
@@ -41,30 +43,40 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.getStarted,
     layout: 'simple',
+    isTranslated: true,
     load: () => import('@/features/join/routes/get-started.tsx'),
   },
 
-  { path: SITE_PATHS.signup, layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },
-  { path: SITE_PATHS.login, layout: 'auth', load: login },
-  { path: '/auth/signin', layout: 'auth', load: login },
+  {
+    path: SITE_PATHS.signup,
+    layout: 'auth',
+    isTranslated: true,
+    load: () => import('@/features/auth/routes/signup.tsx'),
+  },
+  { path: SITE_PATHS.login, layout: 'auth', isTranslated: true, load: login },
+  { path: '/auth/signin', layout: 'auth', isTranslated: true, load: login },
   {
     path: SITE_PATHS.providerSignIn,
     layout: 'auth',
+    isTranslated: true,
     load: () => import('@/features/auth/routes/provider-sign-in.tsx'),
   },
   {
     path: SITE_PATHS.forgotPassword,
     layout: 'auth',
+    isTranslated: true,
     load: () => import('@/features/auth/routes/forgot-password.tsx'),
   },
   {
     path: SITE_PATHS.resetPassword,
     layout: 'auth',
+    isTranslated: true,
     load: () => import('@/features/auth/routes/reset-password.tsx'),
   },
   {
     path: SITE_PATHS.undoEmailChange,
     layout: 'auth',
+    isTranslated: true,
     load: () => import('@/features/auth/routes/undo-email-change.tsx'),
   },
 
@@ -90,21 +102,25 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.myResults,
     layout: 'main',
+    isTranslated: true,
     load: () => import('./my-results.tsx'),
   },
   {
     path: SITE_PATHS.rewards,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/results/routes/rewards.tsx'),
   },
   {
     path: SITE_PATHS.prize,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/payments/routes/prize.tsx'),
   },
   {
     path: SITE_PATHS.notifications,
     layout: 'main',
+    isTranslated: true,
     guard: 'session',
     load: () => import('@/features/notifications/routes/notifications.tsx'),
   },
@@ -123,11 +139,13 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.newsletterConfirm,
     layout: 'card',
+    isTranslated: true,
     load: () => import('@/features/newsletter/routes/confirm.tsx'),
   },
   {
     path: SITE_PATHS.newsletterUnsubscribe,
     layout: 'card',
+    isTranslated: true,
     load: () => import('@/features/newsletter/routes/unsubscribe.tsx'),
   },
 
@@ -176,16 +194,19 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.explore,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/explore/routes/explore.tsx'),
   },
   {
     path: SITE_PATHS.creator,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/explore/routes/creator.tsx'),
   },
   {
     path: SITE_PATHS.organizationPage,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/explore/routes/organization.tsx'),
   },
   {
@@ -324,33 +345,47 @@ export const pages: PageRoute[] = [
     load: organization,
   },
 
-  { path: SITE_PATHS.quiz, layout: 'main', load: quizPage },
-  { path: SITE_PATHS.join, layout: 'main', load: quizPage },
-  { path: SITE_PATHS.quizTake, layout: 'plain', withoutQueries: true, load: take },
-  { path: SITE_PATHS.joinStart, layout: 'plain', withoutQueries: true, load: take },
+  { path: SITE_PATHS.quiz, layout: 'main', isTranslated: true, load: quizPage },
+  { path: SITE_PATHS.join, layout: 'main', isTranslated: true, load: quizPage },
+  { path: SITE_PATHS.quizTake, layout: 'plain', isTranslated: true, withoutQueries: true, load: take },
+  { path: SITE_PATHS.joinStart, layout: 'plain', isTranslated: true, withoutQueries: true, load: take },
   {
     path: SITE_PATHS.quizResult,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/taking/routes/result.tsx'),
   },
   {
     path: SITE_PATHS.verifyCertificate,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/proofs/routes/verify-certificate.tsx'),
   },
   {
     path: SITE_PATHS.verifyReceipt,
     layout: 'main',
+    isTranslated: true,
     load: () => import('@/features/proofs/routes/verify-receipt.tsx'),
   },
-  { path: SITE_PATHS.receipt, layout: 'card', load: () => import('@/features/payments/routes/receipt.tsx') },
+  {
+    path: SITE_PATHS.receipt,
+    layout: 'card',
+    isTranslated: true,
+    load: () => import('@/features/payments/routes/receipt.tsx'),
+  },
   {
     path: SITE_PATHS.quizPayments,
     layout: 'main',
+    isTranslated: true,
     guard: 'session',
     load: () => import('@/features/payments/routes/quiz-payments.tsx'),
   },
-  { path: SITE_PATHS.pay, layout: 'plain', load: () => import('@/features/payments/routes/pay.tsx') },
+  {
+    path: SITE_PATHS.pay,
+    layout: 'plain',
+    isTranslated: true,
+    load: () => import('@/features/payments/routes/pay.tsx'),
+  },
   ...Object.values(CONTENT_PATHS).map(
     (path): PageRoute => ({ path, layout: 'main', withoutQueries: true, load: contentPage }),
   ),

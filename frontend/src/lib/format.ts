@@ -51,16 +51,25 @@ export function createFormats(locale?: string) {
   };
 }
 
-export const {
-  formatDate,
-  formatDateTime,
-  formatTime,
-  formatNumber,
-  formatPercent,
-  formatMoney,
-  formatDuration,
-  formatRelative,
-} = createFormats(locale);
+type Formats = ReturnType<typeof createFormats>;
+
+const known = new Map<string | undefined, Formats>();
+
+/** Formats of the current page's locale. */
+function formats(): Formats {
+  const made = known.get(locale) ?? createFormats(locale);
+  known.set(locale, made);
+  return made;
+}
+
+export const formatDate: Formats['formatDate'] = (...args) => formats().formatDate(...args);
+export const formatDateTime: Formats['formatDateTime'] = (...args) => formats().formatDateTime(...args);
+export const formatTime: Formats['formatTime'] = (...args) => formats().formatTime(...args);
+export const formatNumber: Formats['formatNumber'] = (...args) => formats().formatNumber(...args);
+export const formatPercent: Formats['formatPercent'] = (...args) => formats().formatPercent(...args);
+export const formatMoney: Formats['formatMoney'] = (...args) => formats().formatMoney(...args);
+export const formatDuration: Formats['formatDuration'] = (...args) => formats().formatDuration(...args);
+export const formatRelative: Formats['formatRelative'] = (...args) => formats().formatRelative(...args);
 
 /** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
 export const formatAgo = (moment: Moment, now: number = Date.now()): string =>

@@ -29,9 +29,14 @@ export const language: SiteLanguage = isOurs(chosen)
   ? chosen
   : (spoken.map((tag) => tag.slice(0, 2).toLowerCase()).find(isOurs) ?? 'en');
 
-/** How dates and numbers are written: as the viewer's region has it; undefined where the browser's own way is right. */
-export const locale: string | undefined =
+const LOCALE: string | undefined =
   spoken.find((tag) => tag.toLowerCase().startsWith(language)) ?? (isOurs(chosen) ? chosen : undefined);
+
+/**
+ * Locale of dates and numbers on the current page: the viewer's region, or US English on a page that is not translated.
+ * Undefined where the browser's own way is right.
+ */
+export let locale = LOCALE;
 
 type Texts = { [name: string]: unknown };
 
@@ -49,6 +54,13 @@ export async function loadLanguage(): Promise<void> {
   if (!catalogue) return;
   document.documentElement.lang = language;
   for (const [name, texts] of Object.entries(early)) replace(texts, catalogue[name as keyof Catalogue]);
+}
+
+/** Sets the language of the page that is about to be shown: pages that are not translated are English throughout. */
+export function setPageLanguage(isTranslated: boolean): void {
+  const isEnglish = language === 'en' || !catalogue || !isTranslated;
+  locale = isEnglish && language !== 'en' ? 'en-US' : LOCALE;
+  if (isInBrowser) document.documentElement.lang = isEnglish ? 'en' : language;
 }
 
 /** In place: whoever imported the texts, or a group of them, holds the same object. */

@@ -1,3 +1,4 @@
+import { language } from '@/lib/language.ts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
@@ -28,7 +29,7 @@ export function Footer() {
   // Not in the markup that was rendered ahead, which is one for all stages.
   const hasSocial = useSyncExternalStore(never, hasSocialLinks, () => false);
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer lang={language} className="border-t border-line bg-surface">
       <div className="mx-auto max-w-page px-4 pt-12 pb-8 sm:px-6">
         <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
           <div className="max-w-md flex-[1_1_18rem]">

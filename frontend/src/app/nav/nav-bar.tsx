@@ -1,3 +1,4 @@
+import { language } from '@/lib/language.ts';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function NavBar() {
   useNavShortcuts(user);
   return (
     <header
+      lang={language}
       data-keep-clear
       className="@container sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md"
     >

@@ -1,3 +1,4 @@
+import { language } from '@/lib/language.ts';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
@@ -9,7 +10,7 @@ const YEAR = new Date().getFullYear();
 
 export function SimpleFooter() {
   return (
-    <footer className="mx-auto w-full max-w-page px-4 py-6 sm:px-6">
+    <footer lang={language} className="mx-auto w-full max-w-page px-4 py-6 sm:px-6">
       <FooterLine />
     </footer>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { setPageLanguage } from '@/lib/language.ts';
 import { messages } from '../messages.ts';
 import { findPage } from '../route-table.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -27,6 +28,9 @@ export function AppShell() {
   usePrefetchOnIntent();
   useLoginWhenLost();
   const { pathname } = useLocation();
+  const page = findPage(pathname);
+  // Before the page below is drawn, which reads the locale.
+  setPageLanguage(page?.isTranslated ?? false);
   return (
     <>
       <a
@@ -40,7 +44,7 @@ export function AppShell() {
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
       {/* Taking a quiz says in its own place what the network does. */}
-      {findPage(pathname)?.layout !== 'plain' && <OfflineBanner />}
+      {page?.layout !== 'plain' && <OfflineBanner />}
       <ShortcutHelp />
     </>
   );

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import type { QuizForm } from './model/quiz-form.ts';
 import { plural } from './plural.ts';
 
@@ -9,7 +10,7 @@ export const reviewMessages = {
   passScore: 'Pass score',
   questions: 'Questions',
   none: 'No questions yet',
-  more: (count: number) => `...and ${count.toLocaleString()} more`,
+  more: (count: number) => `...and ${count.toLocaleString(locale)} more`,
   noTitle: 'No title yet',
   practice: ({ practiceCounts }: QuizForm['settings']) =>
     practiceCounts ? 'On, counted' : 'On, not counted',

@@ -1,4 +1,5 @@
-const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString()} quizzes`);
+import { locale } from '@/lib/language.ts';
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString(locale)} quizzes`);
 
 /** The texts of `/quiz/dashboard2`. */
 export const messages = {
@@ -51,7 +52,7 @@ export const messages = {
     last: 'Last response',
   },
   caption: 'Your quizzes and their numbers',
-  rating: (average: string, count: number) => `${average} of 5 (${count.toLocaleString()})`,
+  rating: (average: string, count: number) => `${average} of 5 (${count.toLocaleString(locale)})`,
   hardest: (number: number, rate: string) => `Question ${number}, ${rate} right`,
   nothing: '–',
   bar: {

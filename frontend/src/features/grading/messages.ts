@@ -1,5 +1,6 @@
+import { locale } from '@/lib/language.ts';
 const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString()} ${value === 1 ? one : many}`;
+  `${value.toLocaleString(locale)} ${value === 1 ? one : many}`;
 
 /** What the pages of whoever grades say. */
 export const messages = {
@@ -16,10 +17,11 @@ export const messages = {
     byQuestion: 'One question at a time',
     byParticipant: 'One participant at a time',
     blind: 'Hide names',
-    progress: (done: number, total: number) => `${done.toLocaleString()} of ${total.toLocaleString()} graded`,
+    progress: (done: number, total: number) =>
+      `${done.toLocaleString(locale)} of ${total.toLocaleString(locale)} graded`,
     question: 'Question',
     left: (label: string, left: number) =>
-      left > 0 ? `${label} · ${left.toLocaleString()} left` : `${label} · done`,
+      left > 0 ? `${label} · ${left.toLocaleString(locale)} left` : `${label} · done`,
     shortcuts: 'Keyboard shortcuts',
   },
   nameless: 'No name given',
@@ -35,7 +37,8 @@ export const messages = {
     goneText: 'Somebody has released it meanwhile. Nothing more waits here.',
     heading: (who: string) => `Answer of ${who}`,
     question: 'Question',
-    place: (place: number, total: number) => `${place.toLocaleString()} of ${total.toLocaleString()}`,
+    place: (place: number, total: number) =>
+      `${place.toLocaleString(locale)} of ${total.toLocaleString(locale)}`,
     rubric: 'Rubric',
     noRubric: 'The question has none. Whoever edits the quiz can write one as its explanation.',
     previous: 'Previous',
@@ -45,7 +48,7 @@ export const messages = {
 
   form: {
     title: 'Your grade',
-    points: (most: number) => `Points, 0 to ${most.toLocaleString()}`,
+    points: (most: number) => `Points, 0 to ${most.toLocaleString(locale)}`,
     pointsMissing: 'Please give points',
     pointsInvalid: (most: number) => `Points must be from 0 to ${most}`,
     pointsPrecision: 'Points have two decimals at most',
@@ -71,7 +74,9 @@ export const messages = {
     keepTheirs: 'Keep theirs',
     keepMine: 'Save mine',
     points: (points: number | undefined, most: number) =>
-      points === undefined ? 'No points' : `${points.toLocaleString()} of ${most.toLocaleString()} points`,
+      points === undefined
+        ? 'No points'
+        : `${points.toLocaleString(locale)} of ${most.toLocaleString(locale)} points`,
   },
   kept: {
     text: (grades: number) =>
@@ -131,7 +136,7 @@ export const messages = {
     released: (results: number) => `${count(results, 'result is', 'results are')} out already.`,
     grade: 'Grade them',
     all: 'Release all',
-    selected: (results: number) => `Release ${results.toLocaleString()}`,
+    selected: (results: number) => `Release ${results.toLocaleString(locale)}`,
     caption: 'Results that are ready',
     participant: 'Participant',
     handedIn: 'Handed in',
@@ -145,7 +150,9 @@ export const messages = {
     },
     failed: 'The release could not begin. Nothing is released.',
     running: (done: number, total: number) =>
-      total > 0 ? `Releasing: ${done.toLocaleString()} of ${total.toLocaleString()}` : 'Releasing',
+      total > 0
+        ? `Releasing: ${done.toLocaleString(locale)} of ${total.toLocaleString(locale)}`
+        : 'Releasing',
     leaveIt: 'You can leave this page; the release goes on.',
     done: 'Results are released. Their participants are being told.',
     unknown: 'How far the release is could not be found out.',

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import { messages } from './messages.ts';
 
@@ -33,7 +34,7 @@ export const dashboard = {
     last: 'Last deletion',
     never: 'None so far',
     what: (day: string, count: number, until: string) =>
-      `${day}: ${count === 1 ? '1 submission' : `${count.toLocaleString()} submissions`} handed in up to ${until}`,
+      `${day}: ${count === 1 ? '1 submission' : `${count.toLocaleString(locale)} submissions`} handed in up to ${until}`,
     change: 'Change in the editor',
     loading: 'Loading what is kept',
     failed: 'What is kept could not be loaded.',
@@ -55,14 +56,16 @@ export const dashboard = {
     title: (results: number) =>
       results === 1
         ? '1 result is ready to be released'
-        : `${results.toLocaleString()} results are ready to be released`,
+        : `${results.toLocaleString(locale)} results are ready to be released`,
     text: 'Everything is graded; their participants know nothing of it yet.',
     action: 'Release',
   },
   gradingPage: 'Grading',
   grading: {
     waiting: (answers: number) =>
-      answers === 1 ? '1 answer waits for grading' : `${answers.toLocaleString()} answers wait for grading`,
+      answers === 1
+        ? '1 answer waits for grading'
+        : `${answers.toLocaleString(locale)} answers wait for grading`,
     text: 'These attempts are in no average of scores before they are graded.',
     action: 'Grade answers',
     panel: 'Essays',

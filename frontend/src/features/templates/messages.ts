@@ -1,5 +1,6 @@
+import { locale } from '@/lib/language.ts';
 const questions = (count: number): string =>
-  count === 1 ? '1 question' : `${count.toLocaleString()} questions`;
+  count === 1 ? '1 question' : `${count.toLocaleString(locale)} questions`;
 
 /** What the templates say. */
 export const messages = {

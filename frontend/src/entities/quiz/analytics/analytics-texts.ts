@@ -1,5 +1,6 @@
-const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString()} quizzes`);
-const days = (count: number) => (count === 1 ? 'the day' : `the ${count.toLocaleString()} days`);
+import { locale } from '@/lib/language.ts';
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString(locale)} quizzes`);
+const days = (count: number) => (count === 1 ? 'the day' : `the ${count.toLocaleString(locale)} days`);
 
 /** In place of a number that there is not. */
 const NOTHING = '–';
@@ -61,6 +62,6 @@ export const analyticsTexts = {
   since: (date: string) =>
     `Days are counted since ${date}. Attempts from before are in the numbers of each quiz, but not here.`,
   partial: (counted: number, of: number) =>
-    `Not all quizzes are looked at here, but ${counted.toLocaleString()} of ${of.toLocaleString()}.`,
+    `Not all quizzes are looked at here, but ${counted.toLocaleString(locale)} of ${of.toLocaleString(locale)}.`,
   nothing: NOTHING,
 } as const;

@@ -1,4 +1,5 @@
-const FORMAT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+import { locale } from '@/lib/language.ts';
 
 /** A day of UTC as the reader writes days, whatever their zone. */
-export const formatDay = (day: string): string => (day ? FORMAT.format(new Date(day)) : '');
+export const formatDay = (day: string): string =>
+  day ? new Date(day).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' }) : '';

@@ -1,15 +1,15 @@
-import { translated } from '@/lib/language.ts';
+import { locale, translated } from '@/lib/language.ts';
 
 /** What is said of a quiz wherever everybody may find it. */
 export const EXPLORE_MESSAGES = translated('exploreCard', {
   featured: 'Featured',
   free: 'Free',
   noLimit: 'No time limit',
-  questions: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'question' : 'questions'}`,
-  minutes: (minutes: number) => `${minutes.toLocaleString()} min`,
-  taken: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'participant' : 'participants'}`,
+  questions: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? 'question' : 'questions'}`,
+  minutes: (minutes: number) => `${minutes.toLocaleString(locale)} min`,
+  taken: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? 'participant' : 'participants'}`,
   rating: (average: number, count: number) =>
-    `${average.toFixed(1)} of 5 from ${count.toLocaleString()} ${count === 1 ? 'rating' : 'ratings'}`,
+    `${average.toFixed(1)} of 5 from ${count.toLocaleString(locale)} ${count === 1 ? 'rating' : 'ratings'}`,
   unrated: 'No ratings yet',
   by: 'by',
   save: 'Save for later',

@@ -1,5 +1,6 @@
+import { locale } from '@/lib/language.ts';
 const counted = (count: number, word: string): string =>
-  `${count.toLocaleString()} ${word}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString(locale)} ${word}${count === 1 ? '' : 's'}`;
 
 /** What the preview of a quiz says; the rest is written by its author. */
 export const messages = {

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { changesBetween, type QuestionChange, type QuizState } from '@quizhall/shared/rules/revision';
 import { fieldNames, versionMessages } from '../version-messages.ts';
 
@@ -32,7 +33,7 @@ export function ChangeList({ before, after, words, same }: ChangeListProps) {
       )}
       {kinds.map(({ kind, found }) => (
         <li key={kind}>
-          {words[kind]}: {found.length.toLocaleString()}
+          {words[kind]}: {found.length.toLocaleString(locale)}
           <ul className="mt-0.5 grid gap-0.5">
             {found.slice(0, NAMED).map(({ questionId }) => (
               <li key={questionId} className="line-clamp-1 break-words text-ink">

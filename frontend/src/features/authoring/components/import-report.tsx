@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { useState } from 'react';
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
@@ -60,7 +61,7 @@ function ReportItem({ item: { line, status, reason, excerpt } }: { item: Item })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:flex-nowrap">
       <span className="tabular w-20 shrink-0 pt-0.5 text-xs text-faint">
-        {TEXT.line} {line.toLocaleString()}
+        {TEXT.line} {line.toLocaleString(locale)}
       </span>
       <span className="w-24 shrink-0">
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

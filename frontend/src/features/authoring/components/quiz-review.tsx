@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
@@ -78,8 +79,8 @@ function timeText(minutes: number): string {
 function Facts({ form: { questions, settings, schedule, rewards, prizePool } }: { form: QuizForm }) {
   const points = questions.reduce((total, question) => total + question.points, 0);
   const tiles = [
-    { label: messages.rail.questions, value: questions.length.toLocaleString() },
-    { label: messages.rail.points, value: points.toLocaleString() },
+    { label: messages.rail.questions, value: questions.length.toLocaleString(locale) },
+    { label: messages.rail.points, value: points.toLocaleString(locale) },
     {
       label: messages.rail.time,
       value: settings.practiceMode ? messages.rail.noLimit : timeText(settings.timeLimit),

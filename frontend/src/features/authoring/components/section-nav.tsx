@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import {
   Award,
   CalendarClock,
@@ -84,7 +85,7 @@ function NavBadge({ count, problems }: { count: number; problems: boolean }) {
       )}
       {count > 0 && (
         <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted">
-          {count.toLocaleString()}
+          {count.toLocaleString(locale)}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
 import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -50,8 +51,8 @@ export function SectionRail({ count, stats }: SectionRailProps) {
         }}
       />
       <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
-        <Fact label={TEXT.questions} value={count.toLocaleString()} />
-        <Fact label={TEXT.points} value={points.toLocaleString()} />
+        <Fact label={TEXT.questions} value={count.toLocaleString(locale)} />
+        <Fact label={TEXT.points} value={points.toLocaleString(locale)} />
         <Fact
           label={TEXT.time}
           value={

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Building2, PenTool, Users } from 'lucide-react';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
@@ -20,13 +21,17 @@ export function SummaryBanner() {
       </SectionTitle>
       {data ? (
         <dl className={GRID}>
-          <StatTile icon={<BookOpen />} label={TEXT.quizzes} value={data.quizzes.toLocaleString()} />
-          <StatTile icon={<PenTool />} label={TEXT.creators} value={data.creators.toLocaleString()} />
-          <StatTile icon={<Users />} label={TEXT.participants} value={data.participants.toLocaleString()} />
+          <StatTile icon={<BookOpen />} label={TEXT.quizzes} value={data.quizzes.toLocaleString(locale)} />
+          <StatTile icon={<PenTool />} label={TEXT.creators} value={data.creators.toLocaleString(locale)} />
+          <StatTile
+            icon={<Users />}
+            label={TEXT.participants}
+            value={data.participants.toLocaleString(locale)}
+          />
           <StatTile
             icon={<Building2 />}
             label={TEXT.organizations}
-            value={data.organizations.toLocaleString()}
+            value={data.organizations.toLocaleString(locale)}
           />
         </dl>
       ) : (

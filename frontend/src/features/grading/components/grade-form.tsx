@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -106,7 +107,7 @@ function QuickPoints({ given, chosen, onGive }: QuickPointsProps) {
           onClick={() => onGive(given[name])}
           className="px-3 @min-[21rem]:px-2.5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
         >
-          {TEXT[name]} <span className="tabular text-muted">{given[name].toLocaleString()}</span>
+          {TEXT[name]} <span className="tabular text-muted">{given[name].toLocaleString(locale)}</span>
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -68,7 +69,7 @@ const columnsOf = (place: GradingPlace): TableColumn<QueuedAnswer>[] => [
     id: 'points',
     header: TEXT.points,
     align: 'right',
-    cell: (row) => `${row.points?.toLocaleString()} / ${row.maxPoints.toLocaleString()}`,
+    cell: (row) => `${row.points?.toLocaleString(locale)} / ${row.maxPoints.toLocaleString(locale)}`,
   },
   {
     id: 'action',

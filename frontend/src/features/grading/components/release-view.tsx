@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import type { QueuedSubmission } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { BookOpenCheck } from 'lucide-react';
@@ -140,6 +141,8 @@ const columnsOf = (blind: boolean): TableColumn<QueuedSubmission>[] => [
     header: TEXT.points,
     align: 'right',
     cell: ({ essays }) =>
-      essays.length > 0 ? essays.reduce((sum, { points }) => sum + (points ?? 0), 0).toLocaleString() : '–',
+      essays.length > 0
+        ? essays.reduce((sum, { points }) => sum + (points ?? 0), 0).toLocaleString(locale)
+        : '–',
   },
 ];

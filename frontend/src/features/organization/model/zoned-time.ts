@@ -45,17 +45,12 @@ export function fromWall(wall: string, timeZone: string): number | undefined {
 }
 const DAY = 86_400_000;
 
-const shown = new Map<string, Intl.DateTimeFormat>();
-
 /** A moment as it is in a time zone, which is named where it is not the reader's. */
 export function momentIn(iso: string, timeZone: string): string {
-  const format =
-    shown.get(timeZone) ??
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  shown.set(timeZone, format);
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const at = new Date(iso);
-  const here = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const there = format.format(at);
+  const here = at.toLocaleString(locale, style);
+  const there = at.toLocaleString(locale, { ...style, timeZone });
   return here === there ? there : `${there} (${zoneTitle(timeZone)})`;
 }
 

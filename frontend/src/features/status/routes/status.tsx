@@ -1,3 +1,4 @@
+import { locale } from '@/lib/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
@@ -64,7 +65,7 @@ export function Component() {
         <Part name={text.table} state={table} />
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-faint tabular">
-        {asked > 0 && <span>{text.at(new Date(asked).toLocaleTimeString())}</span>}
+        {asked > 0 && <span>{text.at(new Date(asked).toLocaleTimeString(locale))}</span>}
         {known && <span>{text.version(known.version, known.stage)}</span>}
       </p>
       <p className="mt-2 text-sm text-faint">{text.past}</p>
