@@ -67,6 +67,16 @@ test('an old version is looked at, restored as the next one, and that is taken b
   const { id, code } = await publish({ title: 'As it was', questions: numbered(2) });
   watch(page);
   await edit(page, id);
+  const rows = page.locator('[data-question] [data-row-main]');
+  await page.locator('[data-question]').last().dragTo(page.locator('[data-question]').first());
+  await expect(rows.first()).toContainText('Which is number 2?');
+  await expect(page.getByText('Moved to place 1')).toBeAttached();
+  await rows.first().click();
+  await page.getByRole('button', { name: 'Move to position' }).click();
+  await page.getByRole('dialog').getByRole('spinbutton').fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Question 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
   await rename(page, 'As it is now');
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
 

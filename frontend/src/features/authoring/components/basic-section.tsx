@@ -4,7 +4,7 @@ import { CATEGORY_LABELS, DIFFICULTY_LABELS, LANGUAGE_LABELS, optionsOf } from '
 import { Switch } from '@/components/ui/switch.tsx';
 import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { TextArea } from '@/components/ui/textarea.tsx';
+
 import { usePageExists } from '@/lib/site-pages.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
@@ -12,6 +12,7 @@ import { organizationMessages } from '../organization-messages.ts';
 import { Choice } from './choice.tsx';
 import { CoverField } from './cover-field.tsx';
 import { FieldSlot } from './field-slot.tsx';
+import { MarkdownArea } from './markdown-area.tsx';
 import { Section } from './section.tsx';
 
 const TEXT = messages.basic;
@@ -60,7 +61,7 @@ export function DescriptionField() {
   const { value, set, error } = useField('description');
   return (
     <FieldSlot path="description">
-      <TextArea
+      <MarkdownArea
         label={TEXT.description}
         hint={TEXT.descriptionHint}
         maxLength={LIMITS.description}

@@ -1,6 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { FieldPathByValue } from 'react-hook-form';
-import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
@@ -19,10 +18,9 @@ interface LongTextProps {
 export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.description }: LongTextProps) {
   const isQuestion = path.startsWith('questions.');
   const { value, set, error } = useField(path);
-  const Area = isQuestion ? MarkdownArea : TextArea;
   return (
     <FieldSlot path={path}>
-      <Area
+      <MarkdownArea
         label={label}
         hint={hint}
         rows={rows}

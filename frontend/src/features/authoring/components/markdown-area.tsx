@@ -15,10 +15,17 @@ const BUTTONS = [
   { format: 'numbers', Icon: ListOrdered, keys: undefined },
   { format: 'formula', Icon: Sigma, keys: undefined },
 ] as const;
+const INLINE = BUTTONS.filter(({ format }) => format !== 'bullets' && format !== 'numbers');
 const SHORTCUTS: Record<string, TextFormat | undefined> = { b: 'bold', i: 'italic' };
 
+interface MarkdownAreaProps extends TextAreaProps {
+  label: string;
+  /** The text is shown on one line, which has no lists. */
+  isInline?: boolean;
+}
+
 /** A text area for Markdown, with buttons and shortcuts for its marks. */
-export function MarkdownArea(props: TextAreaProps & { label: string }) {
+export function MarkdownArea({ isInline = false, ...props }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const apply = (format: TextFormat) => area.current && applyFormat(area.current, format);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -32,7 +39,9 @@ export function MarkdownArea(props: TextAreaProps & { label: string }) {
       {...props}
       ref={area}
       onKeyDown={onKeyDown}
-      toolbar={<FormatBar label={TEXT.bar(props.label)} onFormat={apply} />}
+      toolbar={
+        <FormatBar label={TEXT.bar(props.label)} buttons={isInline ? INLINE : BUTTONS} onFormat={apply} />
+      }
     />
   );
 }
@@ -55,15 +64,16 @@ function applyFormat(area: HTMLTextAreaElement, format: TextFormat): void {
 
 interface FormatBarProps {
   label: string;
+  buttons: readonly (typeof BUTTONS)[number][];
   onFormat: (format: TextFormat) => void;
 }
 
 /** One tab stop; the arrow keys go from button to button. */
-function FormatBar({ label, onFormat }: FormatBarProps) {
+function FormatBar({ label, buttons, onFormat }: FormatBarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = BUTTONS.length - 1;
+    const last = buttons.length - 1;
     const places: Record<string, number | undefined> = {
       ArrowRight: current === last ? 0 : current + 1,
       ArrowLeft: current === 0 ? last : current - 1,
@@ -79,7 +89,7 @@ function FormatBar({ label, onFormat }: FormatBarProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
     <div ref={bar} role="toolbar" aria-label={label} onKeyDown={onKeyDown} className="-mx-1 flex flex-wrap">
-      {BUTTONS.map(({ format, Icon, keys }, place) => (
+      {buttons.map(({ format, Icon, keys }, place) => (
         <PlainIconButton
           key={format}
           size="sm"

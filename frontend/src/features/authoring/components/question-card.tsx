@@ -21,6 +21,7 @@ import { Choice } from './choice.tsx';
 import { EssayPart } from './essay-part.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { ItemsEditor } from './items-editor.tsx';
+import { MoveTo } from './move-to.tsx';
 import { MarkdownArea } from './markdown-area.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -62,6 +63,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
             disabled={last}
             onClick={() => onAction('down', id)}
           />
+          <MoveTo index={index} onMove={(to) => onAction('to', id, to)} />
           <SaveToBank index={index} />
           <IconButton label={TEXT.duplicate} icon={<Copy />} onClick={() => onAction('duplicate', id)} />
           <IconButton
@@ -154,6 +156,7 @@ function QuestionText({ index }: { index: number }) {
     <FieldSlot path={`questions.${index}.question`}>
       <MarkdownArea
         label={TEXT.text}
+        isInline
         required
         rows={2}
         maxLength={LIMITS.questionText}

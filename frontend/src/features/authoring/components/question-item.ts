@@ -7,5 +7,6 @@ export interface QuestionItemProps {
   last: boolean;
   /** Something in it stands in the way of publishing. */
   faulty: boolean;
-  onAction: (action: RowAction, id: string) => void;
+  /** `to`: the new place for the action of this name, counted from 0. */
+  onAction: (action: RowAction, id: string, to?: number) => void;
 }

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { type RowAction, useRowActions } from '../hooks/use-row-actions.ts';
@@ -75,6 +76,7 @@ function NothingFound({ search, onClear }: Pick<QuestionListProps, 'search' | 'o
 }
 
 const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemProps & { open: boolean }) {
+  const [isTarget, setIsTarget] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.altKey ? MOVES[event.key] : undefined;
     // In a text these keys move the cursor on some systems.
@@ -87,13 +89,35 @@ const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       data-question={item.id}
+      draggable={!open}
       onKeyDown={onKeyDown}
-      className={open ? undefined : '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAGGED, item.id);
+        dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setIsTarget(true);
+      }}
+      onDragLeave={() => setIsTarget(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsTarget(false);
+        const dragged = event.dataTransfer.getData(DRAGGED);
+        if (dragged && dragged !== item.id) item.onAction('to', dragged, item.index);
+      }}
+      className={cx(
+        isTarget && 'rounded-control outline-2 outline-accent',
+        !open && '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]',
+      )}
     >
       {open ? <QuestionCard {...item} /> : <QuestionRow {...item} />}
     </li>
   );
 });
 
+/** Type of what is dragged, so that no file or text from elsewhere is taken for a question. */
+const DRAGGED = 'application/x-quizhall-question';
 const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])';
 const MOVES: Record<string, RowAction | undefined> = { ArrowUp: 'up', ArrowDown: 'down' };

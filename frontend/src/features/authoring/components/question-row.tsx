@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, CircleAlert, Copy, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, Copy, GripVertical, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
@@ -62,6 +62,9 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
         faulty ? 'border-danger-line' : 'border-line',
       )}
     >
+      <span aria-hidden="true" className="hidden shrink-0 cursor-grab pl-2 text-faint sm:block">
+        <GripVertical className="size-4" />
+      </span>
       <button
         type="button"
         data-row-main

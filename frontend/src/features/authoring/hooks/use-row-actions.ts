@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { messages } from '../messages.ts';
 import type { Questions } from './use-questions.ts';
 
-export type RowAction = 'open' | 'close' | 'up' | 'down' | 'duplicate' | 'delete';
+export type RowAction = 'open' | 'close' | 'up' | 'down' | 'to' | 'duplicate' | 'delete';
 
 /** Puts the focus into a question's row or card. */
 export function focusIn(id: string | undefined, selector: string): void {
@@ -22,7 +22,7 @@ export function useRowActions(questions: Questions) {
     latest.current = questions;
   });
 
-  const act = useCallback((action: RowAction, id: string) => {
+  const act = useCallback((action: RowAction, id: string, to = 0) => {
     const list = latest.current;
     const index = list.ids.indexOf(id);
     const moved = (by: number) => {
@@ -47,6 +47,7 @@ export function useRowActions(questions: Questions) {
       },
       up: () => moved(-1),
       down: () => moved(1),
+      to: () => moved(to - index),
       duplicate: () => {
         let copy: string | undefined;
         flushSync(() => {
