@@ -28,3 +28,12 @@ function usedFiles(): string[] {
       return origin === location.origin && !/^\/(api|media)\//.test(pathname);
     });
 }
+
+/** Calls `loaded` whenever the page has loaded another script of the site, until the returned function is called. */
+export function onScriptLoaded(loaded: () => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name.startsWith(`${location.origin}/assets/`))) loaded();
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
