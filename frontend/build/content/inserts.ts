@@ -31,6 +31,7 @@ function planTable(): ContentBlock[] {
   ];
   const yearly = (price: number | undefined) => dollars(price === undefined ? undefined : yearlyPrice(price));
   return [
+    { type: 'heading', level: 2, id: 'plans', of: ['Plans'] },
     { type: 'plans' },
     { type: 'heading', level: 2, id: 'compare', of: ['Compare the plans'] },
     {
