@@ -13,7 +13,7 @@ const chosen = process.argv.slice(2);
 /** Every category of that run must reach this on every page, with simulated throttling (docs/performance.md). */
 const LEAST = 95;
 const REPORTS = join(import.meta.dirname, '../.local/lighthouse');
-/** How often the host is measured before a run. */
+/** Number of measurements of the host before a run. */
 const CALIBRATIONS = 3;
 
 /** One line of scores; the names of the audits that cost points go under it. */

@@ -38,7 +38,7 @@ const APART = 'feeds-apart';
 type Records = Parameters<typeof aggregate>[0]['Records'];
 
 const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
-/** When attempts that nobody handed in are finished, and what is pending is counted. */
+/** When abandoned attempts are finished and pending changes are counted. */
 const SWEPT_AT_MS = LIMIT_MS + 10 * 60_000;
 
 interface Answered {
@@ -187,12 +187,18 @@ const plus = (a: Consumption, b: Consumption): Consumption => ({
   write: a.write + b.write,
 });
 
-async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
+/** A test stream that collects its records instead of consuming them. */
+async function recordingStream() {
   const records: Records = [];
   const stream = await openTestStream(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [], state: {} };
   }, now);
+  return { records, stream };
+}
+
+async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
+  const { records, stream } = await recordingStream();
   const queues = concernQueues();
   const quiz = await crowd.makeQuiz();
   const take = async (prefix: string) => {
@@ -267,11 +273,7 @@ const QUIZZES_APART = 30;
 
 /** A batch of attempts that are all at different quizzes, each of which has had its first response. */
 async function countApart(crowd: Crowd): Promise<Feeds['background']['apart']> {
-  const records: Records = [];
-  const stream = await openTestStream(async ({ Records }) => {
-    records.push(...Records);
-    return { batchItemFailures: [], state: {} };
-  }, now);
+  const { records, stream } = await recordingStream();
   const queues = concernQueues();
   const consume = async () => {
     await stream.drain();
@@ -295,7 +297,7 @@ async function countApart(crowd: Crowd): Promise<Feeds['background']['apart']> {
     for (const person of people) await person.submit(0);
     counted = { attempts: QUIZZES_APART, begun, finished: await consume() };
   }
-  // What is pending here must not be due in what is counted next.
+  // Count pending changes now, so that the next measurement does not include them.
   setClock(SWEPT_AT_MS);
   await runDueWork();
   setClock(0);

@@ -98,7 +98,7 @@ export async function putNotificationHourly(
   }
 }
 
-/** What was told stays told; what was not is looked up again. */
+/** Remembers sent notifications only: one that was not sent is looked up again. */
 const told = new Memory<boolean>({ most: 10_000 });
 
 /** B8: was this told of a quiz, or decided to be no news? */

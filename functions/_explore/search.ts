@@ -1,6 +1,6 @@
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import type { Category, Language, QuizDifficulty } from '@quizhall/shared/model/enums';
-import { parseRef } from '@quizhall/shared/rules/quiz-code';
+import { typedCode } from '@quizhall/shared/rules/quiz-code';
 import { FIELD_WEIGHTS, relevanceOf, SEARCH_FIELDS } from '@quizhall/shared/rules/search-rank';
 import { matchQuality, typedWords } from '@quizhall/shared/rules/search-words';
 import { type Fits, fitsBegun, fitsSimilar, type OrganizationIndex } from './organization-index.ts';
@@ -84,12 +84,12 @@ export function search(view: View, wish: Wish): Answer {
   return best.answer();
 }
 
-/** The quiz with the code that was typed, spaces and hyphens aside; undefined where the query is no code of a listed quiz. */
+/** Finds a listed quiz by its code; undefined where the query is none. */
 function findByCode({ parts }: View, wish: Wish): Answer | undefined {
-  const reference = parseRef(wish.query.replace(/[\s-]/g, ''));
-  if (reference?.kind !== 'code') return undefined;
+  const code = typedCode(wish.query);
+  if (code === undefined) return undefined;
   for (const { segment, hidden } of parts)
-    for (const posting of docsOf(segment, codeTerm(reference.value))) {
+    for (const posting of docsOf(segment, codeTerm(code))) {
       const doc = posting >> 2;
       const hit = { value: 0, id: segment.ids[doc] ?? '' };
       const isFound = !hidden.has(doc) && filterOf(segment, wish)(doc);

@@ -39,7 +39,7 @@ const Packed = z.object({
 });
 type Packed = z.output<typeof Packed>;
 
-/** The same as whoever reads it needs it. */
+/** Evidence of an attempt in the form its readers use. */
 export interface Evidence {
   behavior: Behavior;
   metadata: Metadata;
@@ -135,7 +135,7 @@ function columnsOf(log: LogEntry[], startedAt: number): Columns {
   return { actions, steps, delays };
 }
 
-/** The log of a hand-in, whichever form it has; `at` in epoch ms. */
+/** Navigation log of a submission, from the current or the earlier form; `at` in epoch ms. */
 function navigationOf(handedIn: Packed, startedAt: number): Evidence['navigation'] {
   const { actions = [], steps = [], delays = [], navigation } = handedIn;
   let [at, index] = [startedAt, 0];
@@ -151,7 +151,7 @@ function navigationOf(handedIn: Packed, startedAt: number): Evidence['navigation
   });
 }
 
-/** How often each answer was changed, whichever form that has. */
+/** Number of changes of each answer, from the current or the earlier form. */
 function changesOf({ changes = [], analytics }: Packed): Evidence['changes'] {
   const counts = new Map(
     analytics?.answersChanged?.map(({ questionIndex, changes: count }) => [questionIndex, count]),

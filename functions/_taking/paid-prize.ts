@@ -8,7 +8,7 @@ export function paidPrizeOf({ pool }: Pick<LiveQuiz, 'pool'>): PaidPrize | undef
   return pool?.endsAt === undefined ? undefined : { ...pool, endsAt: pool.endsAt };
 }
 
-/** What scores of a quiz wait for while its paid prize is open. */
+/** Settlement that the scores of a quiz wait for while its paid prize is open. */
 export function awaitsPrize(quiz: Pick<LiveQuiz, 'pool'>): AwaitsPrize | undefined {
   if (!isPrizeOpen(quiz)) return undefined;
   const endsAt = quiz.pool?.endsAt;

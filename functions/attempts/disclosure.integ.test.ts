@@ -226,7 +226,7 @@ const RANKED = {
   quiz: { rewards: rewarding },
 } as const;
 
-/** What anybody may read of a quiz, without what differs between any two. */
+/** Public answers about a quiz, without the fields that differ between any two quizzes. */
 const ASKED_BY_STRANGERS: Record<string, (quiz: Quiz) => Promise<unknown>> = {
   getCard: async ({ code }) =>
     withoutQuiz((await invokeEndpoint(getCard, attempts.getCard, { params: { id: code } })).body.data),

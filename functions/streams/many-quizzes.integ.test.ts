@@ -19,7 +19,7 @@ const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
 const QUIZZES = 30;
 /** Attempts whose records come in one batch of the stream: so many begin or end in a second. */
 const BATCH = 10;
-/** Of the write units at one quiz. */
+/** Limit as a multiple of the write units at one quiz. */
 const MOST = 1.3;
 
 interface Setting {

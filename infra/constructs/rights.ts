@@ -49,7 +49,7 @@ export interface Needs extends Omit<Rights, 'tokenKey' | 'derivationKey'> {
 }
 
 /**
- * What the function of an endpoint needs. Only a function that reads a caller's token, issues one or signs receipts may read
+ * Permissions of an endpoint's function. Only a function that reads a caller's token, issues one or signs receipts may read
  * the token key; those that know callers derive names and digests as well. Every one must know whether CloudFront told the caller's address: throttles, idempotency and quiz passwords go by it.
  */
 export function needsOf({ area, endpoint }: NamedEndpoint): Needs {

@@ -189,7 +189,7 @@ describe('the media bucket', () => {
 });
 
 describe('secrets', () => {
-  it('of a stage are two, generated, so that nobody ever writes it down', () => {
+  it('of a stage are two and generated', () => {
     const secrets = Object.values(prod.resources('data', 'AWS::SecretsManager::Secret'));
     expect(secrets).toHaveLength(2);
     for (const { Properties } of secrets) {

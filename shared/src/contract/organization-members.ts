@@ -127,7 +127,7 @@ export const organizationMembers = {
     params: ById,
     body: z.strictObject({
       csv: z.string().min(1, 'Please choose a file').max(100_000),
-      /** Reads the text and invites nobody: the answer names the unused columns and the rows that cannot be invited. */
+      /** Validates the text without sending invitations: the response lists unused columns and rejected rows. */
       preview: z.literal(true).optional(),
     }),
     response: InvitesAnswer,

@@ -23,7 +23,7 @@ export interface MathWords {
   before: (scripts: string) => string;
   /** Bounds of a sum, product or integral. */
   bounds: (operator: string, from: string, to: string) => string;
-  /** What a sum or maximum runs over, or what a limit approaches. */
+  /** Index range of a sum or maximum, or the value that a limit approaches. */
   under: (operator: string, condition: string) => string;
   approaches: string;
   /** Marks over a letter: a bar, an arrow. */

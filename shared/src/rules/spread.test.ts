@@ -34,7 +34,7 @@ describe('openingSpread', () => {
   });
 
   it.each([1_830, 1_865, 1_900, 7_200])(
-    'takes nothing from whoever is let in last, in a quiz that is open for %d s',
+    'takes no time from the last participant admitted, in a quiz that is open for %d s',
     (open) => {
       const last = OPENS + openingSpread(schedule(open), 30, 60) * 1_000;
       const first = deadlineOf(OPENS, 30, schedule(open)) - OPENS;
@@ -43,7 +43,7 @@ describe('openingSpread', () => {
   );
 
   it.each([60, 600, 1_800, 1_805, 1_809])(
-    'takes no more than the jitter from whoever is let in last, in a quiz that is open for %d s',
+    'takes at most the jitter from the last participant admitted, in a quiz that is open for %d s',
     (open) => {
       const last = OPENS + openingSpread(schedule(open), 30, 60) * 1_000;
       const lost =

@@ -1,4 +1,3 @@
-import { language } from '@/lib/language.ts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
@@ -10,6 +9,7 @@ import { type FooterColumn, footerColumns } from './footer-columns.ts';
 import { socialText } from './social-text.ts';
 import { FooterLine } from './simple-footer.tsx';
 import { say } from '@/lib/language.ts';
+import { language } from '@/lib/language.ts';
 
 const text = messages.footer;
 

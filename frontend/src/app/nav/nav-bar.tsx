@@ -1,4 +1,3 @@
-import { language } from '@/lib/language.ts';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
+import { language } from '@/lib/language.ts';
 import { messages } from '../messages.ts';
 import { barLook } from './bar-look.ts';
 import { BAR, isCreator, livingLinks, type SiteLink } from './links.ts';

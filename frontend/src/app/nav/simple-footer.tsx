@@ -1,7 +1,7 @@
-import { language } from '@/lib/language.ts';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
+import { language } from '@/lib/language.ts';
 import { messages } from '../messages.ts';
 import { legalLinks } from './footer-columns.ts';
 import { LanguagePicker } from './language-picker.tsx';

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
-import { locale } from '@/lib/language.ts';
 
 export interface BarListProps {
   items: readonly { label: string; value: number; display?: string | undefined; tone?: Tone | undefined }[];
@@ -21,9 +21,7 @@ export function BarList({ items, label, max }: BarListProps) {
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
             <span className="min-w-0 truncate text-ink">{name}</span>
-            <span className="tabular shrink-0 font-medium text-muted">
-              {display ?? value.toLocaleString(locale)}
-            </span>
+            <span className="tabular shrink-0 font-medium text-muted">{display ?? formatNumber(value)}</span>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-colors:border">
             <div

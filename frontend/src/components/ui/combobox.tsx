@@ -8,7 +8,8 @@ import { popupHome } from './popup-home.ts';
 import { ITEM, POPUP } from './popup-look.ts';
 import { useCombobox } from './use-combobox.ts';
 import { parts } from './messages.ts';
-import { locale, say } from '@/lib/language.ts';
+import { say } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 export interface ComboboxProps extends FieldProps {
   /** Value of the chosen option; empty for none. */
@@ -127,7 +128,7 @@ export function Combobox({ ref, emptyText = say('Nothing matches'), ...props }: 
   );
 }
 
-const countText = (count: number) => parts.options(count.toLocaleString(locale), count === 1);
+const countText = (count: number) => parts.options(formatNumber(count), count === 1);
 
 interface ListProps {
   id: string;

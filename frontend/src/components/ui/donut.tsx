@@ -3,8 +3,7 @@ import { ChartTable, type ChartTableShow } from './chart-table.tsx';
 import { cx } from './cx.ts';
 import { donutArcs } from './donut-arcs.ts';
 import { SOLID_TONES, STROKE_TONES, type Tone } from './tone.ts';
-import { formatPercent } from '@/lib/format.ts';
-import { locale } from '@/lib/language.ts';
+import { formatNumber, formatPercent } from '@/lib/format.ts';
 
 export interface DonutProps {
   slices: readonly { label: string; value: number; tone?: Tone | undefined }[];
@@ -67,7 +66,7 @@ export function Donut({ slices, label, unit = 'Count', total, table }: DonutProp
             <li key={slice.label} className="flex items-center gap-2">
               <span className={cx('size-2.5 shrink-0 rounded-full', SOLID_TONES[toneOf(place)])} />
               <span className="min-w-0 flex-1 truncate text-ink">{slice.label}</span>
-              <span className="tabular font-medium text-ink">{slice.value.toLocaleString(locale)}</span>
+              <span className="tabular font-medium text-ink">{formatNumber(slice.value)}</span>
               <span className="tabular min-w-12 text-right text-muted">{percent(slice.value)}</span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts';
-import { locale } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 interface FilterChipsProps<Value extends string> {
   /** Names the group. */
@@ -33,7 +33,7 @@ export function FilterChips<Value extends string>({
         >
           {option.label}
           {option.count !== undefined && (
-            <span className="tabular text-xs">{option.count.toLocaleString(locale)}</span>
+            <span className="tabular text-xs">{formatNumber(option.count)}</span>
           )}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { ChartTable, type ChartTableShow } from './chart-table.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { cx } from './cx.ts';
-import { locale } from '@/lib/language.ts';
 
 export interface HistogramProps {
   bars: readonly { label: string; value: number }[];
@@ -21,7 +21,7 @@ export function Histogram({ bars, label, unit = 'Count', table }: HistogramProps
         {bars.map((bar) => (
           <div key={bar.label} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
             <span className={cx('text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}>
-              {bar.value.toLocaleString(locale)}
+              {formatNumber(bar.value)}
             </span>
             <div
               className={cx('rounded-t-inner', bar.value ? 'min-h-1 bg-accent' : 'h-0.5 bg-edge')}

@@ -16,7 +16,7 @@ function formulaAt(piece: Piece | undefined, edge: 0 | -1): Bound | undefined {
   return piece?.type === 'math' ? piece : undefined;
 }
 
-/** What takes the punctuation behind it: a formula, or a blank beside the text. */
+/** The formula or blank that the following punctuation stays with. */
 function boundBefore(piece: Piece | undefined): Bound | undefined {
   return piece && !isBranch(piece) && piece.type === 'blank' ? piece : formulaAt(piece, -1);
 }

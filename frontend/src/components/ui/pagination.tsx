@@ -5,7 +5,8 @@ import { cx } from './cx.ts';
 import { pageWindow } from './page-window.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { parts } from './messages.ts';
-import { locale, say } from '@/lib/language.ts';
+import { say } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 export interface LoadMoreProps {
   hasMore: boolean;
@@ -30,9 +31,7 @@ export function LoadMore({
   label = say('Load more'),
 }: LoadMoreProps) {
   const count =
-    total === undefined
-      ? shown.toLocaleString(locale)
-      : parts.of(shown.toLocaleString(locale), total.toLocaleString(locale));
+    total === undefined ? formatNumber(shown) : parts.of(formatNumber(shown), formatNumber(total));
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Slider as Radix } from 'radix-ui';
+import { formatNumber } from '@/lib/format.ts';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
-import { locale } from '@/lib/language.ts';
 
 export interface SliderProps {
   label: ReactNode;
@@ -37,7 +37,7 @@ export function Slider({
   min = 0,
   max = 100,
   step = 1,
-  format = (number) => number.toLocaleString(locale),
+  format = (number) => formatNumber(number),
   hint,
   error,
   hideLabel,

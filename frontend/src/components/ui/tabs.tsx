@@ -2,8 +2,8 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from './press-focus.ts';
-import { locale } from '@/lib/language.ts';
 import { useSeenInRow } from '@/lib/use-seen-in-row.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 export interface TabItem {
   value: string;
@@ -51,7 +51,7 @@ export function Tabs({ value, onValueChange, items, children, label }: TabsProps
             {item.label}
             {item.count !== undefined && (
               <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted group-data-[state=active]:bg-accent-soft group-data-[state=active]:text-accent-ink">
-                {item.count.toLocaleString(locale)}
+                {formatNumber(item.count)}
               </span>
             )}
           </Radix.Trigger>

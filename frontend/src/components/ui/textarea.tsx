@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { formatNumber } from '@/lib/format.ts';
 import { cx } from './cx.ts';
 import { Field, type FieldProps, useFieldIds } from './field.tsx';
-import { locale } from '@/lib/language.ts';
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'required'> {
   /** Shows how many of so many characters are used. */
@@ -60,7 +60,7 @@ export function TextArea({
             used > counter ? 'font-medium text-danger-ink' : 'text-faint',
           )}
         >
-          {used.toLocaleString(locale)} / {counter.toLocaleString(locale)}
+          {formatNumber(used)} / {formatNumber(counter)}
         </p>
       )}
     </Field>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { PlanFrame } from './plan-frame.tsx';
-import { PLANS, TRIAL_ACTION } from './plan-texts.ts';
+import { BILLING_CYCLES, PLANS, TRIAL_ACTION } from './plan-texts.ts';
 
 const TEXT = {
   cycle: 'Billing',
@@ -14,10 +14,6 @@ const TEXT = {
   includes: (name: string) => `${name} includes`,
   perYear: 'per year',
 };
-const CYCLES = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'yearly', label: 'Yearly, 20% off' },
-] as const;
 
 const CARDS = [
   { ...PLANS.free, action: 'Get Started Free', to: SITE_PATHS.getStarted, isPopular: false },
@@ -39,10 +35,10 @@ const YEARLY = { price: `$${yearlyPrice(PERSONAL_PRICES.pro ?? 0)}`, period: TEX
 /** The personal plans for visitors, by the month or by the year. A person with an account goes on to their subscription. */
 export function PersonalPlans() {
   const { user } = useSession();
-  const [cycle, setCycle] = useState<(typeof CYCLES)[number]['value']>('monthly');
+  const [cycle, setCycle] = useState<(typeof BILLING_CYCLES)[number]['value']>('monthly');
   return (
     <div className="grid grid-cols-1 gap-5">
-      <FilterChips label={TEXT.cycle} value={cycle} options={CYCLES} onChange={setCycle} />
+      <FilterChips label={TEXT.cycle} value={cycle} options={BILLING_CYCLES} onChange={setCycle} />
       <ul className="grid grid-cols-1 items-stretch gap-5 lg:grid-cols-3">
         {CARDS.map(({ action, to, isPopular, ...plan }) => (
           <PlanFrame

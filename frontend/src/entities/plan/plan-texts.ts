@@ -47,4 +47,10 @@ export const PLANS = {
   },
 } as const;
 
+/** Billing cycles, as choices above the plans. */
+export const BILLING_CYCLES = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly, 20% off' },
+] as const;
+
 export const TRIAL_ACTION = 'Start 14-day free trial';

@@ -1,7 +1,7 @@
-import { locale } from '@/lib/language.ts';
 import { plural } from './plural.ts';
+import { formatNumber } from '@/lib/format.ts';
 
-const count = (number: number): string => `${number.toLocaleString(locale)} ${plural(number, 'question')}`;
+const count = (number: number): string => `${formatNumber(number)} ${plural(number, 'question')}`;
 
 /** The texts of the question bank. */
 export const bankMessages = {
@@ -30,7 +30,7 @@ export const bankMessages = {
   noneText: 'Try other words, or look in all types and categories.',
   clear: 'Clear filters',
   unused: 'In no quiz',
-  uses: (quizzes: number) => `In ${quizzes.toLocaleString(locale)} ${quizzes === 1 ? 'quiz' : 'quizzes'}`,
+  uses: (quizzes: number) => `In ${formatNumber(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'}`,
   newest: (title: string) => (title ? `Newest: ${title}` : 'Open the newest quiz'),
   correct: (percent: string) => `${percent} correct`,
   noAnswers: 'No answers yet',
@@ -54,7 +54,7 @@ export const bankMessages = {
     loading: 'Loading your drafts…',
     draftsFailed: 'Your drafts could not be loaded. You can still make a new quiz.',
     full: (room: number) =>
-      `This quiz can take ${room.toLocaleString(locale)} more ${plural(room, 'question')}. Please choose fewer, or another quiz.`,
+      `This quiz can take ${formatNumber(room)} more ${plural(room, 'question')}. Please choose fewer, or another quiz.`,
     confirm: 'Add and open quiz',
     cancel: 'Cancel',
     failed: 'The questions could not be added',
@@ -83,8 +83,7 @@ export const bankMessages = {
     title: 'Add questions from your bank',
     text: 'Copies are added: you can change them without changing the originals.',
     cancel: 'Cancel',
-    room: (room: number) =>
-      `This quiz can take ${room.toLocaleString(locale)} more ${plural(room, 'question')}.`,
+    room: (room: number) => `This quiz can take ${formatNumber(room)} more ${plural(room, 'question')}.`,
     add: (number: number) => `Add ${count(number)}`,
     addNone: 'Add questions',
     chosen: (number: number) => `${count(number)} chosen`,

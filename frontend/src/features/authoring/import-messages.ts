@@ -1,7 +1,7 @@
-import { locale } from '@/lib/language.ts';
 import { plural } from './plural.ts';
+import { formatNumber } from '@/lib/format.ts';
 
-const questions = (count: number): string => `${count.toLocaleString(locale)} ${plural(count, 'question')}`;
+const questions = (count: number): string => `${formatNumber(count)} ${plural(count, 'question')}`;
 
 /** The texts of the import. */
 export const importMessages = {
@@ -18,7 +18,7 @@ export const importMessages = {
   noFile: 'Please choose a file first',
   readAs: (format: string) => `Read as ${format}. Nothing is added before you choose it here.`,
   summary: (kept: number, changed: number, dropped: number) =>
-    `${kept.toLocaleString(locale)} kept, ${changed.toLocaleString(locale)} changed, ${dropped.toLocaleString(locale)} dropped`,
+    `${formatNumber(kept)} kept, ${formatNumber(changed)} changed, ${formatNumber(dropped)} dropped`,
   noItems: 'No items with this status.',
   correct: 'Correct:',
   cancel: 'Cancel',
@@ -42,7 +42,7 @@ export const importMessages = {
     'Aiken: options A. and B. on their own lines, then ANSWER: A',
     'Moodle XML, QTI 2 or 3, or JSON, as another program has exported it',
   ],
-  add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count.toLocaleString(locale)} questions`),
+  add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${formatNumber(count)} questions`),
   addedWithout: (count: number, { texts, files }: { texts: number; files: number }) => {
     const added = `${questions(count)} added`;
     const lost = [
@@ -64,15 +64,13 @@ export const importMessages = {
   all: 'All',
   noneReadTitle: 'No questions found',
   noneRead: 'Nothing in this text could be read as a question. The report says why.',
-  chosen: (count: number, total: number) =>
-    `${count.toLocaleString(locale)} of ${total.toLocaleString(locale)} chosen`,
+  chosen: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} chosen`,
   howMany: 'How many',
   first: 'Choose first',
   random: 'Choose at random',
   selectAll: 'Choose all',
   selectNone: 'Choose none',
-  room: (room: number) =>
-    `This quiz can take ${room.toLocaleString(locale)} more ${plural(room, 'question')}.`,
+  room: (room: number) => `This quiz can take ${formatNumber(room)} more ${plural(room, 'question')}.`,
   showMore: 'Show more',
   line: 'Line',
   formats: {

@@ -112,7 +112,6 @@ export const messages = {
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
     usualTime: `${DEFAULT_TIME_LIMIT_MINUTES} minutes (usual)`,
-    noTimeLimit: 'No time limit',
     minutesLong: (count: number) => (isUnlimited(count) ? 'No time limit' : `${count} minutes`),
     minutes: 'min',
     minutesField: 'Minutes',

@@ -1,5 +1,5 @@
-import { locale } from '@/lib/language.ts';
 import type { QuizForm } from './model/quiz-form.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { plural } from './plural.ts';
 
 /** The texts of the last look before publishing. */
@@ -10,7 +10,7 @@ export const reviewMessages = {
   passScore: 'Pass score',
   questions: 'Questions',
   none: 'No questions yet',
-  more: (count: number) => `...and ${count.toLocaleString(locale)} more`,
+  more: (count: number) => `...and ${formatNumber(count)} more`,
   noTitle: 'No title yet',
   practice: ({ practiceCounts }: QuizForm['settings']) =>
     practiceCounts ? 'On, counted' : 'On, not counted',

@@ -1,5 +1,6 @@
-import { locale } from '@/lib/language.ts';
-const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString(locale)} quizzes`);
+import { formatNumber } from '@/lib/format.ts';
+
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
 
 /** The texts of `/quiz/dashboard2`. */
 export const messages = {
@@ -52,7 +53,7 @@ export const messages = {
     last: 'Last response',
   },
   caption: 'Your quizzes and their numbers',
-  rating: (average: string, count: number) => `${average} of 5 (${count.toLocaleString(locale)})`,
+  rating: (average: string, count: number) => `${average} of 5 (${formatNumber(count)})`,
   hardest: (number: number, rate: string) => `Question ${number}, ${rate} right`,
   nothing: '–',
   bar: {

@@ -1,4 +1,5 @@
-import { locale, translated } from '@/lib/language.ts';
+import { translated } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 export const messages = translated('explore', {
   title: 'Explore Quizzes',
@@ -50,7 +51,7 @@ export const messages = translated('explore', {
   language: 'Language',
   anyLanguage: 'Any language',
   found: (total: number, hasMore: boolean) =>
-    `${total.toLocaleString(locale)}${hasMore ? '+' : ''} ${total === 1 ? 'quiz' : 'quizzes'} found`,
+    `${formatNumber(total)}${hasMore ? '+' : ''} ${total === 1 ? 'quiz' : 'quizzes'} found`,
   list: {
     loading: 'Loading quizzes',
     failed: 'Quizzes could not be loaded',
@@ -76,8 +77,8 @@ export const messages = translated('explore', {
     featured: 'Featured',
     verified: 'Verified',
     figures: (quizzes: number, participants: number) =>
-      `${quizzes.toLocaleString(locale)} ${quizzes === 1 ? 'quiz' : 'quizzes'} · ${participants.toLocaleString(locale)} ${participants === 1 ? 'participant' : 'participants'}`,
-    count: (total: number) => `${total.toLocaleString(locale)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
+      `${formatNumber(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'} · ${formatNumber(participants)} ${participants === 1 ? 'participant' : 'participants'}`,
+    count: (total: number) => `${formatNumber(total)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
     own: (name: string) => `Categories of ${name}`,
     types: {
       school: 'School',
@@ -94,7 +95,7 @@ export const messages = translated('explore', {
   creator: {
     title: (name: string) => `Quizzes by ${name}`,
     loading: 'Loading quizzes',
-    count: (total: number) => `${total.toLocaleString(locale)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
+    count: (total: number) => `${formatNumber(total)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
     missing: 'This creator cannot be found',
     missingText: 'Nobody with this address shares quizzes in Explore.',
     explore: 'Explore quizzes',

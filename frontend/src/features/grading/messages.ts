@@ -1,6 +1,7 @@
-import { locale } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
+
 const count = (value: number, one: string, many: string) =>
-  `${value.toLocaleString(locale)} ${value === 1 ? one : many}`;
+  `${formatNumber(value)} ${value === 1 ? one : many}`;
 
 /** What the pages of whoever grades say. */
 export const messages = {
@@ -17,11 +18,10 @@ export const messages = {
     byQuestion: 'One question at a time',
     byParticipant: 'One participant at a time',
     blind: 'Hide names',
-    progress: (done: number, total: number) =>
-      `${done.toLocaleString(locale)} of ${total.toLocaleString(locale)} graded`,
+    progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)} graded`,
     question: 'Question',
     left: (label: string, left: number) =>
-      left > 0 ? `${label} · ${left.toLocaleString(locale)} left` : `${label} · done`,
+      left > 0 ? `${label} · ${formatNumber(left)} left` : `${label} · done`,
     shortcuts: 'Keyboard shortcuts',
   },
   nameless: 'No name given',
@@ -37,8 +37,7 @@ export const messages = {
     goneText: 'Somebody has released it meanwhile. Nothing more waits here.',
     heading: (who: string) => `Answer of ${who}`,
     question: 'Question',
-    place: (place: number, total: number) =>
-      `${place.toLocaleString(locale)} of ${total.toLocaleString(locale)}`,
+    place: (place: number, total: number) => `${formatNumber(place)} of ${formatNumber(total)}`,
     rubric: 'Rubric',
     noRubric: 'The question has none. Whoever edits the quiz can write one as its explanation.',
     previous: 'Previous',
@@ -48,7 +47,7 @@ export const messages = {
 
   form: {
     title: 'Your grade',
-    points: (most: number) => `Points, 0 to ${most.toLocaleString(locale)}`,
+    points: (most: number) => `Points, 0 to ${formatNumber(most)}`,
     pointsMissing: 'Please give points',
     pointsInvalid: (most: number) => `Points must be from 0 to ${most}`,
     pointsPrecision: 'Points have two decimals at most',
@@ -74,9 +73,7 @@ export const messages = {
     keepTheirs: 'Keep theirs',
     keepMine: 'Save mine',
     points: (points: number | undefined, most: number) =>
-      points === undefined
-        ? 'No points'
-        : `${points.toLocaleString(locale)} of ${most.toLocaleString(locale)} points`,
+      points === undefined ? 'No points' : `${formatNumber(points)} of ${formatNumber(most)} points`,
   },
   kept: {
     text: (grades: number) =>
@@ -136,7 +133,7 @@ export const messages = {
     released: (results: number) => `${count(results, 'result is', 'results are')} out already.`,
     grade: 'Grade them',
     all: 'Release all',
-    selected: (results: number) => `Release ${results.toLocaleString(locale)}`,
+    selected: (results: number) => `Release ${formatNumber(results)}`,
     caption: 'Results that are ready',
     participant: 'Participant',
     handedIn: 'Handed in',
@@ -150,9 +147,7 @@ export const messages = {
     },
     failed: 'The release could not begin. Nothing is released.',
     running: (done: number, total: number) =>
-      total > 0
-        ? `Releasing: ${done.toLocaleString(locale)} of ${total.toLocaleString(locale)}`
-        : 'Releasing',
+      total > 0 ? `Releasing: ${formatNumber(done)} of ${formatNumber(total)}` : 'Releasing',
     leaveIt: 'You can leave this page; the release goes on.',
     done: 'Results are released. Their participants are being told.',
     unknown: 'How far the release is could not be found out.',

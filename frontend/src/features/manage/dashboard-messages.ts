@@ -1,5 +1,5 @@
-import { locale } from '@/lib/language.ts';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
+import { formatNumber } from '@/lib/format.ts';
 import { messages } from './messages.ts';
 
 /** Everything the owner's overview of a quiz says. */
@@ -34,7 +34,7 @@ export const dashboard = {
     last: 'Last deletion',
     never: 'None so far',
     what: (day: string, count: number, until: string) =>
-      `${day}: ${count === 1 ? '1 submission' : `${count.toLocaleString(locale)} submissions`} handed in up to ${until}`,
+      `${day}: ${count === 1 ? '1 submission' : `${formatNumber(count)} submissions`} handed in up to ${until}`,
     change: 'Change in the editor',
     loading: 'Loading what is kept',
     failed: 'What is kept could not be loaded.',
@@ -56,16 +56,14 @@ export const dashboard = {
     title: (results: number) =>
       results === 1
         ? '1 result is ready to be released'
-        : `${results.toLocaleString(locale)} results are ready to be released`,
+        : `${formatNumber(results)} results are ready to be released`,
     text: 'Everything is graded; their participants know nothing of it yet.',
     action: 'Release',
   },
   gradingPage: 'Grading',
   grading: {
     waiting: (answers: number) =>
-      answers === 1
-        ? '1 answer waits for grading'
-        : `${answers.toLocaleString(locale)} answers wait for grading`,
+      answers === 1 ? '1 answer waits for grading' : `${formatNumber(answers)} answers wait for grading`,
     text: 'These attempts are in no average of scores before they are graded.',
     action: 'Grade answers',
     panel: 'Essays',

@@ -1,10 +1,10 @@
-import { locale } from '@/lib/language.ts';
 import { messages } from './messages.ts';
+import { formatNumber } from '@/lib/format.ts';
 import type { BulkAction } from './model/bulk.ts';
 
 /** `archive` → `archived`, as the agreed texts have it. */
 const past = (action: BulkAction) => `${action}d`;
-const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString(locale)} quizzes`);
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
 /** What the list of own quizzes says of many quizzes at once, of copies and of deleted ones. */
@@ -18,7 +18,7 @@ export const listMessages = {
     pageSelected: (count: number) =>
       count === 1
         ? 'The quiz that is shown is selected.'
-        : `All ${count.toLocaleString(locale)} that are shown are selected.`,
+        : `All ${formatNumber(count)} that are shown are selected.`,
     all: (total: number) => `Select all ${quizzes(total)} that match`,
     allFailed: 'The other quizzes could not be selected. Please try again.',
     hint: 'Sorting and loading more keep what is selected. Another search or filter clears it.',
@@ -75,7 +75,7 @@ export const listMessages = {
     },
     typed: 'DELETE',
     running: { archive: 'Archiving quizzes', restore: 'Restoring quizzes', delete: 'Deleting quizzes' },
-    progress: (answered: number, total: number) => `${answered.toLocaleString(locale)} of ${quizzes(total)}`,
+    progress: (answered: number, total: number) => `${formatNumber(answered)} of ${quizzes(total)}`,
     stop: 'Stop',
     stopping: 'Stopping',
     stopHint: 'What is done stays done. The others are left as they are.',

@@ -59,7 +59,6 @@ export const messages = {
   plans: {
     title: 'Plans',
     cycle: 'How often you pay',
-    cycles: { monthly: 'Monthly', yearly: 'Yearly, 20% off' },
     includes: 'includes',
     popular: 'Most popular',
     yours: 'Your plan',

@@ -1,6 +1,7 @@
-import { locale } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
+
 const questions = (count: number): string =>
-  count === 1 ? '1 question' : `${count.toLocaleString(locale)} questions`;
+  count === 1 ? '1 question' : `${formatNumber(count)} questions`;
 
 /** What the templates say. */
 export const messages = {

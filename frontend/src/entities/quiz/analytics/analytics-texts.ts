@@ -1,6 +1,7 @@
-import { locale } from '@/lib/language.ts';
-const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString(locale)} quizzes`);
-const days = (count: number) => (count === 1 ? 'the day' : `the ${count.toLocaleString(locale)} days`);
+import { formatNumber } from '@/lib/format.ts';
+
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
+const days = (count: number) => (count === 1 ? 'the day' : `the ${formatNumber(count)} days`);
 
 /** In place of a number that there is not. */
 const NOTHING = '–';
@@ -62,6 +63,6 @@ export const analyticsTexts = {
   since: (date: string) =>
     `Days are counted since ${date}. Attempts from before are in the numbers of each quiz, but not here.`,
   partial: (counted: number, of: number) =>
-    `Not all quizzes are looked at here, but ${counted.toLocaleString(locale)} of ${of.toLocaleString(locale)}.`,
+    `Not all quizzes are looked at here, but ${formatNumber(counted)} of ${formatNumber(of)}.`,
   nothing: NOTHING,
 } as const;

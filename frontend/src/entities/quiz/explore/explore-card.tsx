@@ -4,8 +4,7 @@ import { Clock, ListChecks, Star, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { formatMoney } from '@/lib/format.ts';
-import { locale } from '@/lib/language.ts';
+import { formatNumber, formatMoney } from '@/lib/format.ts';
 import { OwnCategory } from '../own-category/own-category.tsx';
 import { QuizCard } from '../quiz-card.tsx';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
@@ -36,7 +35,7 @@ export const ExploreCard = memo(function ExploreCard({ quiz }: ExploreCardProps)
         </Fact>
         {participants !== undefined && (
           <Fact icon={<Users />}>
-            <span aria-hidden="true">{participants.toLocaleString(locale)}</span>
+            <span aria-hidden="true">{formatNumber(participants)}</span>
             <span className="sr-only">{TEXT.taken(participants)}</span>
           </Fact>
         )}
@@ -103,7 +102,7 @@ function Rating({ quiz: { rating } }: ExploreCardProps) {
   return (
     <>
       <span aria-hidden="true">
-        {rating.average.toFixed(1)} ({rating.count.toLocaleString(locale)})
+        {rating.average.toFixed(1)} ({formatNumber(rating.count)})
       </span>
       <span className="sr-only">{TEXT.rating(rating.average, rating.count)}</span>
     </>

@@ -1,15 +1,16 @@
-import { locale, translated } from '@/lib/language.ts';
+import { translated } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
 
 /** What is said of a quiz wherever everybody may find it. */
 export const EXPLORE_MESSAGES = translated('exploreCard', {
   featured: 'Featured',
   free: 'Free',
   noLimit: 'No time limit',
-  questions: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? 'question' : 'questions'}`,
-  minutes: (minutes: number) => `${minutes.toLocaleString(locale)} min`,
-  taken: (count: number) => `${count.toLocaleString(locale)} ${count === 1 ? 'participant' : 'participants'}`,
+  questions: (count: number) => `${formatNumber(count)} ${count === 1 ? 'question' : 'questions'}`,
+  minutes: (minutes: number) => `${formatNumber(minutes)} min`,
+  taken: (count: number) => `${formatNumber(count)} ${count === 1 ? 'participant' : 'participants'}`,
   rating: (average: number, count: number) =>
-    `${average.toFixed(1)} of 5 from ${count.toLocaleString(locale)} ${count === 1 ? 'rating' : 'ratings'}`,
+    `${average.toFixed(1)} of 5 from ${formatNumber(count)} ${count === 1 ? 'rating' : 'ratings'}`,
   unrated: 'No ratings yet',
   by: 'by',
   save: 'Save for later',

@@ -1,6 +1,7 @@
-import { locale } from '@/lib/language.ts';
+import { formatNumber } from '@/lib/format.ts';
+
 const counted = (count: number, word: string): string =>
-  `${count.toLocaleString(locale)} ${word}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`;
 
 /** What the preview of a quiz says; the rest is written by its author. */
 export const messages = {

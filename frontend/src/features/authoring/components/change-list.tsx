@@ -1,5 +1,5 @@
-import { locale } from '@/lib/language.ts';
 import { changesBetween, type QuestionChange, type QuizState } from '@quizhall/shared/rules/revision';
+import { formatNumber } from '@/lib/format.ts';
 import { fieldNames, versionMessages } from '../version-messages.ts';
 
 /** How each kind of change is called, seen from the second of the two states. */
@@ -33,7 +33,7 @@ export function ChangeList({ before, after, words, same }: ChangeListProps) {
       )}
       {kinds.map(({ kind, found }) => (
         <li key={kind}>
-          {words[kind]}: {found.length.toLocaleString(locale)}
+          {words[kind]}: {formatNumber(found.length)}
           <ul className="mt-0.5 grid gap-0.5">
             {found.slice(0, NAMED).map(({ questionId }) => (
               <li key={questionId} className="line-clamp-1 break-words text-ink">

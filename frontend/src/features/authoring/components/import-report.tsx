@@ -1,10 +1,10 @@
-import { locale } from '@/lib/language.ts';
 import { useState } from 'react';
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
+import { formatNumber } from '@/lib/format.ts';
 import type { ImportResult } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
 
@@ -61,7 +61,7 @@ function ReportItem({ item: { line, status, reason, excerpt } }: { item: Item })
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3 sm:flex-nowrap">
       <span className="tabular w-20 shrink-0 pt-0.5 text-xs text-faint">
-        {TEXT.line} {line.toLocaleString(locale)}
+        {TEXT.line} {formatNumber(line)}
       </span>
       <span className="w-24 shrink-0">
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>

@@ -1,12 +1,10 @@
-import { locale } from '@/lib/language.ts';
-import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Badge } from '@/components/ui/badge.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { formatDateTime, formatMoney, formatPercent } from '@/lib/format.ts';
+import { formatNumber, formatDateTime, formatMoney, formatPercent } from '@/lib/format.ts';
 import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
 import { prizeMessages } from '../prize-messages.ts';
@@ -71,16 +69,14 @@ function Head({ form }: { form: QuizForm }) {
   );
 }
 
-function timeText(minutes: number): string {
-  if (isUnlimited(minutes)) return messages.rail.noLimit;
-  return minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
-}
+const timeText = (minutes: number) =>
+  minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
 
 function Facts({ form: { questions, settings, schedule, rewards, prizePool } }: { form: QuizForm }) {
   const points = questions.reduce((total, question) => total + question.points, 0);
   const tiles = [
-    { label: messages.rail.questions, value: questions.length.toLocaleString(locale) },
-    { label: messages.rail.points, value: points.toLocaleString(locale) },
+    { label: messages.rail.questions, value: formatNumber(questions.length) },
+    { label: messages.rail.points, value: formatNumber(points) },
     {
       label: messages.rail.time,
       value: settings.practiceMode ? messages.rail.noLimit : timeText(settings.timeLimit),

@@ -1,4 +1,3 @@
-import { locale } from '@/lib/language.ts';
 import {
   Award,
   CalendarClock,
@@ -11,6 +10,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
+import { formatNumber } from '@/lib/format.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
 import type { SectionOfField } from '../model/problems.ts';
@@ -85,7 +85,7 @@ function NavBadge({ count, problems }: { count: number; problems: boolean }) {
       )}
       {count > 0 && (
         <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted">
-          {count.toLocaleString(locale)}
+          {formatNumber(count)}
         </span>
       )}
     </span>

@@ -1,4 +1,3 @@
-import { locale } from '@/lib/language.ts';
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
 import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -51,8 +50,8 @@ export function SectionRail({ count, stats }: SectionRailProps) {
         }}
       />
       <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
-        <Fact label={TEXT.questions} value={count.toLocaleString(locale)} />
-        <Fact label={TEXT.points} value={points.toLocaleString(locale)} />
+        <Fact label={TEXT.questions} value={formatNumber(count)} />
+        <Fact label={TEXT.points} value={formatNumber(points)} />
         <Fact
           label={TEXT.time}
           value={

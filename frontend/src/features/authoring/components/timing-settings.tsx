@@ -20,8 +20,7 @@ const TEXT = messages.settings;
 
 const MINUTES = [
   { value: 0, label: TEXT.usualTime },
-  ...[10, 20, 60].map((value) => ({ value, label: TEXT.minutesLong(value) })),
-  { value: NO_TIME_LIMIT_MINUTES, label: TEXT.noTimeLimit },
+  ...[10, 20, 60, NO_TIME_LIMIT_MINUTES].map((value) => ({ value, label: TEXT.minutesLong(value) })),
 ];
 
 const IN_PRACTICE = [

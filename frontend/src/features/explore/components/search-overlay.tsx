@@ -1,4 +1,4 @@
-import { parseRef } from '@quizhall/shared/rules/quiz-code';
+import { typedCode } from '@quizhall/shared/rules/quiz-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Clock, FileQuestion, LogIn, Search } from 'lucide-react';
@@ -161,9 +161,8 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
 
 /** Quiz code that was typed. Letters alone count only where nothing is found, because they may be a word. */
 function codeIn(query: string, isFound: boolean): string | undefined {
-  const reference = parseRef(query.replace(/[\s-]/g, ''));
-  const isCode = reference?.kind === 'code' && (/\d/.test(reference.value) || !isFound);
-  return isCode ? reference.value : undefined;
+  const code = typedCode(query);
+  return code && (/\d/.test(code) || !isFound) ? code : undefined;
 }
 
 function ofRecent(recent: readonly string[], search: (query: string) => void, forget: () => void) {

@@ -1,9 +1,9 @@
-import { locale } from '@/lib/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Building2, PenTool, Users } from 'lucide-react';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { summaryQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
@@ -21,17 +21,13 @@ export function SummaryBanner() {
       </SectionTitle>
       {data ? (
         <dl className={GRID}>
-          <StatTile icon={<BookOpen />} label={TEXT.quizzes} value={data.quizzes.toLocaleString(locale)} />
-          <StatTile icon={<PenTool />} label={TEXT.creators} value={data.creators.toLocaleString(locale)} />
-          <StatTile
-            icon={<Users />}
-            label={TEXT.participants}
-            value={data.participants.toLocaleString(locale)}
-          />
+          <StatTile icon={<BookOpen />} label={TEXT.quizzes} value={formatNumber(data.quizzes)} />
+          <StatTile icon={<PenTool />} label={TEXT.creators} value={formatNumber(data.creators)} />
+          <StatTile icon={<Users />} label={TEXT.participants} value={formatNumber(data.participants)} />
           <StatTile
             icon={<Building2 />}
             label={TEXT.organizations}
-            value={data.organizations.toLocaleString(locale)}
+            value={formatNumber(data.organizations)}
           />
         </dl>
       ) : (

@@ -1,4 +1,3 @@
-import { locale } from '@/lib/language.ts';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -7,6 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import { type GradeFormOf, useGradeForm } from '../hooks/use-grade-form.ts';
 import { quickPoints } from '../model/points.ts';
 import { messages } from '../messages.ts';
@@ -107,7 +107,7 @@ function QuickPoints({ given, chosen, onGive }: QuickPointsProps) {
           onClick={() => onGive(given[name])}
           className="px-3 @min-[21rem]:px-2.5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
         >
-          {TEXT[name]} <span className="tabular text-muted">{given[name].toLocaleString(locale)}</span>
+          {TEXT[name]} <span className="tabular text-muted">{formatNumber(given[name])}</span>
         </Button>
       ))}
     </div>

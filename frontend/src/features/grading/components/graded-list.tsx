@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { formatNumber } from '@/lib/format.ts';
 import type { GradingPlace } from '../hooks/use-grading-place.ts';
 import { isGraded, type QueuedAnswer } from '../model/queue.ts';
 import { messages } from '../messages.ts';
@@ -69,7 +70,7 @@ const columnsOf = (place: GradingPlace): TableColumn<QueuedAnswer>[] => [
     id: 'points',
     header: TEXT.points,
     align: 'right',
-    cell: (row) => `${row.points?.toLocaleString(locale)} / ${row.maxPoints.toLocaleString(locale)}`,
+    cell: (row) => `${row.points?.toLocaleString(locale)} / ${formatNumber(row.maxPoints)}`,
   },
   {
     id: 'action',

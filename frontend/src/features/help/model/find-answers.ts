@@ -22,9 +22,11 @@ const SMALL_WORDS = new Set(
   ),
 );
 
-/** A typed word may be the beginning of a word, so that results come while typing; `mails` also finds `mail`. */
-const holds = (words: readonly string[], typed: string): boolean =>
-  words.some((word) => word.startsWith(typed) || (typed.length > 4 && typed === `${word}s`));
+/** How well a word was typed: 1 for all of it, less for its beginning, 0 otherwise. `mails` also finds `mail`. */
+function quality(word: string, typed: string): number {
+  if (word === typed || (typed.length > 4 && typed === `${word}s`)) return 1;
+  return word.startsWith(typed) ? 0.8 : 0;
+}
 
 const WORTH = { question: 3, keywords: 2, text: 1 } as const;
 
@@ -45,10 +47,10 @@ export function findAnswers(answers: readonly FoundAnswer[], search: string): Fo
     .map(({ answer }) => answer);
 }
 
-function worthOf(answer: FoundAnswer, word: string): number {
+function worthOf(answer: FoundAnswer, typed: string): number {
   const fields = Object.entries(WORTH) as [keyof typeof WORTH, number][];
-  const whole = fields.find(([field]) => wordsOf(answer[field]).includes(word));
-  const begun = fields.find(([field]) => holds(wordsOf(answer[field]), word));
-  // A whole word tells more than one that is only begun.
-  return Math.max(whole ? whole[1] + 0.5 : 0, begun?.[1] ?? 0);
+  return Math.max(
+    ...fields.flatMap(([field, worth]) => wordsOf(answer[field]).map((word) => worth * quality(word, typed))),
+    0,
+  );
 }

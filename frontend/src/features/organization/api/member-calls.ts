@@ -25,7 +25,7 @@ export const inviteMembers = (id: string, body: NewInvite) =>
 export const importMembers = (id: string, csv: string) =>
   call(CALLS.importMembers, { params: { id }, body: { csv } }, QUIET);
 
-/** Headings of the columns of a file that are not used; invites nobody. @throws ApiError */
+/** Returns the unused column headings of a file without sending invitations. @throws ApiError */
 export const unusedColumns = async (id: string, csv: string): Promise<readonly string[]> =>
   (await call(CALLS.importMembers, { params: { id }, body: { csv, preview: true } }, QUIET)).ignored ?? [];
 

@@ -6,7 +6,7 @@ import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { PlanFrame } from '@/entities/plan/plan-frame.tsx';
-import { PLANS, TRIAL_ACTION } from '@/entities/plan/plan-texts.ts';
+import { BILLING_CYCLES, PLANS, TRIAL_ACTION } from '@/entities/plan/plan-texts.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { beginTrial, keepPlan } from '../api/calls.ts';
 import type { BillingCycle, Subscribed } from '../api/queries.ts';
@@ -16,7 +16,6 @@ import { offerOf, type OpenDialog, type ProAction, proActions } from '../model/v
 import { dayOf, moneyOf } from '@/entities/plan/words.ts';
 
 const TEXT = messages.plans;
-const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));
 
 interface PlanCardsProps {
   subscribed: Subscribed;
@@ -37,7 +36,7 @@ export function PlanCards({ subscribed, cycle, onCycle, onOpen }: PlanCardsProps
     <section aria-labelledby="plans-title">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <SectionTitle id="plans-title">{TEXT.title}</SectionTitle>
-        <FilterChips label={TEXT.cycle} value={cycle} options={CYCLES} onChange={onCycle} />
+        <FilterChips label={TEXT.cycle} value={cycle} options={BILLING_CYCLES} onChange={onCycle} />
       </div>
       <ul className="mt-5 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-3">
         <PlanFrame {...PLANS.free} {...read('free')} isRaised={plan === 'free'}>

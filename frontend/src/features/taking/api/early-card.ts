@@ -13,7 +13,7 @@ export interface TimedCard {
 
 declare global {
   interface Window {
-    /** What `public/theme.js` asked for while the app was on its way. `ref` as it stands in the address. */
+    /** Card request that `public/theme.js` sent before the app loaded. `ref` is the one in the address. */
     quizhallCard?: { ref: string; answer: Promise<TimedCard | undefined> } | undefined;
   }
 }

@@ -96,7 +96,7 @@ export interface SyncState {
   /** First and last change that is not on its way yet. */
   unsentSince: number | undefined;
   lastEditAt: number;
-  /** Last change of an essay, which nobody writes a second time. */
+  /** Time of the last essay change. Essays are saved sooner, because a lost one cannot be rewritten. */
   essayEditAt: number;
   /** Since when anything less urgent (time, position, behaviour) waits. */
   quietSince: number | undefined;

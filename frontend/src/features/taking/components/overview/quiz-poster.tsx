@@ -16,12 +16,10 @@ import { formatDuration, formatMoney } from '@/lib/format.ts';
 import { overview } from '../../overview-messages.ts';
 
 /** Up to two hours in minutes, as people say it. */
-const durationOf = (minutes: number) =>
-  isUnlimited(minutes)
-    ? overview.unlimited
-    : minutes <= 120
-      ? overview.minutes(minutes)
-      : formatDuration(minutes * 60);
+function durationOf(minutes: number): string {
+  if (isUnlimited(minutes)) return overview.unlimited;
+  return minutes <= 120 ? overview.minutes(minutes) : formatDuration(minutes * 60);
+}
 
 interface QuizPosterProps {
   predata: Predata;
