@@ -65,7 +65,9 @@ test('six steps in any order: a reload stays, and publishing leads to what is mi
   await page.getByRole('switch', { name: 'Give a certificate' }).click();
   await page.getByRole('radio', { name: /Elegant/ }).click();
   await expectAccessible(page);
-  await expect(page.getByText('Unsaved changes, kept in this browser').first()).toBeVisible();
+  await expect(
+    page.getByText('Unsaved changes, kept in this browser').or(page.getByText('Progress saved')).first(),
+  ).toBeVisible();
 
   await page.reload();
   await expect(heading(page, 'Rewards')).toBeVisible();
@@ -126,4 +128,34 @@ test('a step comes in 300 ms, and at once for who wants no motion', async ({ pag
   expect(await duration()).toBe('0.001s');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await duration()).toBe('0.3s');
+});
+
+test('a pasted question fills its options, with or without a key, and undo takes them back', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const question = page.getByRole('textbox', { name: 'Question', exact: true });
+  const option = (number: number) => page.getByRole('textbox', { name: `Option ${number}`, exact: true });
+  const pasteQuestion = async (text: string) => {
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await page.getByRole('button', { name: 'Add question', exact: true }).click();
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Control+V');
+    await expect(question).toHaveValue('Which is a metal?');
+  };
+  await page.goto(`${urls.site}/quiz/create`);
+  await toStep(page, 'Questions');
+
+  await pasteQuestion('1. Which is a metal?\nA) Neon\nB) Iron\nC) Argon\nCorrect answer: B');
+  await expect(option(3)).toHaveValue('Argon');
+  await expect(page.getByRole('radio', { name: 'Iron is correct' })).toBeChecked();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(question).toHaveValue(/Correct answer: B$/);
+  await expect(option(1)).toHaveValue('');
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await pasteQuestion('Which is a metal?\n- Neon\n- Iron');
+  await expect(option(2)).toHaveValue('Iron');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -11,6 +11,7 @@ import { useField } from '../hooks/editor-context.tsx';
 import { bankMessages } from '../bank-messages.ts';
 import { useSaveToBank } from '../hooks/use-save-to-bank.ts';
 import { useMedia } from '../hooks/use-media.ts';
+import { usePastedQuestion } from '../hooks/use-pasted-question.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
@@ -119,7 +120,7 @@ function TextAndMedia({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
   const tools = useMedia({ questionId: id }, media);
   return (
     <div className="grid grid-cols-1 gap-5" onPaste={tools.paste}>
-      <QuestionText index={index} />
+      <QuestionText id={id} index={index} />
       <QuestionMediaField index={index} media={media} tools={tools} />
     </div>
   );
@@ -148,8 +149,9 @@ function TypeField({ index }: { index: number }) {
   );
 }
 
-function QuestionText({ index }: { index: number }) {
+function QuestionText({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
   const { control } = useFormContext<QuizForm>();
+  const onPaste = usePastedQuestion(id);
   const { value, set, error } = useField(`questions.${index}.question`);
   const type = useWatch({ control, name: `questions.${index}.type` });
   return (
@@ -165,6 +167,7 @@ function QuestionText({ index }: { index: number }) {
         value={value}
         error={error}
         onChange={(event) => set(event.target.value)}
+        onPaste={onPaste}
       />
       <TextPreview texts={[value]} />
     </FieldSlot>

@@ -1,5 +1,5 @@
 /** `- `, `• `, `a) `, `(b) `, `C. `, `1. `: what lists of a document begin their lines with. */
-const BULLET = /^\s*(?:[-–—*•◦▪·]\s+|\(?(?:[a-z]|\d{1,2})[.)]\s+)/i;
+export const BULLET = /^\s*(?:[-–—*•◦▪·]\s+|\(?(?:[a-z]|\d{1,2})[.)]\s+)/i;
 /** How documents mark the answer that is right. */
 const CORRECT = /\s*(?:\((?:correct|right|richtig|x)\)|[✓✔✅])\s*$/iu;
 /** What stands between the two sides of a pair. */

@@ -1,0 +1,80 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { ClipboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { hasCode } from '@/lib/api/errors.ts';
+import { importQuestions } from '../api/import-questions.ts';
+import { messages } from '../messages.ts';
+import { fromQuestion } from '../model/form-mapping.ts';
+import { isUnwritten, mayHoldAnswers, splitQuestion } from '../model/pasted-question.ts';
+import { textOfPastedList } from '../model/pasted-list.ts';
+import { emptyOption, newId, type QuestionForm, type QuizForm } from '../model/quiz-form.ts';
+import { useUndoToasts } from './use-undo-toasts.ts';
+
+const TEXT = messages.questions.pasted;
+
+/**
+ * Reads a question that is pasted with its answers into an empty question. The text is pasted at once; its answers are
+ * filled in when the import has read it, unless the text was changed meanwhile.
+ */
+export function usePastedQuestion(id: string): (event: ClipboardEvent) => void {
+  const { getValues, setValue } = useFormContext<QuizForm>();
+  const offerUndo = useUndoToasts();
+  const find = () => getValues('questions').findIndex((question) => question.id === id);
+
+  const fill = (change: Partial<QuestionForm>, pasted: QuestionForm) => {
+    const index = find();
+    if (index < 0 || getValues(`questions.${index}.question`) !== pasted.question) return;
+    const put = (question: QuestionForm) => setValue(`questions.${find()}`, question, { shouldDirty: true });
+    put({ ...pasted, ...change });
+    offerUndo(TEXT.filled, () => find() >= 0 && put(pasted));
+  };
+
+  const readAndFill = async (text: string, pasted: QuestionForm) => {
+    const read = await readQuestion(text);
+    if (typeof read === 'number') toast(TEXT.several(read), { id: 'paste-several' });
+    else if (read) fill(read, pasted);
+  };
+
+  return (event) => {
+    const plain = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n').trim();
+    const text = textOfPastedList(event.clipboardData.getData('text/html')) ?? plain;
+    const before = getValues(`questions.${find()}`);
+    if (!isUnwritten(before) || plain.length > LIMITS.questionText || !mayHoldAnswers(text)) return;
+    event.preventDefault();
+    const pasted = { ...structuredClone(before), question: plain };
+    setValue(`questions.${find()}.question`, plain, { shouldDirty: true });
+    void readAndFill(text, pasted);
+  };
+}
+
+/** Fields of the only question in a text, or the number of questions where it holds several. */
+async function readQuestion(text: string): Promise<Partial<QuestionForm> | number | undefined> {
+  try {
+    const options = { onProgress: () => {}, signal: new AbortController().signal };
+    const { questions, report } = await importQuestions({ text }, options);
+    if (questions.length > 0 && report.length > 1) return report.length;
+    if (questions[0]) {
+      const {
+        id: _id,
+        timeLimit: _time,
+        media: _media,
+        pool: _pool,
+        passageId: _passage,
+        ...fields
+      } = fromQuestion(questions[0]);
+      return fields;
+    }
+  } catch (error) {
+    if (!hasCode(error, 'NETWORK')) toast.error(messages.errors.import, { id: 'paste-failed' });
+  }
+  // Without a key, or offline, the options are still told from the question.
+  const split = splitQuestion(text);
+  return (
+    split && {
+      type: split.options.filter(({ isCorrect }) => isCorrect).length > 1 ? 'multiple_choice' : 'one_choice',
+      question: split.stem,
+      options: split.options.map((option) => ({ ...emptyOption(newId()), ...option })),
+    }
+  );
+}
