@@ -91,6 +91,12 @@ describe('looks in HTML', () => {
     ['rule', 'a<hr>b', 'a\n\nb', 'A line between paragraphs was left out'],
     ['a link that stays behind', '<a href="page.php">a</a>', 'a', 'The target of a link was left out'],
     ['a link to a script', '<a href="javascript:alert(1)">a</a>', 'a', 'The target of a link was left out'],
+    [
+      'a style sheet',
+      '<style>.r{color:red}</style><b class="r">a</b>',
+      '**a**',
+      'The rules of a style sheet were left out',
+    ],
     ['hidden text', 'a<span style="display:none">b</span>', 'a', 'Hidden text was left out'],
     ['bold code', '<pre><b>a</b></pre>', '```\na\n```', 'Marks inside of code were left out'],
     ['terms', '<dl><dt>a</dt><dd>b</dd></dl>', 'a\nb', 'A list of terms became lines of text'],

@@ -45,6 +45,7 @@ const linkTarget = (href: string): string | undefined =>
 const LOST = {
   link: 'The target of a link was left out',
   hidden: 'Hidden text was left out',
+  sheet: 'The rules of a style sheet were left out',
   list: 'A list became lines of text',
   nested: 'A list inside of a list became a list of its own',
   item: 'Lines of a list item became lines of their own',
@@ -159,6 +160,7 @@ export class Reducer {
   text(data: string): void {
     const plain = data.replace(RESERVED, '');
     this.mathml?.push(escapeXml(plain));
+    if (this.top.name === 'style' && plain.trim()) this.lost.add(LOST.sheet);
     if (this.silent > 0) return;
     // Spaces between the elements of a formula are those of its source.
     if (Object.hasOwn(MATH_LAYOUTS, this.top.name) && !plain.trim()) return;

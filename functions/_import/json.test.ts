@@ -58,6 +58,11 @@ describe('readJson', () => {
       'Questions of the type “hotspot” cannot be imported',
     ],
     [
+      'a missing type',
+      { question: 'x', options: ['a', 'b'], answer: 'a' },
+      '“type” is missing: one_choice, short_answer or another type',
+    ],
+    [
       'points out of range',
       { ...TRUE_FALSE, points: 500 },
       'points: Points must be from 0.25 to 100, in steps of 0.25',

@@ -100,8 +100,10 @@ function readPassages(text: string, owns: (key: string) => boolean): Around['pas
 
 function make(fields: Fields, { owns, passages }: Around): Made {
   const { type } = fields;
+  if (typeof type !== 'string')
+    throw new ItemProblem('“type” is missing: one_choice, short_answer or another type');
   if (!QUESTION_TYPES.some((known) => known === type)) {
-    throw new ItemProblem(`Questions of the type “${excerptOf(String(type))}” cannot be imported`);
+    throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
   }
   for (const key of OF_ITS_OLD_PLACE) Reflect.deleteProperty(fields, key);
   const { passageId } = fields;

@@ -12,6 +12,9 @@ import { withPlainOptions } from './list-options.ts';
 import { codeLines, questionStarts } from './list-starts.ts';
 import { answerOn, fieldOn, isKeyHeading, isOptionsHeading } from './list-words.ts';
 
+/** Keys on one line with their label: `Answers: 1-B, 2-A`. */
+const keysBehindLabel = (line: ListLine): KeyEntry[] => keysOn({ ...line, text: answerOn(line.text) ?? '' });
+
 /** A question of a list as its lines are collected. */
 export interface Collected {
   line: number;
@@ -132,8 +135,11 @@ class ListCollector {
     this.addStem(line, index);
   }
 
-  private beginsKeys({ text }: ListLine, index: number): boolean {
-    if (!this.isNumbered || index < this.lastB || !isKeyHeading(text)) return false;
+  private beginsKeys(line: ListLine, index: number): boolean {
+    if (!this.isNumbered || index < this.lastB) return false;
+    if (keysBehindLabel(line).length > 1) this.inKeys = true;
+    if (this.inKeys) return true;
+    if (!isKeyHeading(line.text)) return false;
     const next = this.next[index];
     this.inKeys = next !== undefined && keysOn(next).length > 0;
     return this.inKeys;
@@ -141,7 +147,7 @@ class ListCollector {
 
   private addKey(line: ListLine): void {
     if (isKeyHeading(line.text)) return;
-    const keys = keysOn(line);
+    const keys = [...keysBehindLabel(line), ...keysOn(line)];
     this.keys.push(...keys);
     if (keys.length === 0 && !RULE.test(line.text)) this.begin(line.line).stem.push(line.text);
   }

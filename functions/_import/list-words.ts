@@ -26,7 +26,7 @@ const LINE = (words: string) => new RegExp(`^[([]?\\s*${MARKS}\\s*(?:${words})\\
 const ANSWER_LINE = LINE(ANSWER);
 /** `Answer B`, `Answer is B`, `ANSWER - B`: without a colon only where the key is short. */
 const SHORT_ANSWER = new RegExp(
-  `^${MARKS}\\s*(?:${ANSWER})\\.?\\s+${MARKS}(?:(?:is|are|ist|est|es|é)\\s+|[-–—]\\s*)?\\(?((?:[A-Z]|\\d{1,2})(?:\\s*(?:,|&|and|und|et|y)\\s*[A-Z])*)[).]?${MARKS}$`,
+  `^${MARKS}\\s*(?:${ANSWER})\\.?\\s+${MARKS}((?:is|are|ist|est|es|é)\\s+|[-–—]\\s*)?\\(?((?:[A-Z]|\\d{1,2})(?:\\s*(?:,|&|and|und|et|y)\\s*[A-Z])*)[).]?${MARKS}$`,
   'iu',
 );
 const KEY_HEADING = new RegExp(
@@ -78,8 +78,9 @@ export function answerOn(given: string): string | undefined {
     const key = ended(value);
     return /^[([]/.test(text) ? key.replace(/[)\]]\.?$/, '') : key;
   }
-  const mark = SHORT_ANSWER.exec(text)?.[1];
-  return mark && /^[A-Z\d]/u.test(mark) ? mark : undefined;
+  const [, link, mark] = SHORT_ANSWER.exec(text) ?? [];
+  // `Answer a` may begin a sentence that goes on in the next line.
+  return mark && (link || /^[A-Z\d]/u.test(mark)) ? mark : undefined;
 }
 
 export const isKeyHeading = (text: string): boolean => KEY_HEADING.test(text);

@@ -109,6 +109,7 @@ describe('the line with the answer', () => {
     'ANSWER = B',
     'Answer B',
     'Answer is B',
+    'Answer - b',
     'Ans. B',
     'Answer: (B)',
     'Answer: B.',
@@ -139,6 +140,11 @@ describe('the line with the answer', () => {
   );
 });
 
+it('reads points of a quarter', () => {
+  const [item] = read('Which?', 'A) one', 'B) two', 'Answer: B', 'Points: 0,25');
+  expect(item).toMatchObject({ changes: [], question: { points: 0.25 } });
+});
+
 describe('what stands behind the answer', () => {
   const next = ['What is 3+3?', 'A. 6', 'B. 7', 'ANSWER: A'];
   it.each([
@@ -147,7 +153,7 @@ describe('what stands behind the answer', () => {
     ['an explanation without a blank line', ['Feedback: two.'], [`${RIGHT_B} E: two.`]],
     ['an explanation in Markdown', ['*Erklärung:* zwei', ''], [`${RIGHT_B} E: zwei`]],
     ['another line', ['Reference: p. 4', ''], [`${RIGHT_B} · The line “Reference: p. 4” was left out`]],
-    ['points that are none', ['Points: many'], [`${RIGHT_B} · The line “Points: many” was left out`]],
+    ['points that are none', ['Points: many'], [`${RIGHT_B} · Points “many” are no number and became 10`]],
     ['nothing', [''], [RIGHT_B]],
   ])('%s', (_case, lines, expected) => {
     expect(shown(...AB, 'ANSWER: B', ...lines, ...next)).toEqual([
@@ -220,29 +226,21 @@ describe('a list from elsewhere', () => {
     ]);
   });
 
-  it.each([['1. B  2. A'], ['1-B, 2-A'], ['1) b\n2) a'], ['1. B) b\n2. A) a']])(
-    'has its key at the end: %s',
-    (keys) => {
-      expect(
-        shown(
-          '1. One?',
-          'A) a',
-          'B) b',
-          '2. Two?',
-          'A) a',
-          'B) b',
-          '',
-          'Answer Key:',
-          ...keys.split('\n'),
-          '7. A',
-        ),
-      ).toEqual([
-        'one_choice 1. One? | a / [b]',
-        'one_choice 2. Two? | [a] / b',
-        '· There is no question 7 to this answer',
-      ]);
-    },
-  );
+  it.each([
+    'Answer Key:\n1. B  2. A',
+    'Key\n1-B, 2-A',
+    'Answers:\n1) b\n2) a',
+    'Key:\n1. B) b\n2. A) a',
+    'Answers: 1-B, 2-A',
+  ])('has its key at the end: %s', (keys) => {
+    expect(
+      shown('1. One?', 'A) a', 'B) b', '2. Two?', 'A) a', 'B) b', '', ...keys.split('\n'), '7. A'),
+    ).toEqual([
+      'one_choice 1. One? | a / [b]',
+      'one_choice 2. Two? | [a] / b',
+      '· There is no question 7 to this answer',
+    ]);
+  });
 
   it('has a title and headings', () => {
     const question = ['Which?', 'A) a', 'B) b', 'Answer: B'];

@@ -10,6 +10,7 @@ import { type Collected, collectList } from './list-items.ts';
 import type { KeyEntry } from './list-keys.ts';
 import { type Marker, unwrapped } from './list-lines.ts';
 import { byLook, type Option, squeeze, toOption, withPlainOptions } from './list-options.ts';
+import { readPoints } from './points.ts';
 import { withoutQuestionWord, withoutTick } from './list-words.ts';
 
 /** A star before every option is a bullet. */
@@ -162,24 +163,22 @@ function fieldsOf(
 ): { own: Partial<QuestionInput>; changes: string[] } {
   const { points, difficulty, tags } = fields;
   const explanation = [more, ...fields.explanation].filter(Boolean).join('\n');
-  const number = Number(points.replace(',', '.'));
-  const hasPoints =
-    points !== '' && Number.isFinite(number) && number >= 1 && number <= 100 && Number.isInteger(number);
+  const mark = readPoints(points);
   const level = QUESTION_DIFFICULTIES.find((known) => known === difficulty.toLowerCase());
   const fitting = fittingTags(readTags(tags));
-  const lost = [
-    ...(points && !hasPoints ? [`Points: ${points}`] : []),
-    ...(difficulty && !level ? [`Difficulty: ${difficulty}`] : []),
-    ...left,
-  ];
+  const lost = [...(difficulty && !level ? [`Difficulty: ${difficulty}`] : []), ...left];
   return {
     own: {
       ...(explanation && { explanation }),
-      ...(hasPoints && { points: number }),
+      ...(mark.points !== undefined && { points: mark.points }),
       ...(level && { difficulty: level }),
       ...(fitting.tags.length > 0 && { tags: fitting.tags }),
     },
-    changes: [...fitting.changes, ...lost.map((line) => `The line “${excerptOf(line)}” was left out`)],
+    changes: [
+      ...mark.changes,
+      ...fitting.changes,
+      ...lost.map((line) => `The line “${excerptOf(line)}” was left out`),
+    ],
   };
 }
 

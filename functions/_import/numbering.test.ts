@@ -18,7 +18,7 @@ describe('withoutNumbers', () => {
   it.each([
     ['points', ['1. A?', '2. B?'], ['A?', 'B?']],
     ['brackets', ['(7) A?', '8) B?'], ['A?', 'B?']],
-    ['words', ['Q1: A?', 'Question 2. B?'], ['A?', 'B?']],
+    ['words', ['Q1: A?', 'Question 2. B?', 'Question 3 : C?'], ['A?', 'B?', 'C?']],
     ['no space', ['1.What?', '2.Who?'], ['What?', 'Who?']],
     ['broken questions in between', ['1. A?', undefined, '3. B?'], ['A?', undefined, 'B?']],
     ['sections that begin anew', ['1. A?', '2. B?', '1. C?', '2. D?'], ['A?', 'B?', 'C?', 'D?']],

@@ -1,8 +1,8 @@
 import type { ImportItem } from './item.ts';
 
-/** `1. `, `1) `, `(1) `, `Q1: `, `Question 1. ` and `1.What`; a number with decimals or units is none of these. */
+/** `1. `, `1) `, `(1) `, `Q1: `, `Question 1 : ` and `1.What`; a number with decimals or units is none of these. */
 const NUMBER =
-  /^(?:(?:question|frage|pregunta|domanda|pergunta|vraag|q)\.?\s{0,3})?\(?(\d{1,4})[.):](?:\s{1,9}(?=\S)|(?=\p{Lu}))/iu;
+  /^(?:(?:question|frage|pregunta|domanda|pergunta|vraag|q)\.?\s{0,3})?\(?(\d{1,4})(?:[.):]|\s:)(?:\s{1,9}(?=\S)|(?=\p{Lu}))/iu;
 
 /**
  * Words and moves behind an ordinal rather than the number of a question: `1. FC Köln`, `2. Weltkrieg`, `3. Oktober`,

@@ -40,6 +40,7 @@ describe('a file of a kind that cannot be read', () => {
       zip({ 'imsmanifest.xml': '<manifest/>', 'res00001.dat': '<POOL><QUESTIONLIST/></POOL>' }),
       'a pool of an old Blackboard',
     ],
+    ['html', bytes('<!DOCTYPE html>\n<html><body><p>Which?</p></body></html>'), 'a web page'],
     ['rtf', bytes('{\\rtf1\\ansi'), 'an RTF document'],
     ['png', bytes('\x89PNG\r\n\x1A\n'), 'a picture'],
     ['mbz', bytes('\x1F\x8B\x08'), 'a packed file of this kind'],

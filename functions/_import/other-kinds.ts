@@ -127,9 +127,15 @@ const OLD_POOL = SAVE_AS(
 const POOL_ROOT = /^[\s\uFEFF]*(?:<\?[^>]*>\s*|<![^>]*>\s*)*<POOL[\s>]/;
 const POOL_BYTES = 24_000_000;
 
-/** The sentence for a pool of an old Blackboard, which is XML of its own kind; undefined for any other text. */
-export const unreadableText = (text: string): string | undefined =>
-  POOL_ROOT.test(text.slice(0, 4_000)) ? OLD_POOL : undefined;
+const WEB_PAGE = SAVE_AS('a web page', 'copy its text and paste it');
+const PAGE_ROOT = /^[\s\uFEFF]*(?:<\?[^>]*>\s*|<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
+
+/** The sentence for a text of a kind that cannot be read: a web page, or a pool of an old Blackboard. */
+export function unreadableText(text: string): string | undefined {
+  const start = text.slice(0, 4_000);
+  if (PAGE_ROOT.test(start)) return WEB_PAGE;
+  return POOL_ROOT.test(start) ? OLD_POOL : undefined;
+}
 
 /** A package of nothing but pools: newer ones hold QTI in files with the same names. */
 function pools(bytes: Uint8Array, names: readonly string[]): string | undefined {
