@@ -130,34 +130,41 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
   );
 }
 
+/** Scrolls a notice into view that appears below the visible part of the dialog. */
+const reveal = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+
 /** Rows that were not invited, with the reason. */
 function Refused({ refused }: { refused: readonly { email: string; reason: InviteRefusal }[] }) {
   return (
-    <Alert tone="warning" title={TEXT.refusedTitle}>
-      <ul className="grid gap-1">
-        {refused.map(({ email, reason }) => (
-          <li key={email} className="break-all">
-            {email} {TEXT.refusals[reason]}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={reveal}>
+      <Alert tone="warning" title={TEXT.refusedTitle}>
+        <ul className="grid gap-1">
+          {refused.map(({ email, reason }) => (
+            <li key={email} className="break-all">
+              {email} {TEXT.refusals[reason]}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 
 /** Columns of the file that are left out, shown before anything is sent. */
 function UnusedColumns({ headings }: { headings: readonly string[] }) {
   return (
-    <Alert tone="warning" title={TEXT.ignoredTitle}>
-      <p>{TEXT.ignored}</p>
-      <ul className="mt-2 list-disc pl-5">
-        {headings.map((heading) => (
-          <li key={heading} className="break-words">
-            {heading}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={reveal}>
+      <Alert tone="warning" title={TEXT.ignoredTitle}>
+        <p>{TEXT.ignored}</p>
+        <ul className="mt-2 list-disc pl-5">
+          {headings.map((heading) => (
+            <li key={heading} className="break-words">
+              {heading}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }
 
