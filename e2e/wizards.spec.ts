@@ -130,7 +130,7 @@ test('a step comes in 300 ms, and at once for who wants no motion', async ({ pag
   expect(await duration()).toBe('0.3s');
 });
 
-test('a pasted question fills its options, with or without a key, and undo takes them back', async ({
+test('a pasted question fills its options, undo takes them back, and options have a formatting bar', async ({
   page,
   context,
 }) => {
@@ -158,4 +158,14 @@ test('a pasted question fills its options, with or without a key, and undo takes
   await pasteQuestion('Which is a metal?\n- Neon\n- Iron');
   await expect(option(2)).toHaveValue('Iron');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await option(1).press('ControlOrMeta+A');
+  await option(1).press('ControlOrMeta+B');
+  await expect(option(1)).toHaveValue('**Neon**');
+  await option(2).press('ControlOrMeta+A');
+  const bar = page.getByRole('toolbar', { name: /Options/ });
+  await bar.getByRole('button', { name: 'Italic' }).click();
+  await expect(option(2)).toHaveValue('*Iron*');
+  await expect(option(2)).toBeFocused();
+  await expectAccessible(page);
 });

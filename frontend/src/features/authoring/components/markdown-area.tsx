@@ -1,22 +1,8 @@
-import { Bold, Code, Italic, Link, List, ListOrdered, Sigma } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { type KeyboardEvent, useRef } from 'react';
 import { TextArea, type TextAreaProps } from '@/components/ui/textarea.tsx';
 import { messages } from '../messages.ts';
-import { formatText, type TextFormat } from '../model/markdown-edit.ts';
-
-const TEXT = messages.questions.format;
-const BUTTONS = [
-  { format: 'bold', Icon: Bold, keys: 'Control+B' },
-  { format: 'italic', Icon: Italic, keys: 'Control+I' },
-  { format: 'code', Icon: Code, keys: undefined },
-  { format: 'link', Icon: Link, keys: undefined },
-  { format: 'bullets', Icon: List, keys: undefined },
-  { format: 'numbers', Icon: ListOrdered, keys: undefined },
-  { format: 'formula', Icon: Sigma, keys: undefined },
-] as const;
-const INLINE = BUTTONS.filter(({ format }) => format !== 'bullets' && format !== 'numbers');
-const SHORTCUTS: Record<string, TextFormat | undefined> = { b: 'bold', i: 'italic' };
+import type { TextFormat } from '../model/markdown-edit.ts';
+import { applyFormat, FormatBar, formatOfKeys } from './format-bar.tsx';
 
 interface MarkdownAreaProps extends TextAreaProps {
   label: string;
@@ -27,85 +13,16 @@ interface MarkdownAreaProps extends TextAreaProps {
 /** A text area for Markdown, with buttons and shortcuts for its marks. */
 export function MarkdownArea({ isInline = false, ...props }: MarkdownAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const apply = (format: TextFormat) => area.current && applyFormat(area.current, format);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const format = SHORTCUTS[event.key.toLowerCase()];
-    if (!format || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    apply(format);
-  };
+  const apply = (format: TextFormat | undefined) =>
+    format && area.current && applyFormat(area.current, format);
   return (
     <TextArea
       {...props}
       ref={area}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event: KeyboardEvent) => apply(formatOfKeys(event))}
       toolbar={
-        <FormatBar label={TEXT.bar(props.label)} buttons={isInline ? INLINE : BUTTONS} onFormat={apply} />
+        <FormatBar label={messages.questions.format.bar(props.label)} isInline={isInline} onFormat={apply} />
       }
     />
-  );
-}
-
-/** Inserted as typed text, so that the browser's own undo takes it back. */
-function applyFormat(area: HTMLTextAreaElement, format: TextFormat): void {
-  const edit = formatText(area.value, area.selectionStart, area.selectionEnd, format);
-  const length = area.value.length - (edit.to - edit.from) + edit.insert.length;
-  area.focus();
-  if (area.maxLength >= 0 && length > area.maxLength) return;
-  area.setSelectionRange(edit.from, edit.to);
-  // The only way to insert that browsers can undo; it is deprecated without a successor.
-  // oxlint-disable-next-line typescript/no-deprecated
-  if (!document.execCommand(edit.insert ? 'insertText' : 'delete', false, edit.insert)) {
-    area.setRangeText(edit.insert, edit.from, edit.to, 'end');
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-  area.setSelectionRange(edit.start, edit.end);
-}
-
-interface FormatBarProps {
-  label: string;
-  buttons: readonly (typeof BUTTONS)[number][];
-  onFormat: (format: TextFormat) => void;
-}
-
-/** One tab stop; the arrow keys go from button to button. */
-function FormatBar({ label, buttons, onFormat }: FormatBarProps) {
-  const [current, setCurrent] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = buttons.length - 1;
-    const places: Record<string, number | undefined> = {
-      ArrowRight: current === last ? 0 : current + 1,
-      ArrowLeft: current === 0 ? last : current - 1,
-      Home: 0,
-      End: last,
-    };
-    const next = places[event.key];
-    if (next === undefined || event.altKey) return;
-    event.preventDefault();
-    setCurrent(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
-    <div ref={bar} role="toolbar" aria-label={label} onKeyDown={onKeyDown} className="-mx-1 flex flex-wrap">
-      {buttons.map(({ format, Icon, keys }, place) => (
-        <PlainIconButton
-          key={format}
-          size="sm"
-          label={TEXT[format]}
-          title={TEXT[format]}
-          aria-keyshortcuts={keys}
-          tabIndex={place === current ? 0 : -1}
-          icon={<Icon aria-hidden="true" />}
-          // The selection of the field stays visible.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            setCurrent(place);
-            onFormat(format);
-          }}
-        />
-      ))}
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { pastedOptions } from '../model/pasted-lines.ts';
 import { markCorrect, optionsForType } from '../model/question-edit.ts';
 import { isEmptyOption } from '../model/media.ts';
 import { emptyOption, type QuizForm } from '../model/quiz-form.ts';
+import { FormattedRows } from './formatted-rows.tsx';
 import { OptionRow } from './option-row.tsx';
 import { RowsFieldset } from './rows-fieldset.tsx';
 
@@ -48,6 +49,32 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
     max: LIMITS.optionsMax,
   });
 
+  const rows = (
+    <ul ref={list} className="flex flex-col gap-2">
+      {options.map((option, row) => (
+        <OptionRow
+          key={option.key}
+          option={option}
+          number={row + 1}
+          group={`${id}-correct`}
+          many={many}
+          fixed={fixed}
+          explaining={explaining}
+          invalid={error !== undefined && tooFew && isEmptyOption(option)}
+          place={{ questionId: getValues(`questions.${index}.id`), optionKey: option.key }}
+          path={`${path}.${row}.media`}
+          problem={fileProblems[row]}
+          mute={error === DESCRIBE_OPTION}
+          removable={canRemove}
+          onMark={() => set(markCorrect(options, option.key, many))}
+          onChange={(change) => edit.change(option.key, change)}
+          onRemove={() => edit.remove(row)}
+          keys={edit.keysOf(row)}
+        />
+      ))}
+    </ul>
+  );
+
   return (
     <RowsFieldset
       path={path}
@@ -74,29 +101,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
         </>
       }
     >
-      <ul ref={list} className="flex flex-col gap-2">
-        {options.map((option, row) => (
-          <OptionRow
-            key={option.key}
-            option={option}
-            number={row + 1}
-            group={`${id}-correct`}
-            many={many}
-            fixed={fixed}
-            explaining={explaining}
-            invalid={error !== undefined && tooFew && isEmptyOption(option)}
-            place={{ questionId: getValues(`questions.${index}.id`), optionKey: option.key }}
-            path={`${path}.${row}.media`}
-            problem={fileProblems[row]}
-            mute={error === DESCRIBE_OPTION}
-            removable={canRemove}
-            onMark={() => set(markCorrect(options, option.key, many))}
-            onChange={(change) => edit.change(option.key, change)}
-            onRemove={() => edit.remove(row)}
-            keys={edit.keysOf(row)}
-          />
-        ))}
-      </ul>
+      {fixed ? rows : <FormattedRows label={TEXT.options}>{rows}</FormattedRows>}
     </RowsFieldset>
   );
 }
