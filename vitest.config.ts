@@ -8,9 +8,23 @@ const WORKSPACES = '{shared,functions,frontend,infra,bench,scripts}';
 const setup = (name: string) => `${import.meta.dirname}/infra/local/testing/${name}.ts`;
 const watch = setup('fail-on-console-error');
 
+/** A project whose tests run against the local engines. */
+const onEngines = (name: string, suffix: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`${WORKSPACES}/**/*.${suffix}.test.ts`],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: [setup('global-setup')],
+    setupFiles: [setup('setup-integration'), watch],
+    env: { LOG_LEVEL: 'error' },
+  },
+});
+
 /**
- * Two projects: `unit` (pure code, and components in happy-dom where a file asks for it) and `integration` (handlers,
- * repositories and the stage against the real local engines). Nothing is tried twice: a test that fails has failed.
+ * Three projects: `unit` (pure code, and components in happy-dom where a file asks for it), `integration` (handlers,
+ * repositories and the stage against the local engines) and `long` (fuzzing, faults, rollback and restore against the
+ * same engines; `npm run test:long`). Tests are never retried.
  */
 export default defineConfig({
   plugins: [contractRoutes(), contentFiles(), helpIndex()],
@@ -29,21 +43,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.integ.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{integ,long}.test.ts'],
           setupFiles: [watch, `${import.meta.dirname}/frontend/src/lib/testing/patience.ts`],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'integration',
-          include: [`${WORKSPACES}/**/*.integ.test.ts`],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: [setup('global-setup')],
-          setupFiles: [setup('setup-integration'), watch],
-          env: { LOG_LEVEL: 'error' },
-        },
-      },
+      onEngines('integration', 'integ'),
+      onEngines('long', 'long'),
     ],
   },
 });

@@ -23,5 +23,7 @@ await finish(() => {
   process.env.FAULT_RUNS = whole('runs');
   process.env.FAULT_SEED = whole('seed');
   console.log(`Runs: ${process.env.FAULT_RUNS}, from seed ${process.env.FAULT_SEED}`);
-  return runBrowserTests({ args: ['faults/faults.spec.ts', ...positionals] });
+  return runBrowserTests({
+    args: ['--config', 'e2e/long.config.ts', 'faults/faults.long.ts', ...positionals],
+  });
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Result } from './results.ts';
+import { outside, type Result } from './results.ts';
+import { run } from './run.ts';
 import { runBrowserTests, runUnitTests, runVitest } from './suites.ts';
 import { finish } from './test.ts';
 import { unitFiles } from './unit-files.ts';
@@ -8,8 +9,9 @@ import { unitFiles } from './unit-files.ts';
 /**
  * The seeded tests for longer and on histories that nobody has seen: every property with `LONG_ROUNDS` new seeds, the
  * model of several devices, requests to every handler, histories of money, and the correction of a key for ten thousand attempts. Each round prints its seed; `PROPERTY_SEED` brings it back.
- * And all unit tests in an order that nobody has seen, because many of them share a process, all integration tests on
- * Amazon's engine, and the journeys through lists that are too long for every run (`e2e/*.long.ts`).
+ * Also the suites too slow for every run: rollback, restore and faults (`*.long.test.ts`), all unit tests in a random
+ * order, all integration tests on Amazon's engine, the remaining crowd simulations, and the long browser tests
+ * (`*.long.ts` in `e2e`).
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
 
@@ -39,8 +41,18 @@ async function runOnAmazonsEngine(): Promise<Result[]> {
   }
 }
 
+/** The crowd simulations that `npm run verify` leaves out. */
+async function simulateCrowds(): Promise<Result[]> {
+  const failed: Result[] = [];
+  for (const crowd of ['--pool', '--members']) {
+    const code = await run('node', ['bench/burst.ts', '--short', crowd]);
+    if (code !== 0) failed.push(outside('check', '', `bench/burst.ts ${crowd} ended with code ${code}`));
+  }
+  return failed;
+}
+
 await finish(async () => {
-  const results: Result[] = [];
+  const results: Result[] = await simulateCrowds();
   for (let round = 0; round < ROUNDS; round++) {
     results.push(...(await withSeed('PROPERTY_SEED', () => runVitest('unit', properties))));
   }
@@ -50,9 +62,7 @@ await finish(async () => {
   process.env['SYNC_RUNS'] ??= '10000';
   results.push(...(await withSeed('SYNC_SEED', () => runVitest('unit', [DEVICES]))));
   process.env['FUZZ_RUNS'] ??= '2000';
-  results.push(
-    ...(await withSeed('FUZZ_SEED', () => runVitest('integration', ['functions/fuzz.integ.test.ts']))),
-  );
+  results.push(...(await withSeed('FUZZ_SEED', () => runVitest('long'))));
   process.env['MONEY_RUNS'] ??= '1000';
   results.push(
     ...(await withSeed('MONEY_SEED', () =>

@@ -1,6 +1,6 @@
 /** The results of all tests of one run: what Vitest and Playwright report, counted and printed at the end in one way. */
 
-export type Layer = 'unit' | 'integration' | 'browser' | 'check';
+export type Layer = 'unit' | 'integration' | 'long' | 'browser' | 'check';
 
 /** One test that ran. What fails outside of a test is listed as one that failed. */
 export interface Result {

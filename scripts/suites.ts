@@ -8,7 +8,7 @@ import { byIsolation, unitFiles } from './unit-files.ts';
 import { RESULTS_FILE } from './vitest-reporter.ts';
 
 /** Runs one project of `vitest.config.ts`. */
-export function runVitest(project: 'unit' | 'integration', args: string[] = []): Promise<Result[]> {
+export function runVitest(project: 'unit' | 'integration' | 'long', args: string[] = []): Promise<Result[]> {
   return withReport(async (file) => {
     const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts'];
     const code = await run('vitest', ['run', '--project', project, ...reporters, ...args], {

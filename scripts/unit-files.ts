@@ -11,7 +11,7 @@ const KEEPS_TO_ITSELF =
 export const unitFiles = (): string[] =>
   globSync('{shared,functions,frontend,infra,bench,scripts}/**/*.test.{ts,tsx}', {
     cwd: ROOT,
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.integ.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.{integ,long}.test.ts'],
   }).toSorted();
 
 /**

@@ -13,8 +13,6 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['build of the site', 'npm', 'run', '--silent', 'build'],
   ['JavaScript of a first visit', 'npm', 'run', '--silent', 'budgets', '--workspace', 'frontend'],
   ['crowds against published quotas', 'node', 'bench/burst.ts', '--short'],
-  ['crowds at pools of questions', 'node', 'bench/burst.ts', '--short', '--pool'],
-  ['crowds of members', 'node', 'bench/burst.ts', '--short', '--members'],
   ['cost of a burst and of an idle month', 'node', 'bench/cost.ts'],
   ['synthesis of all stacks', 'npm', 'run', '--silent', 'synth'],
 ];

@@ -78,7 +78,7 @@ function assemble(stage: Stage, outdir: string, version = VERSION, siteFolder?: 
 
 /**
  * Puts the templates of a release with a site of two files into its `cdk.out`, as `npm run synth` does.
- * @public called by the repository that `scripts/rollback.integ.test.ts` makes
+ * @public called by the repository that `scripts/rollback.long.test.ts` makes
  */
 export function writeTemplates(name: StageName, folder: string): void {
   const release = readFileSync(join(folder, 'release.json'), 'utf8');

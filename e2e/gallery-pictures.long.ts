@@ -5,7 +5,7 @@ import { test, urls } from './stage.ts';
 
 /**
  * Pictures of every primitive in every state and both themes, compared with those in `__screenshots__`. The files are
- * written anew by `npm run test:browser -- gallery-pictures --update-snapshots`: look at each before it is committed.
+ * written anew by `npm run test:browser -- --config e2e/long.config.ts gallery-pictures --update-snapshots`: look at each before it is committed.
  *
  * Builds of Chromium draw the edges of glyphs differently, so text is drawn without antialiasing (`playwright.config.ts`),
  * by a setting of Linux: on other systems there is nothing to compare with. What is left are the edges of curves: another build may
