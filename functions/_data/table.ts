@@ -1,12 +1,10 @@
-import type { ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../_platform/config.ts';
 import { log } from '../_platform/log.ts';
 import { record, recordRetries, timed } from '../_platform/meter.ts';
 import { PATIENCE } from '../_platform/patience.ts';
-import { withKeptSteps } from './kept-steps.ts';
-import { leanClient } from './lean-client.ts';
 
 interface Capacity {
   CapacityUnits?: number;
@@ -29,7 +27,7 @@ const triesOf = (outcome: unknown): number =>
   (outcome as { $metadata?: { attempts?: number } } | undefined)?.$metadata?.attempts ?? 1;
 
 /** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
-const client = leanClient({
+const client = new DynamoDBClient({
   maxAttempts: attempts,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: requestMs, throwOnRequestTimeout: true },
 });
@@ -65,9 +63,9 @@ client.middlewareStack.add(
 );
 
 /** The table client: plain objects in and out; every call is counted by the meter. */
-export const table = withKeptSteps(
-  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-);
+export const table = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 export const TableName = config.TABLE_NAME;
 

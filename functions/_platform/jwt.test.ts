@@ -7,46 +7,31 @@ import { readJwt, signJwt } from './jwt.ts';
 const key = createSecretKey(Buffer.from('a key of this test, as long as keys have to be'));
 const other = createSecretKey(Buffer.from('another key of this test, of about that length'));
 const [issuer, audience, at] = ['quizhall:test', 'access', 1_800_000_000];
-const standing = { iss: issuer, aud: audience, exp: at + 900 };
+const valid = { iss: issuer, aud: audience, exp: at + 900 };
 const keyOf = (kid: unknown) => Promise.resolve(kid === 'first' ? key : kid === 'other' ? other : undefined);
 
 const read = (token: string) => readJwt(token, keyOf, { issuer, audience, at });
-
-/** What the package says that anybody would use in place of this one. */
-function byPackage(token: string): unknown {
-  try {
-    return jwt.verify(token, key, { algorithms: ['HS256'], issuer, audience, clockTimestamp: at });
-  } catch {
-    return undefined;
-  }
-}
-
-const byPackageSigned = (claims: object, algorithm: jwt.Algorithm = 'HS256', kid = 'first') =>
-  jwt.sign(claims, key, { algorithm, keyid: kid, noTimestamp: true });
+const sign = (claims: object) => signJwt(claims, { kid: 'first', key });
+const signAs = (algorithm: jwt.Algorithm, kid: string) =>
+  jwt.sign(valid, key, { algorithm, keyid: kid, noTimestamp: true });
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-const claims = fc.dictionary(
-  // The package stumbles over names that every object has.
-  fc.string().filter((name) => !(name in {}) && !['iss', 'aud', 'exp', 'nbf', 'iat'].includes(name)),
-  fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.array(fc.string())),
-);
+/** Signs the valid claims with the key under any header. */
+function signUnder(header: object): string {
+  const signed = `${base64(header)}.${base64(valid)}`;
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
 
-describe('tokens', () => {
-  it('are the same as those of jsonwebtoken, and read the same', async () => {
-    await fc.assert(
-      fc.asyncProperty(claims, async (some) => {
-        const said = { ...some, ...standing };
-        const token = signJwt(said, { kid: 'first', key });
-        expect(token).toBe(byPackageSigned(said));
-        expect(await read(token)).toEqual(said);
-        expect(byPackage(token)).toEqual(said);
-      }),
-    );
+describe('JSON Web Tokens', () => {
+  it('return the signed claims', async () => {
+    const claims = { ...valid, sub: 'u1', name: 'Zoë 🎓' };
+    expect(await read(sign(claims))).toEqual(claims);
+    expect(await read(signUnder({ kid: 'first', alg: 'HS256' }))).toEqual(valid);
   });
 
-  it('are refused wherever one letter was changed, left out or put in', async () => {
-    const token = signJwt({ ...standing, sub: 'u1' }, { kid: 'first', key });
+  it('are rejected after any change of one letter', async () => {
+    const token = sign({ ...valid, sub: 'u1' });
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: token.length - 1 }),
@@ -61,50 +46,38 @@ describe('tokens', () => {
     );
   });
 
-  it('are refused as jsonwebtoken does, whatever they claim', async () => {
-    const instants = [at - 1, at, at + 1, undefined, 'later', null, Number.MAX_SAFE_INTEGER];
-    let stood = 0;
-    for (const iss of [issuer, 'quizhall:prod', undefined, [issuer]])
-      for (const aud of [audience, 'attempt', undefined])
-        for (const exp of instants)
-          for (const nbf of instants) {
-            const said = JSON.parse(JSON.stringify({ iss, aud, exp, nbf })) as object;
-            const token = signJwt(said, { kid: 'first', key });
-            // Stricter in two ways: what never ends is no token here, nor what names a list of issuers.
-            const stands = exp !== undefined && !Array.isArray(iss) ? byPackage(token) : undefined;
-            expect(await read(token), JSON.stringify(said)).toEqual(stands);
-            stood += stands === undefined ? 0 : 1;
-          }
-    expect(stood).toBe(6);
-  });
-
-  it('are read under a header that was written elsewhere', async () => {
-    expect(await read(signedUnder({ kid: 'first', alg: 'HS256' }))).toEqual(standing);
+  it.each([
+    ['expired', { exp: at }],
+    ['without an expiry', { exp: undefined }],
+    ['with an expiry in words', { exp: 'later' }],
+    ['not valid yet', { nbf: at + 1 }],
+    ['of another issuer', { iss: 'quizhall:prod' }],
+    ['of several issuers', { iss: [issuer] }],
+    ['without an issuer', { iss: undefined }],
+    ['for another audience', { aud: 'attempt' }],
+    ['without an audience', { aud: undefined }],
+  ])('are rejected %s', async (_, change) => {
+    const claims = base64({ ...valid, ...change });
+    const signed = `${base64({ alg: 'HS256', typ: 'JWT', kid: 'first' })}.${claims}`;
+    const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+    expect(await read(token)).toBeUndefined();
   });
 
   it.each([
-    ['without a signature', `${base64({ alg: 'none', kid: 'first' })}.${base64(standing)}.`],
-    ['of another algorithm', byPackageSigned(standing, 'HS512')],
-    ['that only say that they are of another algorithm', signedUnder({ alg: 'HS512', kid: 'first' })],
-    ['that say which in other letters', signedUnder({ alg: 'hs256', kid: 'first' })],
-    ['of a key that nobody has', byPackageSigned(standing, 'HS256', 'gone')],
-    ['that name another key than theirs', byPackageSigned(standing, 'HS256', 'other')],
-    [
-      'that ask for something critical',
-      signedUnder({ alg: 'HS256', kid: 'first', crit: ['b64'], b64: true }),
-    ],
-    ['of two parts', signJwt(standing, { kid: 'first', key }).split('.').slice(0, 2).join('.')],
-    ['of four parts', `${signJwt(standing, { kid: 'first', key })}.x`],
-    ['that are none', 'a.b.c'],
+    ['without a signature', `${base64({ alg: 'none', kid: 'first' })}.${base64(valid)}.`],
+    ['signed with another algorithm', signAs('HS512', 'first')],
+    ['that name another algorithm', signUnder({ alg: 'HS512', kid: 'first' })],
+    ['that name the algorithm in lower case', signUnder({ alg: 'hs256', kid: 'first' })],
+    ['of an unknown key', signAs('HS256', 'gone')],
+    ['that name another key', signAs('HS256', 'other')],
+    ['with a critical header', signUnder({ alg: 'HS256', kid: 'first', crit: ['b64'], b64: true })],
+    ['of two parts', sign(valid).split('.').slice(0, 2).join('.')],
+    ['of four parts', `${sign(valid)}.x`],
+    ['of no parts', 'a.b.c'],
     ['that are empty', ''],
-    ['whose header is null', `${base64(null)}.${base64(standing)}.x`],
-  ])('are refused %s', async (_, token) => {
+    ['whose header is null', `${base64(null)}.${base64(valid)}.x`],
+    ['whose claims are no JSON', `${base64({ alg: 'HS256', kid: 'first' })}.e30x.x`],
+  ])('are rejected %s', async (_, token) => {
     expect(await read(token)).toBeUndefined();
   });
 });
-
-/** Well signed with the key, whatever the header says. */
-function signedUnder(header: object): string {
-  const signed = `${base64(header)}.${base64(standing)}`;
-  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
-}
