@@ -20,7 +20,7 @@ test('what a quiz keeps its participants from is said first, and then done', asy
   await expect(page.locator('strong', { hasText: 'paper' })).toBeVisible();
   await expect(page.getByText('Copy and paste are switched off.')).toBeVisible();
   await expect(
-    page.getByText(/^The quiz owner can see when you switch tabs, leave the window/),
+    page.getByText(/^The quiz owner can see when you switch tabs, leave the window.* blocked shortcut/),
   ).toBeVisible();
   await expect(page.getByText('The right mouse button is switched off.')).toBeVisible();
   await expect(page.getByText('The quiz opens in full screen')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('what happens beside the quiz is counted, told afterwards, and read by the 
   await page.keyboard.press('Control+Shift+I');
   await tell(page, 'document.exitFullscreen()');
   await expect(page.getByText('Warning: You exited fullscreen mode! This is being tracked.')).toBeVisible();
-  await expect(page.getByText('6 recorded events')).toBeVisible();
+  await expect(page.getByText('9 recorded events')).toBeVisible();
   await page.getByRole('button', { name: 'Back to full screen' }).click();
   await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
   await expect(page.getByText('This quiz is taken in full screen.')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('what happens beside the quiz is counted, told afterwards, and read by the 
   }
   await page.getByRole('radio', { name: /This one/ }).press('Space');
   await handIn(page);
-  const notice = page.getByText(/^6 events were recorded/);
+  const notice = page.getByText(/^9 events were recorded/);
   await expect(notice).toBeVisible();
   await page.reload();
   await expect(notice).toBeVisible();

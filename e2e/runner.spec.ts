@@ -105,7 +105,7 @@ test('from the overview to the result with the keyboard alone', async ({ page })
     await expect(page.getByRole('checkbox', { name: 'Neon' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Argon' })).toBeChecked();
     await page.keyboard.press('f');
-    await expect(page.getByRole('button', { name: 'Unflag', pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Flag', exact: true, pressed: true })).toBeVisible();
     await page.keyboard.press('ArrowLeft');
     await isAt(page, 1, 5);
     await page.keyboard.press('ArrowRight');

@@ -18,7 +18,7 @@ import { handler as aggregate } from '@quizhall/functions/streams/aggregate-stat
 import { concernQueues } from '@quizhall/functions/_testing/background.ts';
 import { invokeEndpoint } from '@quizhall/functions/_testing/invoke.ts';
 import { countAnalysis, keepRoster, settle } from '@quizhall/functions/_data/settle-changes.ts';
-import { pendingChanges } from '@quizhall/functions/streams/counted-attempt.ts';
+import { pendingChanges } from '@quizhall/functions/streams/effects-of-changes.ts';
 import { openTestStream } from '@quizhall/infra/local/testing/streams.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';

@@ -12,7 +12,8 @@ import { readable } from './submission.ts';
 interface Counted {
   seen: number;
   correctPercent: number;
-  averageSeconds: number;
+  /** Of those who answered; undefined where nobody did. */
+  averageSeconds: number | undefined;
   waiting: number;
 }
 
@@ -104,7 +105,7 @@ const countedIn = ({ questions }: QuizVersion, statistics: QuizStatistics): Map<
       {
         seen: numbers.seen,
         correctPercent: numbers.avgCorrect,
-        averageSeconds: numbers.avgTimeSeconds,
+        averageSeconds: numbers.answers > 0 ? numbers.avgTimeSeconds : undefined,
         waiting: numbers.pending,
       },
     ]),

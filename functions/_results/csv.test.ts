@@ -30,6 +30,7 @@ const submission = (name: string, text: string): ResultsSubmission => ({
     fullScreenExits: 0,
     copyPasteAttempts: 0,
     rightClickAttempts: 0,
+    blockedKeys: 0,
     hiddenSeconds: 0,
     suspicious: 0,
   },

@@ -2,7 +2,9 @@ import { scoreOf } from '@quizhall/shared/grading';
 import type { Question, UserAnswer } from '@quizhall/shared/model/question';
 import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
 import { formulaAsText } from '@quizhall/shared/rules/formula-lookup';
+import { isUnopened } from '@quizhall/shared/rules/opened-question';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { countBlockedKeys } from '@quizhall/shared/rules/violations';
 import type { Attempt } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
@@ -74,9 +76,11 @@ export async function submissionOf(
 }
 
 function countsOf(attempt: Attempt): ResultsSubmission['evidence'] {
-  const { suspiciousActivity, totalHiddenTime, ...counters } = evidenceOf(attempt).behavior;
+  const { behavior } = evidenceOf(attempt);
+  const { suspiciousActivity, totalHiddenTime, ...counters } = behavior;
   return {
     ...counters,
+    blockedKeys: countBlockedKeys(behavior),
     hiddenSeconds: Math.round(totalHiddenTime / 1_000),
     suspicious: suspiciousActivity.length,
   };
@@ -90,7 +94,8 @@ function answersOf(
   const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
   return questions.map((question, position) => {
     const { userAnswer = null, timeSpent = 0, flagged = false } = answers.get(question.id) ?? {};
-    const { hundredths = 0, isCorrect = false, pending = false } = marks[position] ?? {};
+    const mark = marks[position];
+    const { hundredths = 0, isCorrect = false, pending = false } = mark ?? {};
     return {
       questionId: question.id,
       answer: userAnswer,
@@ -100,6 +105,7 @@ function answersOf(
       correct: isCorrect,
       pending,
       seconds: timeSpent,
+      ...(isUnopened({ skipped: !mark?.answered, timeSpent }) && { unopened: true as const }),
       flagged,
       comment: attempt.comments?.[position],
     };

@@ -38,18 +38,22 @@ const FACTS: readonly (readonly [heading: string, of: (submission: Submission) =
   ['Full screen left', ({ evidence }) => evidence.fullScreenExits],
   ['Copy and paste', ({ evidence }) => evidence.copyPasteAttempts],
   ['Right clicks', ({ evidence }) => evidence.rightClickAttempts],
+  ['Blocked shortcuts', ({ evidence }) => evidence.blockedKeys],
   ['Seconds hidden', ({ evidence }) => evidence.hiddenSeconds],
   ['Version', ({ version }) => version],
 ];
 
 type Answer = Submission['answers'][number];
 
+/** Seconds spent on the question; empty where it was never opened. */
+const secondsOf = ({ seconds, unopened }: Answer): Cell => (unopened ? undefined : seconds);
+
 /** Of each question. What was not drawn for this submission, or not asked in its version, stays empty. */
 const ANSWER: readonly (readonly [heading: string, of: (answer: Answer) => Cell])[] = [
   ['answer', ({ text }) => text],
   ['points', ({ points, pending }) => (pending ? undefined : points)],
   ['correct', ({ correct, pending }) => (pending ? undefined : correct)],
-  ['seconds', ({ seconds }) => seconds],
+  ['seconds', secondsOf],
 ];
 
 type Question = About['questions'][number];
@@ -72,7 +76,7 @@ const ANSWER_ROW: readonly (readonly [
   ['Correct', ({ answer }) => (answer.pending ? undefined : answer.correct)],
   ['Points', ({ answer }) => (answer.pending ? undefined : answer.points)],
   ['Points possible', ({ answer }) => answer.possible],
-  ['Seconds', ({ answer }) => answer.seconds],
+  ['Seconds', ({ answer }) => secondsOf(answer)],
   ['Flagged', ({ answer }) => answer.flagged],
   ['Comment', ({ answer }) => answer.comment],
 ];

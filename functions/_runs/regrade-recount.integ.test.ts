@@ -10,7 +10,7 @@ import { getKeyedVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { now, setClock } from '../_platform/clock.ts';
-import { chosenOptions } from '../streams/chosen-options.ts';
+import { chosenOptions } from '../_taking/chosen-options.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { givenIn } from '../_taking/grade.ts';
 import { everyReader } from '../_testing/background.ts';

@@ -17,7 +17,7 @@ import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptsLeft } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
-import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
+import { asksForPrevention, countRecordedEvents, countViolations } from '@quizhall/shared/rules/violations';
 import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
@@ -100,7 +100,7 @@ export async function resultOf(
       answered: marks.filter(({ answered }) => answered).length,
       lateSync: card.late,
       emailKnown: attempt.email !== '',
-      violations: violationsOf(attempt, content),
+      ...recordedEvents(attempt, content),
     },
     results: disclosure.shown
       ? questions.map((question, i) => ({
@@ -135,10 +135,11 @@ export async function resultOf(
 }
 
 /** The same that its owner reads, also after a reload and for an attempt that the server finished. */
-function violationsOf(attempt: Attempt, { settings }: QuizVersion): number | undefined {
+function recordedEvents(attempt: Attempt, { settings }: QuizVersion) {
   if (!asksForPrevention(preventionOf(settings))) return undefined;
   try {
-    return countViolations(evidenceOf(attempt).behavior);
+    const { behavior } = evidenceOf(attempt);
+    return { violations: countViolations(behavior), recordedEvents: countRecordedEvents(behavior) };
   } catch (error) {
     // What cannot be read of it keeps nobody from their result.
     log('error', 'evidence not read', { attemptId: attempt.id, name: String(error) });

@@ -1,3 +1,5 @@
+import { isUnopened } from '@quizhall/shared/rules/opened-question';
+import { countBlockedKeys } from '@quizhall/shared/rules/violations';
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
 import { durationFormat } from '@quizhall/shared/rules/duration-format';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
@@ -68,7 +70,7 @@ export const messages = {
     [
       `Question ${number}: ${verdictOf(answer)}`,
       `${answer.points} of ${some(answer.maxPoints, 'point', 'points')}`,
-      `${Math.round(answer.timeSpent)} s`,
+      isUnopened(answer) ? 'not opened' : `${Math.round(answer.timeSpent)} s`,
       ...(answer.flagged ? ['flagged'] : []),
       ...(answer.attempts > 1 ? [some(answer.attempts, 'attempt', 'attempts')] : []),
     ].join(' · '),
@@ -79,6 +81,9 @@ export const messages = {
     `Tab Switches: ${behavior.tabSwitches}`,
     `Window Blurs: ${behavior.windowBlurs}`,
     `Copy Attempts: ${behavior.copyPasteAttempts}`,
+    `Full Screen Exits: ${behavior.fullScreenExits}`,
+    `Right Clicks: ${behavior.rightClickAttempts}`,
+    `Blocked Shortcuts: ${countBlockedKeys(behavior)}`,
   ],
 } as const;
 

@@ -49,6 +49,23 @@ async function takenQuiz() {
 }
 
 describe('GET /quizzes/{id}/export of results', () => {
+  it('leaves the seconds of a question empty that was never opened, and keeps those of one that was skipped', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ quiz: { ownerId: user.id } });
+    const paper = (await start(quiz.id)).body.data;
+    await submit(paper, { q1: 'Paris', q2: null });
+    const [row] = rowsOf((await ask(quiz.id, token, 'csv')).bytes);
+    expect([1, 2, 3].map((number) => row?.[`Q${number} seconds`])).toEqual(['3', '3', '']);
+    const { submissions } = JSON.parse((await ask(quiz.id, token, 'results-json')).bytes.toString('utf8'));
+    expect(submissions[0].answers.map(({ unopened }: { unopened?: true }) => unopened === true)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('answers CSV unless told otherwise: a row for each finished attempt, by the time of the hand-in', async () => {
     const { token, quiz } = await takenQuiz();
     const { status, headers, bytes } = await ask(quiz.id, token);

@@ -26,7 +26,7 @@ it('says of every question how it went, with what was chosen and written', async
   const { data } = body;
   expect(data).toMatchObject({
     attempts: 4,
-    score: { attempts: 4, mean: 85, median: 90 },
+    score: { attempts: 4, mean: 85, median: 90, isMedianExact: true },
     reliability: { reason: 'few_attempts' },
     byTag: [{ tag: 'chemistry', questions: 5, percentage: 85 }],
   });
@@ -37,6 +37,8 @@ it('says of every question how it went, with what was chosen and written', async
     id: 'q1',
     seen: 4,
     answers: 4,
+    medianSeconds: 3,
+    isMedianExact: true,
     facility: 75,
     verdicts: [{ kind: 'too_few' }],
   });

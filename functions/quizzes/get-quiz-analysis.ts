@@ -11,6 +11,7 @@ import { getStatistics } from '../_data/statistics.ts';
 import { isUntold } from '../_data/houses.ts';
 import { AppError } from '../_platform/errors.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { loadMedianValues } from '../_results/median-values.ts';
 
 export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz, roles }) => {
   if (await isUntold(quiz))
@@ -21,12 +22,14 @@ export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz,
     listAnalysis(quiz.id),
     quiz.keyRevision ? loadCorrections(quiz.id, quiz.keyRevision) : [],
   ]);
+  const medians = await loadMedianValues(quiz, statistics);
   return quizAnalysis({
     questions,
     earlier,
     corrections,
     statistics,
     sums: mergeAnalysis(...parts),
+    medians,
     withoutAnswers: !may(roles, 'quiz.grade'),
   });
 });

@@ -17,7 +17,7 @@ import { marksOf } from '../_taking/grade.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { handler } from './aggregate-statistics.ts';
 import { countDays, settle } from '../_data/settle-changes.ts';
-import { pendingChanges } from './counted-attempt.ts';
+import { pendingChanges } from './effects-of-changes.ts';
 
 const DAY = 86_400_000;
 afterEach(() => setClock(0));

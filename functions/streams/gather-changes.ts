@@ -16,7 +16,7 @@ import { countChanges } from '../_data/settle-changes.ts';
 import { freshRecords } from '../_data/shard-items.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
-import { pendingChanges } from './counted-attempt.ts';
+import { pendingChanges } from './effects-of-changes.ts';
 
 /** An item is billed by the KB: changes wait beside the numbers as long as both fit into one. */
 const MOST_INTAKE_BYTES = 1_000;

@@ -16,7 +16,7 @@ import { getRetention } from '../../functions/_data/retention.ts';
 import { listRoster } from '../../functions/_data/roster-fill.ts';
 import { correctStatistics, getStatistics } from '../../functions/_data/statistics.ts';
 
-import { countedAttempt } from '../../functions/streams/counted-attempt.ts';
+import { countedAttempt } from '../../functions/_taking/counted-attempt.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { type Call, Refusal } from './command.ts';
 import { quizOf } from './quizzes.ts';

@@ -124,8 +124,10 @@ export const AttemptResult = z.object({
     lateSync: z.boolean(),
     /** Results that come later can be mailed. */
     emailKnown: z.boolean(),
-    /** Events that were counted, where the quiz says that it watches. */
+    /** Violations that were counted, where the quiz says that it watches. */
     violations: z.number().optional(),
+    /** The violations, right clicks and blocked keyboard shortcuts together, where the quiz says that it watches. */
+    recordedEvents: z.number().optional(),
   }),
   results: z.array(ReviewedAnswer).optional(),
   /** What questions of these results are about. */

@@ -33,6 +33,8 @@ const QuestionAnalysis = z.object({
   upperLower: z.number().optional(),
   meanSeconds: z.number(),
   medianSeconds: z.number().optional(),
+  /** Absent: the median is estimated from the histogram. */
+  isMedianExact: z.literal(true).optional(),
   formulas: Formulas.optional(),
   /** Of a choice question. */
   options: z.array(
@@ -64,6 +66,8 @@ export const QuizAnalysis = z.object({
     attempts: z.number(),
     mean: z.number().optional(),
     median: z.number().optional(),
+    /** Absent: the median is estimated from the histogram. */
+    isMedianExact: z.literal(true).optional(),
     deviation: z.number().optional(),
     histogram: z.array(z.object({ range: z.string(), count: z.number() })),
   }),

@@ -15,7 +15,10 @@ const Answer = z.object({
   correct: z.boolean(),
   /** Waits for a person: its points are not final. */
   pending: z.boolean(),
+  /** 0 also where the question was never opened. */
   seconds: z.number(),
+  /** The participant never opened the question, so no time is known. */
+  unopened: z.literal(true).optional(),
   flagged: z.boolean(),
   /** What a grader said of it. */
   comment: z.string().optional(),
@@ -53,6 +56,8 @@ export const ResultsSubmission = z.object({
     fullScreenExits: z.number(),
     copyPasteAttempts: z.number(),
     rightClickAttempts: z.number(),
+    /** Keyboard shortcuts that were blocked. */
+    blockedKeys: z.number(),
     hiddenSeconds: z.number(),
     suspicious: z.number(),
   }),

@@ -4,6 +4,7 @@ import { percent } from '../grading/score.ts';
 import type { KeyCorrection } from '../model/regrade.ts';
 import type { QuestionAnalysis, QuizAnalysis } from '../model/quiz-analysis.ts';
 import { type KeyedQuestion, rightTexts } from './corrections.ts';
+import { exactMedian, type MedianValues } from './exact-medians.ts';
 import { formulasOf } from './formula-lookup.ts';
 import { frequentTexts } from './frequent-texts.ts';
 import { verdictsOn } from './item-analysis.ts';
@@ -43,13 +44,23 @@ interface Counted {
   corrections?: readonly KeyCorrection[];
   statistics: QuizStatistics;
   sums: AnalysisSums;
+  /** Where the quiz has few enough attempts for exact medians. */
+  medians?: MedianValues | undefined;
   /** For somebody who may not read answers: wrong texts are told only where several people gave the same. */
   withoutAnswers?: boolean;
 }
 
 /** How the questions of a quiz work, from its sums. A question that is not counted singly is left out: nothing is known of it. */
 export function quizAnalysis(counts: Counted): QuizAnalysis {
-  const { questions, earlier = [], corrections = [], statistics, sums, withoutAnswers = false } = counts;
+  const {
+    questions,
+    earlier = [],
+    corrections = [],
+    statistics,
+    sums,
+    medians,
+    withoutAnswers = false,
+  } = counts;
   const outdated = new Set(outdatedKeys(questions, earlier));
   const newest = new Map(corrections.map(({ questionId, drop }) => [questionId, drop]));
   const { completed, waiting, score, scoreSquared, histogram } = statistics;
@@ -69,7 +80,7 @@ export function quizAnalysis(counts: Counted): QuizAnalysis {
     score: {
       attempts: scored,
       mean: scored > 0 ? round(score / scored / 100, 2) : undefined,
-      median: medianOf(histogram),
+      ...scoreMedian(histogram, exactMedian(medians?.scores, scored)),
       deviation: rounded(toPercent(deviationOf(scored, score, scoreSquared)), 2),
       histogram: columnsOf(histogram),
     },
@@ -78,7 +89,12 @@ export function quizAnalysis(counts: Counted): QuizAnalysis {
     questions: questions.flatMap((question) => {
       const numbers = counted.get(question.id);
       if (!numbers && statistics.otherQuestions) return [];
-      const analysis = analysisOf(question, numbers, items.get(question.id), wrong.get(question.id) ?? []);
+      const analysis = analysisOf(question, {
+        numbers,
+        item: items.get(question.id),
+        written: wrong.get(question.id) ?? [],
+        seconds: medians?.seconds.get(question.id),
+      });
       const leftOut = (!question.dropped && newest.get(question.id)) || undefined;
       return outdated.has(question.id)
         ? { ...withFormerKeys(analysis, earlier), leftOut, outdated: true as const }
@@ -131,12 +147,28 @@ function tagScores(
   });
 }
 
-function analysisOf(
-  question: KeyedQuestion,
-  numbers: QuestionStatistics | undefined,
-  item: ItemSums | undefined,
-  written: readonly { blank: number; text: string; count: number }[],
-): QuestionAnalysis {
+/** The exact median of the scores, or an estimate from the histogram. */
+const scoreMedian = (histogram: readonly number[], exact: number | undefined) =>
+  exact === undefined
+    ? { median: medianOf(histogram) }
+    : { median: round(exact, 2), isMedianExact: true as const };
+
+/** The exact median of the seconds, or an estimate from the bands of the item. */
+const timeMedian = (item: ItemSums | undefined, exact: number | undefined) =>
+  exact === undefined
+    ? { medianSeconds: rounded(item && medianSecondsOf(item), 1) }
+    : { medianSeconds: round(exact, 1), isMedianExact: true as const };
+
+interface QuestionCounts {
+  numbers: QuestionStatistics | undefined;
+  item: ItemSums | undefined;
+  written: readonly { blank: number; text: string; count: number }[];
+  /** Seconds of each answer, where exact medians are known. */
+  seconds: readonly number[] | undefined;
+}
+
+function analysisOf(question: KeyedQuestion, counts: QuestionCounts): QuestionAnalysis {
+  const { numbers, item, written } = counts;
   const { seen = 0, answers = 0, pending = 0, seconds = 0 } = numbers ?? {};
   const analysed = item ? seenOf(item) : 0;
   const choices = question.options.map(({ text, isCorrect }, index) => {
@@ -162,7 +194,7 @@ function analysisOf(
     pointBiserial: rounded(indices.pointBiserial, 4),
     upperLower: rounded(indices.upperLower, 4),
     meanSeconds: round(ratio(seconds, answers), 1),
-    medianSeconds: rounded(item && medianSecondsOf(item), 1),
+    ...timeMedian(item, exactMedian(counts.seconds, answers)),
     formulas: formulasOf(
       question.formulas,
       question.options.map(({ text }) => text),

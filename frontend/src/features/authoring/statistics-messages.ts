@@ -13,5 +13,6 @@ export const statisticsMessages = {
   notPublished: 'Nobody can take a quiz before it is published. Numbers appear here after the first attempt.',
   overview: 'Open overview',
   correct: (percent: string) => `${percent} correct`,
-  facts: (answers: string, seconds: string) => `Answers ${answers} · Average time ${seconds}`,
+  facts: (answers: string, seconds: string | undefined) =>
+    seconds === undefined ? `Answers ${answers}` : `Answers ${answers} · Average time ${seconds}`,
 } as const;

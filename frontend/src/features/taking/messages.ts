@@ -39,7 +39,6 @@ export const messages = translated('taking', {
     next: 'Next',
     toReview: 'Review & Submit',
     flag: 'Flag',
-    unflag: 'Unflag',
     flagged: 'Flagged',
     /** Of one option, crossed out or not. */
     strike: (mark: string) => `Cross out option ${mark}`,
@@ -85,7 +84,7 @@ export const messages = translated('taking', {
       10: '10 seconds left.',
     },
     ownTime: (seconds: number) => `Own time: ${seconds} s`,
-    violations: (count: number) => plural(count, 'recorded event', 'recorded events'),
+    recordedEvents: (count: number) => plural(count, 'recorded event', 'recorded events'),
     shortcuts: {
       title: 'Taking a quiz',
       choose: 'choose',

@@ -54,12 +54,12 @@ export const overview = translated('takingOverview', {
     forward: 'Questions come one after another. You cannot go back to an earlier question.',
   },
   monitored: 'This quiz is monitored',
-  recorded:
-    'The quiz owner can see when you switch tabs, leave the window or full screen, copy, cut, paste or right-click, and how you move through the questions.',
+  recorded: (blocksKeys: boolean) =>
+    `The quiz owner can see when you switch tabs, leave the window or full screen, copy, cut, paste${blocksKeys ? ', right-click or press a blocked shortcut (find on page, developer tools)' : ' or right-click'}, how long you are away, and how you move through the questions and change answers.`,
   monitoring: {
     disableCopyPaste: 'Copy and paste are switched off.',
     disableRightClick: 'The right mouse button is switched off.',
-    fullScreenMode: 'The quiz opens in full screen, and leaving it is recorded.',
+    fullScreenMode: 'The quiz opens in full screen.',
     oneDevice: 'An attempt goes on only on the device on which it was begun.',
   },
   identity:

@@ -121,7 +121,7 @@ export const result = translated('takingResult', {
   share: 'Share quiz',
   shareFailed: 'This device could not share the link. Please copy it from the address bar.',
   shareText: (quiz: string) => `Take the quiz “${quiz}”`,
-  violations: (count: number) =>
+  recordedEvents: (count: number) =>
     `${plural(count, 'event was', 'events were')} recorded while you took the quiz, such as leaving the tab. The quiz owner can see them; your score is not changed by them.`,
   byTag: {
     title: 'Score by tag',

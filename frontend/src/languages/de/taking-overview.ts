@@ -50,12 +50,12 @@ export const takingOverview = {
     forward: 'Die Fragen kommen eine nach der anderen. Zu einer früheren Frage kannst du nicht zurück.',
   },
   monitored: 'Dieses Quiz wird überwacht',
-  recorded:
-    'Die Quizleitung kann sehen, wann du den Tab wechselst, das Fenster oder das Vollbild verlässt, kopierst, ausschneidest, einfügst oder rechts klickst, und wie du durch die Fragen gehst.',
+  recorded: (blocksKeys: boolean) =>
+    `Die Quizleitung kann sehen, wann du den Tab wechselst, das Fenster oder das Vollbild verlässt, kopierst, ausschneidest, einfügst${blocksKeys ? ', rechts klickst oder eine gesperrte Tastenkombination drückst (Suche auf der Seite, Entwicklerwerkzeuge)' : ' oder rechts klickst'}, wie lange du weg bist, und wie du durch die Fragen gehst und Antworten änderst.`,
   monitoring: {
     disableCopyPaste: 'Kopieren und Einfügen sind ausgeschaltet.',
     disableRightClick: 'Die rechte Maustaste ist ausgeschaltet.',
-    fullScreenMode: 'Das Quiz öffnet sich im Vollbild, und das Verlassen wird festgehalten.',
+    fullScreenMode: 'Das Quiz öffnet sich im Vollbild.',
     oneDevice: 'Ein Versuch geht nur auf dem Gerät weiter, auf dem er begonnen wurde.',
   },
   identity:

@@ -121,7 +121,7 @@ export const takingResult = {
   share: 'Quiz teilen',
   shareFailed: 'Dieses Gerät konnte den Link nicht teilen. Bitte kopiere ihn aus der Adresszeile.',
   shareText: (quiz: string) => `Mach mit beim Quiz „${quiz}“`,
-  violations: (count: number) =>
+  recordedEvents: (count: number) =>
     `${plural(count, 'Ereignis wurde', 'Ereignisse wurden')} während deiner Teilnahme festgehalten, zum Beispiel das Verlassen des Tabs. Die Quizleitung kann sie sehen; deine Wertung ändert sich dadurch nicht.`,
   byTag: {
     title: 'Wertung nach Schlagwort',

@@ -33,7 +33,6 @@ export const taking = {
     next: 'Weiter',
     toReview: 'Prüfen & abgeben',
     flag: 'Markieren',
-    unflag: 'Markierung lösen',
     flagged: 'Markiert',
     /** Of one option, crossed out or not. */
     strike: (mark: string) => `Option ${mark} durchstreichen`,
@@ -80,7 +79,7 @@ export const taking = {
       10: 'Noch 10 Sekunden.',
     },
     ownTime: (seconds: number) => `Eigene Zeit: ${seconds} s`,
-    violations: (count: number) => plural(count, 'festgehaltenes Ereignis', 'festgehaltene Ereignisse'),
+    recordedEvents: (count: number) => plural(count, 'festgehaltenes Ereignis', 'festgehaltene Ereignisse'),
     shortcuts: {
       title: 'Im Quiz',
       choose: 'wählen',

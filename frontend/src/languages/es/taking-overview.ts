@@ -52,12 +52,12 @@ export const takingOverview = {
     forward: 'Las preguntas vienen una tras otra. No puedes volver a una pregunta anterior.',
   },
   monitored: 'Este quiz está supervisado',
-  recorded:
-    'El propietario del quiz puede ver cuándo cambias de pestaña, sales de la ventana o de la pantalla completa, copias, cortas, pegas o usas el botón derecho, y cómo avanzas por las preguntas.',
+  recorded: (blocksKeys: boolean) =>
+    `El propietario del quiz puede ver cuándo cambias de pestaña, sales de la ventana o de la pantalla completa, copias, cortas, pegas${blocksKeys ? ', usas el botón derecho o pulsas un atajo bloqueado (buscar en la página, herramientas de desarrollo)' : ' o usas el botón derecho'}, cuánto tiempo estás fuera, y cómo avanzas por las preguntas y cambias respuestas.`,
   monitoring: {
     disableCopyPaste: 'Copiar y pegar está desactivado.',
     disableRightClick: 'El botón derecho del ratón está desactivado.',
-    fullScreenMode: 'El quiz se abre en pantalla completa, y salir de ella queda registrado.',
+    fullScreenMode: 'El quiz se abre en pantalla completa.',
     oneDevice: 'Un intento solo continúa en el dispositivo en que se empezó.',
   },
   identity:

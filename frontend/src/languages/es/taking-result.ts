@@ -119,7 +119,7 @@ export const takingResult = {
   share: 'Compartir quiz',
   shareFailed: 'Este dispositivo no pudo compartir el enlace. Cópialo de la barra de direcciones.',
   shareText: (quiz: string) => `Haz el quiz “${quiz}”`,
-  violations: (count: number) =>
+  recordedEvents: (count: number) =>
     `${plural(count, 'suceso se registró', 'sucesos se registraron')} mientras hacías el quiz, como salir de la pestaña. El propietario del quiz puede verlo; tu puntuación no cambia por ello.`,
   byTag: {
     title: 'Puntuación por etiqueta',

@@ -33,7 +33,6 @@ export const taking = {
     next: 'Siguiente',
     toReview: 'Revisar y entregar',
     flag: 'Marcar',
-    unflag: 'Desmarcar',
     flagged: 'Marcada',
     /** Of one option, crossed out or not. */
     strike: (mark: string) => `Tachar la opción ${mark}`,
@@ -81,7 +80,7 @@ export const taking = {
       10: 'Quedan 10 segundos.',
     },
     ownTime: (seconds: number) => `Tiempo propio: ${seconds} s`,
-    violations: (count: number) => plural(count, 'suceso registrado', 'sucesos registrados'),
+    recordedEvents: (count: number) => plural(count, 'suceso registrado', 'sucesos registrados'),
     shortcuts: {
       title: 'Durante un quiz',
       choose: 'elegir',

@@ -53,12 +53,12 @@ export const takingOverview = {
       'Les questions viennent l’une après l’autre. Vous ne pouvez pas revenir à une question précédente.',
   },
   monitored: 'Ce quiz est surveillé',
-  recorded:
-    'Le propriétaire du quiz peut voir quand vous changez d’onglet, quittez la fenêtre ou le plein écran, copiez, coupez, collez ou utilisez le clic droit, et comment vous parcourez les questions.',
+  recorded: (blocksKeys: boolean) =>
+    `Le propriétaire du quiz peut voir quand vous changez d’onglet, quittez la fenêtre ou le plein écran, copiez, coupez, collez${blocksKeys ? ', utilisez le clic droit ou un raccourci bloqué (recherche dans la page, outils de développement)' : ' ou utilisez le clic droit'}, combien de temps vous êtes absent, et comment vous parcourez les questions et modifiez vos réponses.`,
   monitoring: {
     disableCopyPaste: 'Le copier-coller est désactivé.',
     disableRightClick: 'Le bouton droit de la souris est désactivé.',
-    fullScreenMode: 'Le quiz s’ouvre en plein écran, et le fait d’en sortir est consigné.',
+    fullScreenMode: 'Le quiz s’ouvre en plein écran.',
     oneDevice: 'Une tentative ne continue que sur l’appareil où elle a été commencée.',
   },
   identity:

@@ -120,7 +120,7 @@ export const takingResult = {
   share: 'Partager le quiz',
   shareFailed: 'Cet appareil n’a pas pu partager le lien. Copiez-le depuis la barre d’adresse.',
   shareText: (quiz: string) => `Faites le quiz « ${quiz} »`,
-  violations: (count: number) =>
+  recordedEvents: (count: number) =>
     `${plural(count, 'événement a été consigné', 'événements ont été consignés')} pendant le quiz, par exemple une sortie de l’onglet. Le propriétaire du quiz peut le voir ; votre score n’en est pas changé.`,
   byTag: {
     title: 'Score par étiquette',

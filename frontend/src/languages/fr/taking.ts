@@ -33,7 +33,6 @@ export const taking = {
     next: 'Suivant',
     toReview: 'Relire et remettre',
     flag: 'Marquer',
-    unflag: 'Démarquer',
     flagged: 'Marquée',
     /** Of one option, crossed out or not. */
     strike: (mark: string) => `Barrer l’option ${mark}`,
@@ -80,7 +79,7 @@ export const taking = {
       10: 'Il reste 10 secondes.',
     },
     ownTime: (seconds: number) => `Temps propre : ${seconds} s`,
-    violations: (count: number) => plural(count, 'événement consigné', 'événements consignés'),
+    recordedEvents: (count: number) => plural(count, 'événement consigné', 'événements consignés'),
     shortcuts: {
       title: 'Pendant un quiz',
       choose: 'choisir',

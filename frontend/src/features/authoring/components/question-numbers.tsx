@@ -42,7 +42,10 @@ export function QuestionNumbersLine({ id }: { id: string }) {
   return (
     <p className="tabular flex flex-wrap items-center gap-2 text-sm text-muted">
       <CorrectChip id={id} />
-      {TEXT.facts(formatNumber(numbers.answers), formatDuration(numbers.avgTimeSeconds))}
+      {TEXT.facts(
+        formatNumber(numbers.answers),
+        numbers.answers > 0 ? formatDuration(numbers.avgTimeSeconds) : undefined,
+      )}
     </p>
   );
 }

@@ -113,6 +113,25 @@ it('says how far scores can be trusted, and since when it is known', async () =>
   screen.getByText(/are known of attempts since Jan 2, 2026 only/);
 });
 
+it.each([
+  ['about 55%', '10 s on average, median about 6 s', undefined],
+  ['55%', '10 s on average, median 6 s', true as const],
+])(
+  'says that a median is %j and the time is %j where isMedianExact is %j',
+  async (median, time, isMedianExact) => {
+    const questions = analysis.questions.map((one) => ({
+      ...one,
+      meanSeconds: 10,
+      medianSeconds: 6,
+      isMedianExact,
+    }));
+    show(['quiz.owner'], () => ok({ ...analysis, score: { ...analysis.score, isMedianExact }, questions }));
+    await screen.findByText(median);
+    fireEvent.click(await opener('Easy?'));
+    screen.getByText(time);
+  },
+);
+
 it('shows that everybody missed a question, not that nothing is known', async () => {
   show();
   await opener('Missed?');

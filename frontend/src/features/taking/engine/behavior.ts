@@ -1,4 +1,5 @@
 import type { Behavior } from '@quizhall/shared/model/attempt';
+import { BLOCKED_KEY } from '@quizhall/shared/rules/violations';
 
 /** Evidence for the quiz's owner: counted always, punished never. */
 export type BehaviorSignal =
@@ -78,7 +79,7 @@ const RECORDERS: Recorders = {
   'fullscreen-exit': counted('fullScreenExits', 'fullscreen_exit', 'Full screen left'),
   'copy-paste': counted('copyPasteAttempts', 'copy_paste', 'Copy, cut or paste'),
   'right-click': counted('rightClickAttempts', 'right_click', 'Right click'),
-  'blocked-key': (behavior, { keys }, where) => logged(behavior, 'blocked_key', `Pressed ${keys}`, where),
+  'blocked-key': (behavior, { keys }, where) => logged(behavior, BLOCKED_KEY, `Pressed ${keys}`, where),
 };
 
 export function recordSignal<T extends BehaviorSignal['type']>(

@@ -36,7 +36,12 @@ export function AnalysisSummary({ quiz: { attempts, since, score, reliability } 
             />
           )}
           {score.median !== undefined && (
-            <Figure name={TEXT.median} value={TEXT.about(formatPercent(score.median))} />
+            <Figure
+              name={TEXT.median}
+              value={
+                score.isMedianExact ? formatPercent(score.median) : TEXT.about(formatPercent(score.median))
+              }
+            />
           )}
           {score.deviation !== undefined && (
             <Figure name={TEXT.deviation} value={TEXT.points(rounded(score.deviation, 1))} />

@@ -119,16 +119,23 @@ function discriminationOf({ verdicts, upperLower, pointBiserial }: QuestionAnaly
   };
 }
 
+function medianTime({ medianSeconds, isMedianExact }: QuestionAnalysis): string {
+  if (medianSeconds === undefined) return TEXT.unknown;
+  const median = formatDuration(medianSeconds);
+  return isMedianExact ? median : TEXT.about(median);
+}
+
 function Figures({ question }: { question: QuestionAnalysis }) {
-  const { facility, meanSeconds, medianSeconds, seen, answers, pending } = question;
+  const { facility, meanSeconds, seen, answers, pending } = question;
   const { word, indices } = discriminationOf(question);
   const empty = seen - answers;
-  const median = medianSeconds === undefined ? TEXT.unknown : TEXT.about(formatDuration(medianSeconds));
   return (
     <dl className="grid gap-3 text-sm sm:grid-cols-2">
       {facility !== undefined && <Figure name={TEXT.facility} value={formatPercent(facility)} />}
       <Figure name={TEXT.discrimination} value={word} hint={indices} />
-      {answers > 0 && <Figure name={TEXT.time} value={TEXT.times(formatDuration(meanSeconds), median)} />}
+      {answers > 0 && (
+        <Figure name={TEXT.time} value={TEXT.times(formatDuration(meanSeconds), medianTime(question))} />
+      )}
       {seen > 0 && (
         <Figure
           name={TEXT.skipped}

@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { countBlockedKeys } from '@quizhall/shared/rules/violations';
 import { TriangleAlert } from 'lucide-react';
 import { Table } from '@/components/ui/table.tsx';
 import { formatDateTime, formatDuration, formatNumber } from '@/lib/format.ts';
@@ -21,6 +22,7 @@ export function BehaviorSection({ details }: { details: SubmissionDetails }) {
           { term: TEXT.copies, value: formatNumber(behavior.copyPasteAttempts) },
           { term: TEXT.fullScreen, value: formatNumber(behavior.fullScreenExits) },
           { term: TEXT.rightClicks, value: formatNumber(behavior.rightClickAttempts) },
+          { term: TEXT.blockedKeys, value: formatNumber(countBlockedKeys(behavior)) },
           { term: TEXT.hidden, value: formatDuration(behavior.totalHiddenTime / 1_000) },
         ]}
       />

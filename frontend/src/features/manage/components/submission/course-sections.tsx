@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { isUnopened } from '@quizhall/shared/rules/opened-question';
 import { Award, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -49,9 +50,10 @@ export function NavigationSection({ details: { navigationLog } }: DetailsProps) 
 }
 
 /** How long each question took, and which answers were changed. */
-export function AnalyticsSection({ details: { analytics } }: DetailsProps) {
+export function AnalyticsSection({ details: { analytics, answers } }: DetailsProps) {
   const { timePerQuestion, answersChanged } = analytics;
   const words = TEXT.analytics;
+  const unopened = new Set(answers.flatMap((answer, index) => (isUnopened(answer) ? index : [])));
   const nameOf = (questionIndex: number) => TEXT.questions.question(questionIndex + 1);
   return (
     <Section title={words.title}>
@@ -61,7 +63,7 @@ export function AnalyticsSection({ details: { analytics } }: DetailsProps) {
         items={timePerQuestion.map(({ questionIndex, seconds }) => ({
           label: nameOf(questionIndex),
           value: seconds,
-          display: formatDuration(seconds),
+          display: unopened.has(questionIndex) ? TEXT.questions.unopened : formatDuration(seconds),
         }))}
       />
       <SmallTitle>{words.changed}</SmallTitle>

@@ -1,5 +1,6 @@
 import type { ParticipantQuestion, ShownMedia, ShownPassage } from '@quizhall/shared/model/question';
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { isUnopened } from '@quizhall/shared/rules/opened-question';
 import { Flag } from 'lucide-react';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -147,7 +148,7 @@ function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
       {attempts > 1 && <Badge>{TEXT.attempts(attempts)}</Badge>}
       <span className="tabular ml-auto text-sm text-muted">
         {dropped ? TEXT.noPoints : TEXT.points(points, maxPoints)} ·{' '}
-        {TEXT.seconds(formatNumber(Math.round(timeSpent)))}
+        {isUnopened(answer) ? TEXT.unopened : TEXT.seconds(formatNumber(Math.round(timeSpent)))}
       </span>
       {gradedBy !== undefined && (
         <span className="w-full text-xs text-muted">{TEXT.gradedBy(gradedBy || TEXT.someone)}</span>

@@ -1,4 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
+import { asksForPrevention } from '@quizhall/shared/rules/violations';
 import { Eye } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -169,7 +170,7 @@ export function StartForm({
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       <p className="flex gap-2 text-sm text-muted">
         <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {text.recorded}
+        {text.recorded(asksForPrevention(security.preventCheating))}
       </p>
       <FormError form={form} />
       {pause ? (

@@ -359,10 +359,10 @@ describe('result page', () => {
 
   test('tells what was recorded, where the attempt says so', () => {
     const { submissionData } = buildResult();
-    show({ score, submissionData: { ...submissionData, violations: 2 } });
+    show({ score, submissionData: { ...submissionData, recordedEvents: 2 } });
     expect(screen.getByText(/^2 events were recorded/)).toBeTruthy();
     cleanup();
-    show({ score, submissionData: { ...submissionData, violations: 0 } });
+    show({ score, submissionData: { ...submissionData, recordedEvents: 0 } });
     expect(screen.queryByText(/recorded while/)).toBeNull();
   });
 

@@ -31,7 +31,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
-  const { violations = 0 } = submissionData;
+  const { recordedEvents = 0 } = submissionData;
   const details = score && quiz.allowResultsReview && <Details result={result} />;
   const isRoomy = useMediaQuery(ROOMY);
   return (
@@ -43,9 +43,9 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
         submissionId={result.submissionId}
         perfect={score?.percentage === 100}
       />
-      {violations > 0 && (
+      {recordedEvents > 0 && (
         <Alert tone="warning" live={false}>
-          {text.violations(violations)}
+          {text.recordedEvents(recordedEvents)}
         </Alert>
       )}
       {submissionData.lateSync && (

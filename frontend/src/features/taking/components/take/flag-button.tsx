@@ -6,13 +6,12 @@ const { take } = messages;
 
 /** Marks the question for another look; stands beside its number, at the same place in every question. */
 export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void }) {
-  const label = flagged ? take.unflag : take.flag;
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={take.flag}
       aria-pressed={flagged}
-      title={label}
+      title={take.flag}
       onClick={onFlag}
       className={cx(
         'flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors',
@@ -22,7 +21,7 @@ export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () =
       )}
     >
       <Flag aria-hidden="true" className={cx('size-4 shrink-0', flagged && 'fill-current')} />
-      <span className="hidden @min-[40rem]:inline">{label}</span>
+      <span className="hidden @min-[40rem]:inline">{take.flag}</span>
     </button>
   );
 }

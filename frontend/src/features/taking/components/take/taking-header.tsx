@@ -1,4 +1,4 @@
-import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
+import { asksForPrevention, countRecordedEvents } from '@quizhall/shared/rules/violations';
 import { Maximize, Minimize, ShieldAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function TakingHeader({ warning }: { warning?: ReactNode }) {
           >
             <X aria-hidden="true" className="size-5" />
           </Link>
-          <Violations />
+          <RecordedEvents />
           <div
             className={cx(
               'order-2 text-sm',
@@ -80,20 +80,20 @@ export function TakingHeader({ warning }: { warning?: ReactNode }) {
 }
 
 /** Only where the quiz says that it watches; elsewhere a counter would only make people nervous. */
-function Violations() {
+function RecordedEvents() {
   const { opened } = useAttempt();
-  const count = useAttemptView(({ sync }) => countViolations(sync.behavior));
+  const count = useAttemptView(({ sync }) => countRecordedEvents(sync.behavior));
   if (!asksForPrevention(opened.paper.quiz.settings.preventCheating) || count === 0) return null;
   return (
     <p
-      title={take.violations(count)}
+      title={take.recordedEvents(count)}
       className="tabular order-2 flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2.5 text-sm font-medium text-warning-ink md:px-3"
     >
       <ShieldAlert aria-hidden="true" className="size-4" />
       <span aria-hidden="true" className="md:hidden">
         {count}
       </span>
-      <span className="sr-only md:not-sr-only">{take.violations(count)}</span>
+      <span className="sr-only md:not-sr-only">{take.recordedEvents(count)}</span>
     </p>
   );
 }
