@@ -11,6 +11,21 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
 }
 
+/** Checks on a laptop and on a phone that the dialog's footer buttons are in view without scrolling. */
+async function expectFooterInView(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 375, height: 667 },
+  ]) {
+    await page.setViewportSize(size);
+    const buttons = await page.getByRole('dialog').locator('footer').getByRole('button').all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 test('two-factor authentication is switched on, asked for, opened with a recovery code, and switched off', async ({
   browser,
 }) => {
@@ -21,6 +36,7 @@ test('two-factor authentication is switched on, asked for, opened with a recover
   const dialog = page.getByRole('dialog');
   const key = await dialog.getByRole('code').textContent();
   expect(await axeFindings(page)).toEqual([]);
+  await expectFooterInView(page);
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await dialog
     .getByLabel('Code that the app shows')
@@ -32,6 +48,7 @@ test('two-factor authentication is switched on, asked for, opened with a recover
     .getByRole('listitem')
     .allTextContents();
   expect(await axeFindings(page)).toEqual([]);
+  await expectFooterInView(page);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();

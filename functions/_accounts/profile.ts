@@ -17,10 +17,16 @@ interface Newest {
   quizzes: readonly OwnQuizCard[];
   /** Newest first. */
   attempts: readonly OwnAttempt[];
+  /** Distinct quizzes among all finished attempts, not only the newest. */
+  quizzesTaken: number;
 }
 
 /** A person's own page: what they told, made and took. */
-export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
+export function toProfile(
+  user: User,
+  counters: Counters,
+  { quizzes, attempts, quizzesTaken }: Newest,
+): Profile {
   const { createdAt, passwordChangedAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
@@ -31,6 +37,7 @@ export function toProfile(user: User, counters: Counters, { quizzes, attempts }:
     passwordChangedAt,
     stats: {
       ...statsOf(counters, attempts),
+      totalQuizzesTaken: quizzesTaken,
       totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
@@ -51,7 +58,6 @@ function statsOf(counters: Counters, attempts: readonly OwnAttempt[]) {
   const scores = known.length + (isWhole ? 0 : counters.scores);
   const sum = known.reduce((total, score) => total + score, isWhole ? 0 : counters.scoreSum);
   return {
-    totalQuizzesTaken: isWhole ? attempts.length : Math.max(NEWEST, counters.taken),
     /** Whole percent. */
     averageScore: scores === 0 ? 0 : Math.round(sum / scores),
     scores,

@@ -131,3 +131,14 @@ export async function listWinners(quizId: string, from: number): Promise<Winner[
     .parse(Item)
     .winners.slice(from - chunk * CHUNK);
 }
+
+/** PS5: the attempts of all winners of a quiz; none where nobody has won. */
+export async function listWinnerAttempts(quizId: string): Promise<Set<string>> {
+  const { pk, sk } = winnersKey(quizId, 0);
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': sk.slice(0, sk.lastIndexOf('#') + 1) },
+  });
+  const chunks = items.map((item) => z.object({ winners: z.array(Winner) }).parse(item).winners);
+  return new Set(chunks.flat().map(({ attemptId }) => attemptId));
+}

@@ -1,10 +1,14 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { averageOf, type Figures, toSums } from '@quizhall/shared/rules/organization-figures';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { listMembershipsOf } from '../_data/memberships.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
 import { newestOf, recentItems } from '../_data/organization-figures.ts';
+import type { Organization } from '../_data/organizations.ts';
+import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { listQuizTitles } from '../_data/quiz-titles.ts';
+import { listAllUserAttempts } from '../_data/user-attempts.ts';
 import { listPeople } from '../_data/users.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -53,9 +57,16 @@ export async function recentActivity(
     .slice(0, MOST_SHOWN);
 }
 
+/** Distinct quizzes among these that a person has finished; practice that counts nowhere is left out. */
+async function quizzesFinished(userId: string, quizIds: ReadonlySet<string>): Promise<number> {
+  const attempts = await listAllUserAttempts(userId);
+  const taken = attempts.filter(({ uncounted }) => !uncounted).map(({ id }) => parseAttemptId(id).quizId);
+  return new Set(taken).intersection(quizIds).size;
+}
+
 /** The members with the best average of what is graded; of equals who finished more. */
 export async function bestMembers(
-  organizationId: string,
+  { id: organizationId }: Pick<Organization, 'id'>,
   figures: ReadonlyMap<string, Figures>,
   departments: Names,
 ): Promise<OrganizationDashboard['topPerformers']> {
@@ -63,21 +74,27 @@ export async function bestMembers(
     .flatMap(([userId, own]) => {
       const sums = toSums(own);
       const score = averageOf(sums);
-      return score === undefined ? [] : { userId, score, quizzes: sums.completed };
+      return score === undefined ? [] : { userId, score, completed: sums.completed };
     })
-    .toSorted((a, b) => b.score - a.score || b.quizzes - a.quizzes || (a.userId < b.userId ? -1 : 1))
+    .toSorted((a, b) => b.score - a.score || b.completed - a.completed || (a.userId < b.userId ? -1 : 1))
     .slice(0, LOOKED_AT);
   const memberships = await listMembershipsOf(
     organizationId,
     ranked.map(({ userId }) => userId),
   );
   const best = ranked.filter(({ userId }) => memberships.has(userId)).slice(0, BEST);
-  const people = await listPeople(best.map(({ userId }) => userId));
-  return best.map(({ userId, ...one }) => {
+  const [people, cards] = await Promise.all([
+    listPeople(best.map(({ userId }) => userId)),
+    listOwnerCards(organizationId),
+  ]);
+  const quizIds = new Set(cards.map(({ id }) => id));
+  const quizzes = await Promise.all(best.map(({ userId }) => quizzesFinished(userId, quizIds)));
+  return best.map(({ userId, score }, place) => {
     const membership = memberships.get(userId);
     const person = people.get(userId);
     return {
-      ...one,
+      score,
+      quizzes: quizzes[place] ?? 0,
       id: userId,
       name: person?.name ?? membership?.name ?? '',
       department: departments.get(membership?.departmentId ?? ''),

@@ -4,7 +4,9 @@ import {
   ACTIVE_DAYS,
   averageOf,
   completionOf,
+  ALL_QUIZ_DAYS_PREFIX,
   engagementOf,
+  quizzesFinishedBy,
   type Figures,
   latestOf,
   mergeFigures,
@@ -19,7 +21,7 @@ import { countPending } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { countMemberInvites } from '../_data/member-invites.ts';
 import { listMembershipsOf, type Membership } from '../_data/memberships.ts';
-import { listFigures, listMemberParts } from '../_data/organization-figures.ts';
+import { listFigures, listFiguresWithin, listMemberParts } from '../_data/organization-figures.ts';
 import { getOrganizationCounts } from '../_data/organization-counts.ts';
 import { getDepartmentSizes, listLeft } from '../_data/organization-sizes.ts';
 import type { Organization } from '../_data/organizations.ts';
@@ -29,6 +31,8 @@ import { bestMembers, recentActivity } from './activity.ts';
 import { planOf, toCard } from './view.ts';
 
 const DAY_MS = 86_400_000;
+/** Megabytes of quiz days that are read at most. Beyond them the number of finished quizzes is unknown. */
+const MOST_PAGES = 4;
 
 /** An organization at a glance; how people do is told to whoever may see that, where analytics are on. */
 export async function dashboardOf(
@@ -53,7 +57,7 @@ export async function dashboardOf(
     ]);
   const named = new Map(departments.map((one) => [one.id, one.name]));
   const [recent, best] = figures
-    ? await Promise.all([recentActivity(id, named), bestMembers(id, figures.members, named)])
+    ? await Promise.all([recentActivity(id, named), bestMembers(organization, figures.members, named)])
     : [[], []];
   return {
     organization: {
@@ -80,7 +84,7 @@ export async function dashboardOf(
       id: departmentId,
       name,
       members: sizes[departmentId] ?? 0,
-      ...(figures && departmentFigures(figures.departments[departmentId])),
+      ...(figures && departmentFigures(figures, departmentId)),
     })),
     pendingInvites: invites,
     pendingApprovals: approvals,
@@ -101,6 +105,8 @@ async function twoFactorWantedOf(
 interface OverallFigures {
   departments: Readonly<Record<string, Figures>>;
   all: readonly Figures[];
+  /** Distinct quizzes that a department has finished; undefined where there are too many to read. */
+  quizzesOf: (departmentId: string) => number | undefined;
   /** Of who has not left in the days in which somebody counts as active. */
   members: ReadonlyMap<string, Figures>;
 }
@@ -114,16 +120,19 @@ async function goneFrom(id: string): Promise<Set<string>> {
 
 async function figuresOf(organization: Organization): Promise<OverallFigures> {
   const { id } = organization;
-  const [totals, members, gone] = await Promise.all([
+  const [totals, members, gone, days] = await Promise.all([
     listFigures(id, TOTAL_PART),
     listMemberParts(organization),
     goneFrom(id),
+    listFiguresWithin(id, ALL_QUIZ_DAYS_PREFIX, MOST_PAGES),
   ]);
+  const finished = days.end === undefined ? quizzesFinishedBy(days.parts) : undefined;
   const { each, rest } = mergeFigures([...totals.values()]);
   const known = Object.entries(mergeFigures([...members.values()]).each);
   return {
     departments: each,
     all: [...Object.values(each), rest ?? []],
+    quizzesOf: (departmentId) => finished && (finished.get(departmentId)?.size ?? 0),
     members: new Map(known.filter(([userId]) => !gone.has(userId))),
   };
 }
@@ -141,8 +150,9 @@ function statsOf({ all, members }: OverallFigures, count: number): Partial<Organ
   };
 }
 
-function departmentFigures(figures: Figures | undefined) {
+function departmentFigures({ departments, quizzesOf }: OverallFigures, departmentId: string) {
+  const figures = departments[departmentId];
   if (!figures) return {};
   const sums = toSums(figures);
-  return { quizzes: sums.completed, avgScore: averageOf(sums), completion: completionOf(sums) };
+  return { quizzes: quizzesOf(departmentId), avgScore: averageOf(sums), completion: completionOf(sums) };
 }

@@ -131,7 +131,7 @@ it(`costs to decide among ${PLAYERS} attempts`, async () => {
   );
   expect(body.data.prizes).toHaveLength(3);
   expect({ deciding, listing }).toEqual({
-    deciding: '26 calls, 52 RCU, 50 WCU',
+    deciding: '26 calls, 52 RCU, 52 WCU',
     listing: '6 calls, 6.5 RCU, 0 WCU',
   });
 });

@@ -2,7 +2,7 @@ import { distributionOf, splitPool } from '@quizhall/shared/rules/prizes';
 import { keptContenders } from '@quizhall/shared/rules/winners';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { type Writes, writeTogether } from '../_data/idioms.ts';
 import { changedPool, type StoredPool, type StoredSettlement } from '../_data/pools.ts';
 import { forgetRecentQuiz, type Quiz, settledPrize } from '../_data/quizzes.ts';
 import { listContenders, newWinners, type Winner } from '../_data/settlements.ts';
@@ -18,10 +18,10 @@ const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was cha
 
 /**
  * Decides who wins what of a pool, once for good: the list is written in the transaction that says it is decided. Where nobody
- * wins, everything goes back, the fee included.
+ * wins, everything goes back, the fee included. `ending`: writes for the transaction that ends the settlement.
  * @throws Error where somebody was quicker; the step then comes again
  */
-export async function decide(quiz: Quiz, pool: SettlingPool): Promise<void> {
+export async function decide(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
   const distribution = distributionOf(quiz.prizePool);
   const { contenders, isCut } = await listContenders(quiz.id);
   const list = keptContenders(contenders, distribution.shares.length);
@@ -32,7 +32,8 @@ export async function decide(quiz: Quiz, pool: SettlingPool): Promise<void> {
   const winners = splitPool(pool.escrow, distribution, standings)
     .filter(({ cents }) => cents > 0)
     .flatMap(({ participant, place, cents }) => winnerOf(byParticipant.get(participant), { place, cents }));
-  if (winners.length === 0) return end(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } });
+  if (winners.length === 0)
+    return end(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } }, ending);
   const settlement = { ...pool.settlement, state: 'posting' as const, at: now(), winners: winners.length };
   const done = await writeTogether([
     changedPool(quiz.id, pool, { settlement }),
@@ -51,7 +52,7 @@ function winnerOf(one: Standing | undefined, won: Pick<Winner, 'place' | 'cents'
  * The settlement is over. What nobody got goes back: everything, with the fee, where nobody won.
  * @throws Error as `decide`
  */
-export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
+export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
   const { id: quizId } = quiz;
   const { settlement, escrow, paid } = pool;
   const cents = paid.reduce((sum, { amount }) => sum + amount, 0);
@@ -84,6 +85,7 @@ export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
       }),
       ...left.writes,
       ...(told ? [told] : []),
+      ...ending,
     ],
     [{ Put: audit }, ...news],
   );

@@ -20,6 +20,7 @@ import { renewNames } from './renew-names.ts';
 import { standings } from './standings.ts';
 import { takeout } from './takeout.ts';
 import { tellAssigned } from './tell-assigned.ts';
+import { tellSettled } from './tell-settled.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
 export const RUN_KINDS = {
@@ -42,6 +43,7 @@ export const RUN_KINDS = {
   domainProof,
   takeout,
   tellAssigned,
+  tellSettled,
   catalogue,
   renewEmail,
   renewNames,

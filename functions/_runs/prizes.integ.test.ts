@@ -42,6 +42,7 @@ import { handler as listOwnPrizes } from '../payments/list-own-prizes.ts';
 import { handler as payPrizePool } from '../quizzes/pay-prize-pool.ts';
 import { CARDS } from '../_testing/payments.ts';
 import { lookAtPrizes } from './look-at-prizes.ts';
+import { tellSettled } from './tell-settled.ts';
 
 const stream = await testStream(everyReader(), now);
 
@@ -238,6 +239,43 @@ describe('winners', () => {
       409,
       'This quiz is over: its prize pool is being settled.',
     ]);
+  });
+
+  it('are told of the prize, everybody else of the result, once and only after the settlement', async () => {
+    const { quiz } = await prizeQuiz(100, { settings: { maxAttempts: 1 } });
+    await stream.drain();
+    const [winner, ...others] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
+    const loser = others[2] ?? expect.fail();
+    await plays(quiz, { right: 5, token: winner?.token });
+    await plays(quiz, { right: 4, token: others[0]?.token });
+    await plays(quiz, { right: 3, token: others[1]?.token });
+    const lost = await plays(quiz, { right: 1, token: loser.token });
+    const guest = await plays(quiz, { right: 0 });
+    const notesOf = async (userId: string) =>
+      (await listNotifications(userId, { limit: 9 })).notifications
+        .filter(({ link }) => link.includes(quiz.id) || link.startsWith('/prizes/'))
+        .map(({ type, link }) => [type, link.includes(lost.id)]);
+    await stream.drain();
+    expect(await notesOf(loser.user.id)).toEqual([]);
+    await settled(quiz.id);
+    expect(await notesOf(loser.user.id)).toEqual([['result_released', true]]);
+    expect(await notesOf(winner?.user.id ?? '')).toEqual([['prize_won', false]]);
+    const subjects = async () => (await mailsTo(guest.email)).map(({ subject }) => subject);
+    expect(await subjects()).toEqual(['Your quiz result is ready']);
+    const at = (await getPool(quiz.id)).settlement?.at ?? 0;
+    for (const input of [at, at + 1]) await tellSettled.step({ quizId: quiz.id, at: input + DAY }, undefined);
+    await stream.drain();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('tells nobody of a result that still waits for its release', async () => {
+    const { quiz } = await prizeQuiz(100, { settings: { maxAttempts: 1, showResultsImmediately: false } });
+    await stream.drain();
+    const person = await signedIn();
+    await plays(quiz, { right: 1, token: person.token });
+    await settled(quiz.id);
+    const { notifications } = await listNotifications(person.user.id, { limit: 9 });
+    expect(notifications.filter(({ type }) => type === 'result_released')).toEqual([]);
   });
 
   it('keep what they have won when the quiz is deleted, whatever it says of its end by then', async () => {

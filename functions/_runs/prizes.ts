@@ -8,7 +8,10 @@ import { putContenders } from '../_data/settlements.ts';
 import { award } from '../_payments/award.ts';
 import { contendersOf } from '../_payments/contenders.ts';
 import { decide, end, type SettlingPool } from '../_payments/decide.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { now } from '../_platform/clock.ts';
 import { runKind } from './run-kind.ts';
+import { newRunOf } from './start.ts';
 
 /** Of finished attempts; a page of the index holds at most 1 MB. */
 const PAGE = 1_000;
@@ -31,16 +34,21 @@ export const prizes = runKind({
     if (settlement.state === 'computing') {
       const { shard } = cursor ?? { shard: 0 };
       if (shard < quiz.shards) await gather(quiz, shard);
-      else await decide(quiz, pool);
+      else await decide(quiz, pool, tellingOf(quiz));
       return { handled: 0, total: winners, cursor: { shard: shard + 1 } };
     }
     if (posted >= winners) {
-      await end(quiz, pool);
+      await end(quiz, pool, tellingOf(quiz));
       return { handled: 0, result: { winners } };
     }
     return { handled: await award(quiz, pool), total: winners, cursor: cursor ?? { shard: quiz.shards } };
   },
 });
+
+/** The run that notifies participants of their results, for the transaction that settles the prize. */
+const tellingOf = ({ id, ownerId }: Quiz): Writes => [
+  { Put: newRunOf('tellSettled', ownerId, { quizId: id, at: now() }).write },
+];
 
 /** Keeps who may win of one shard. */
 async function gather(quiz: Quiz, shard: number): Promise<void> {

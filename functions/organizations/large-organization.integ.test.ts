@@ -91,7 +91,7 @@ it.each([
   ['a page of members', { trips: 6, read: 35 }, () => invokeMembers()],
   ['two pages of members', { trips: 12, read: 70 }, () => invokeMembers(true)],
   ['a page of quizzes', { trips: 7, read: 40 }, () => invokeQuizzes()],
-  ['the dashboard', { trips: 18, read: 50 }, () => invokeDashboard()],
+  ['the dashboard', { trips: 28, read: 200 }, () => invokeDashboard()],
   ['analytics of a month', { trips: 12, read: 150 }, () => invokeAnalytics({})],
   ['an assignment, counted', { trips: 19, read: 560 }, () => invokeAssignment()],
   ['a page of who has not finished one', { trips: 8, read: 150 }, () => invokeAssigned()],

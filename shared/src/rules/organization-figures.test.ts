@@ -16,6 +16,7 @@ import {
   type OrganizationFacts,
   partitionOfPart,
   quartersBetween,
+  quizzesFinishedBy,
   toSums,
   TOTAL_PART,
   type Zones,
@@ -161,4 +162,17 @@ it('come to a recount of all attempts, whichever shard counted what', () => {
       },
     ),
   );
+});
+
+it('counts each quiz that a department has finished once, over all days and quarters', () => {
+  const parts = new Map<string, Parts<Figures>>([
+    ['QUIZZES#2026-Q1#a', { each: { '2026-01-02 art': [2, 2, 0, 1, 9], '2026-01-03 art': [1, 1, 0, 1, 9] } }],
+    ['QUIZZES#2026-Q2#a', { each: { '2026-04-02 art': [1, 1, 0, 1, 9], '2026-04-02 law': [1, 0, 0, 0, 0] } }],
+    ['QUIZZES#2026-Q2#b', { each: { '2026-04-02 art': [1, 1, 1, 0, 0], '2026-04-02 -': [1, 1, 0, 1, 9] } }],
+  ]);
+  const finished = quizzesFinishedBy(parts);
+  expect(Object.fromEntries([...finished].map(([of, ids]) => [of, [...ids]]))).toEqual({
+    art: ['a', 'b'],
+    '-': ['b'],
+  });
 });

@@ -100,6 +100,8 @@ export const TOTAL_PART = 'TOTAL';
 export const daysPart = (quarter: string): string => `DAYS#${quarter}`;
 export const quizDaysPrefix = (quarter: string): string => `QUIZZES#${quarter}#`;
 export const quizDaysPart = (quarter: string, quizId: string): string => quizDaysPrefix(quarter) + quizId;
+/** Start of the parts that hold the days of every quiz, in all quarters. */
+export const ALL_QUIZ_DAYS_PREFIX = 'QUIZZES#';
 export const MEMBERS_PREFIX = 'MEMBERS#';
 /** Members are kept together in so many parts: a batch of a crowd writes few items, and one hand-in no large one. */
 const MEMBER_PARTS = 2;
@@ -221,6 +223,20 @@ export function departmentsOfParts(
         sums.set(department, combine(sums.get(department) ?? FIGURES.none, figures, 1));
     }
   return new Map([...sums].map(([department, figures]) => [department, toSums(figures)]));
+}
+
+/** Ids of the quizzes that each department has finished at least once, from the days of the quizzes by part. */
+export function quizzesFinishedBy(parts: ReadonlyMap<string, Parts<Figures>>): Map<string, Set<string>> {
+  const finished = new Map<string, Set<string>>();
+  for (const [part, { each }] of parts) {
+    const quizId = part.slice(part.lastIndexOf('#') + 1);
+    for (const [key, figures] of Object.entries(each)) {
+      const [, department = NO_DEPARTMENT] = key.split(' ');
+      if (toSums(figures).completed <= 0) continue;
+      finished.set(department, (finished.get(department) ?? new Set()).add(quizId));
+    }
+  }
+  return finished;
 }
 
 const percent = (part: number, whole: number): number | undefined =>

@@ -1,0 +1,51 @@
+import { isPrizeOpen, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import * as z from 'zod';
+import type { AttemptCard } from '../_data/attempts.ts';
+import { countFinished, listFinishedPage } from '../_data/finished-attempts.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { listWinnerAttempts } from '../_data/settlements.ts';
+import { now } from '../_platform/clock.ts';
+import { tell } from './release-one.ts';
+import { runKind } from './run-kind.ts';
+
+const PAGE = 100;
+
+/**
+ * Notifies the participants of a settled prize who may see their results now, a page of finished attempts at a time. Winners are
+ * left out: the notification of their prize tells them. Begun in
+ * the transaction that settles the prize (`at`, epoch ms). Notifications and mails have ids that follow from the attempt, so a
+ * repeated step sends nothing twice.
+ */
+export const tellSettled = runKind({
+  input: z.object({ quizId: z.string(), at: z.number() }),
+  cursor: z.object({
+    shard: z.number(),
+    after: z.record(z.string(), z.string()).optional(),
+    told: z.number(),
+    total: z.number(),
+  }),
+  failed: 'Some participants could not be told. Their results are shown all the same.',
+  step: async ({ quizId, at }, before) => {
+    const quiz = await getStoredQuiz(quizId);
+    if (!quiz || isPrizeOpen(quiz)) return { handled: 0, result: { told: before?.told ?? 0 } };
+    const range = { from: undefined, until: new Date(at).toISOString() };
+    const cursor = before ?? { shard: 0, told: 0, total: await countFinished(quizId, quiz.shards, range) };
+    const { cards, next } = await listFinishedPage(quizId, cursor.shard, {
+      ...range,
+      limit: PAGE,
+      after: cursor.after,
+    });
+    const winners = await listWinnerAttempts(quizId);
+    const news = cards.filter((card) => !winners.has(card.id) && isDisclosedBySettlement(card, quiz));
+    await Promise.all(news.map((card) => tell(card, at)));
+    const told = cursor.told + news.length;
+    const handled = cards.length;
+    if (!next && cursor.shard + 1 >= quiz.shards) return { handled, result: { told } };
+    const shard = cursor.shard + (next ? 0 : 1);
+    return { handled, total: cursor.total, cursor: { shard, after: next, told, total: cursor.total } };
+  },
+});
+
+/** Whether nothing but the open prize withheld the score. */
+const isDisclosedBySettlement = (card: AttemptCard, quiz: Quiz): boolean =>
+  scoreWithheld(card, quiz, now()) === undefined && scoreWithheld(card, undefined, now()) === 'prize_open';
