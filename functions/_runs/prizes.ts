@@ -4,14 +4,15 @@ import * as z from 'zod';
 import { listFinishedPage } from '../_data/finished-attempts.ts';
 import { getPool } from '../_data/pools.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { newRun } from '../_data/runs.ts';
 import { putContenders } from '../_data/settlements.ts';
 import { award } from '../_payments/award.ts';
 import { contendersOf } from '../_payments/contenders.ts';
 import { decide, end, type SettlingPool } from '../_payments/decide.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { now } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 import { runKind } from './run-kind.ts';
-import { newRunOf } from './start.ts';
 
 /** Of finished attempts; a page of the index holds at most 1 MB. */
 const PAGE = 1_000;
@@ -46,8 +47,8 @@ export const prizes = runKind({
 });
 
 /** The run that notifies participants of their results, for the transaction that settles the prize. */
-const tellingOf = ({ id, ownerId }: Quiz): Writes => [
-  { Put: newRunOf('tellSettled', ownerId, { quizId: id, at: now() }).write },
+const tellingOf = ({ id: quizId, ownerId }: Quiz): Writes => [
+  { Put: newRun({ ownerId, id: `run_${randomText(16)}` }, 'tellSettled', { quizId, at: now() }) },
 ];
 
 /** Keeps who may win of one shard. */
