@@ -147,5 +147,5 @@ test('an owner allows other websites by keyboard, and a guest takes the quiz the
   const inFrame = other.frames().find((one) => one.url().startsWith(urls.site));
   await expect
     .poll(() => new URL(inFrame?.url() ?? urls.site).pathname)
-    .toMatch(new RegExp(`^/embed/${code}/result/`));
+    .toMatch(new RegExp(`^/embed/quiz/${code}/result/`));
 });

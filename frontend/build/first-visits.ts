@@ -42,19 +42,19 @@ const PARTS = [
 export const FIRST_VISITS: Record<string, Visit> = {
   'front page': {
     modules: [ENTRY, FRAME, 'src/features/site/routes/landing.tsx'],
-    most: { kilobytes: 130, files: 9 },
+    most: { kilobytes: 140, files: 9 },
   },
   'overview of a quiz': {
     modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/quiz-page.tsx'],
-    most: { kilobytes: 215, files: 12 },
+    most: { kilobytes: 225, files: 12 },
   },
   'taking a quiz': {
     modules: [ENTRY, 'src/features/taking/routes/take.tsx'],
-    most: { kilobytes: 185, files: 12 },
+    most: { kilobytes: 195, files: 12 },
   },
   explore: {
     modules: [ENTRY, FRAME, QUERIES, 'src/features/explore/routes/explore.tsx'],
-    most: { kilobytes: 175, files: 10 },
+    most: { kilobytes: 185, files: 10 },
   },
   'page with data': { modules: [ENTRY, FRAME, QUERIES] },
   // What the pages load by themselves as soon as they stand.

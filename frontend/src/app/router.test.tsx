@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { RouterProvider, UNSAFE_createMemoryHistory } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createPageRouter } from './navigation/page-router.ts';
 import { routes } from './router.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
@@ -36,7 +35,7 @@ afterEach(() => {
 });
 
 function visit(path: string) {
-  const router = createPageRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return router;
 }

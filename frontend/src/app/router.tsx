@@ -1,10 +1,18 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { generatePath, Navigate, Outlet, type RouteObject, useLocation, useParams } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  generatePath,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useParams,
+} from 'react-router-dom';
 import { RequireCreator, RequireOrganization, RequireQuizzes, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { messages } from './messages.ts';
-import { createPageRouter } from './navigation/page-router.ts';
+import { EMBED_BASE } from '@quizhall/shared/rules/embed-path';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -91,15 +99,14 @@ export const routes: RouteObject[] = [
 ];
 
 /** Starts at once: the first page's code is asked for here. */
-export const createRouter = () => createPageRouter(routes);
+export const createRouter = () => createBrowserRouter(routes);
 
 /** In another site's page: nothing but the quiz that it shows can be reached. */
 export async function createEmbeddedRouter(): Promise<ReturnType<typeof createRouter>> {
-  const { embeddedHistory, embeddedPages, openLinksBeside } = await import('./embedded/embedded-pages.tsx');
+  const { embeddedPages, openLinksBeside } = await import('./embedded/embedded-pages.tsx');
   openLinksBeside();
   const children = [{ errorElement: <RouteError />, children: embeddedPages }];
-  return createPageRouter(
-    [{ ...AROUND, children: [{ element: <PlainLayout />, children }] }],
-    embeddedHistory(),
-  );
+  return createBrowserRouter([{ ...AROUND, children: [{ element: <PlainLayout />, children }] }], {
+    basename: EMBED_BASE,
+  });
 }

@@ -1,5 +1,8 @@
-/** Everything below it may stand in a frame of another site; nothing else may (`infra/site-headers.ts`). */
-export const EMBEDDED = '/embed/';
+/** Base path of the pages inside a frame: `/quiz/H7K2MP/take` of the site is `/embed/quiz/H7K2MP/take` there. */
+export const EMBED_BASE = '/embed';
+
+/** Other sites may frame everything below this path and nothing else (`infra/site-headers.ts`). */
+export const EMBEDDED = `${EMBED_BASE}/`;
 
 /** Whether an address of the browser belongs to the frame. */
 export const isEmbedPath = (path: string): boolean => path.startsWith(EMBEDDED);

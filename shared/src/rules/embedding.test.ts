@@ -1,40 +1,15 @@
-import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmbedPath } from './embed-path.ts';
-import {
-  embedPath,
-  embedRefusal,
-  embedSnippet,
-  fromEmbedPath,
-  isShownEmbedded,
-  toEmbedPath,
-} from './embedding.ts';
+import { embedPath, embedRefusal, embedSnippet, fromEmbedPath, isShownEmbedded } from './embedding.ts';
 import { SITE_PATHS } from './site-paths.ts';
 
 describe('the addresses of a frame', () => {
   it.each([
-    ['/quiz/H7K2MP', '/embed/H7K2MP'],
-    ['/quiz/H7K2MP/take', '/embed/H7K2MP/take'],
-    ['/quiz/H7K2MP/result/q_1.g_2.1', '/embed/H7K2MP/result/q_1.g_2.1'],
-    ['/auth/login', '/embed/~/auth/login'],
-    ['/', '/embed/~/'],
-    ['/quiz/q_1/dashboard', '/embed/~/quiz/q_1/dashboard'],
-    ['/quiz/q_1/edit', '/embed/~/quiz/q_1/edit'],
-  ])('shows %s at %s', (path, address) => {
-    expect(toEmbedPath(path)).toBe(address);
-    expect(fromEmbedPath(address)).toBe(path);
-    expect(isEmbedPath(address)).toBe(true);
-  });
-
-  it('never leave it, and lead back, whatever the page', () => {
-    const parts = constantFrom('quiz', 'embed', 'take', 'result', 'auth', '~', 'a', '');
-    assert(
-      property(parts, parts, parts, stringMatching(/^[a-z0-9~._-]{0,8}$/), (...path) => {
-        const page = `/${path.join('/')}`;
-        expect(isEmbedPath(toEmbedPath(page))).toBe(true);
-        expect(fromEmbedPath(toEmbedPath(page))).toBe(page);
-      }),
-    );
+    ['/embed/quiz/H7K2MP/take', '/quiz/H7K2MP/take'],
+    ['/embed/auth/login', '/auth/login'],
+    ['/embed/', '/'],
+    ['/quiz/H7K2MP', '/quiz/H7K2MP'],
+  ])('%s shows %s', (address, page) => {
+    expect(fromEmbedPath(address)).toBe(page);
   });
 
   it('show none of the pages of an account', () => {

@@ -1,8 +1,5 @@
 import type { EntryCard } from '../model/entry-card.ts';
-import { EMBEDDED } from './embed-path.ts';
-
-/** Marks addresses below it that the frame does not show: no code or link begins with it. */
-const AWAY = '/embed/~';
+import { EMBED_BASE, EMBEDDED, isEmbedPath } from './embed-path.ts';
 
 /** The pages of a quiz that the frame shows: what it is, the attempt and its result. */
 const SHOWN = /^\/quiz\/[^/~][^/]*(\/take|\/result\/[^/]+)?$/;
@@ -13,13 +10,9 @@ export const embedPath = (code: string): string => EMBEDDED + encodeURIComponent
 /** Whether the frame shows this page of the site. */
 export const isShownEmbedded = (path: string): boolean => SHOWN.test(path);
 
-/** A page of the site → its address inside a frame: `/quiz/H7K2MP/take` → `/embed/H7K2MP/take`. */
-export const toEmbedPath = (path: string): string =>
-  isShownEmbedded(path) ? path.replace('/quiz/', EMBEDDED) : AWAY + path;
-
-/** The way back. */
+/** The page of the site at an address of a frame: `/embed/quiz/H7K2MP/take` → `/quiz/H7K2MP/take`. */
 export const fromEmbedPath = (path: string): string =>
-  path.startsWith(`${AWAY}/`) ? path.slice(AWAY.length) : path.replace(EMBEDDED, '/quiz/');
+  isEmbedPath(path) ? path.slice(EMBED_BASE.length) : path;
 
 /** What another site shows of a quiz to be put into its page. */
 export function embedSnippet(address: string, title: string): string {

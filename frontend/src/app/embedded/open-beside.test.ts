@@ -37,10 +37,18 @@ it.each(['/auth/login', '/', '/quiz/H7K2MP', 'https://other.example/'])(
   },
 );
 
-it.each(['href="/embed/H7K2MP/take"', 'href="mailto:a@example.com"', 'href="/x.csv" download="x.csv"', ''])(
-  'leaves %s to the page',
-  (attributes) => {
-    expect(click(attributes)).toBe(true);
-    expect(opened).not.toHaveBeenCalled();
-  },
-);
+it('opens a page that the frame does not show at its address outside the frame', () => {
+  expect(click('href="/embed/auth/login?why=result"')).toBe(false);
+  const address = new URL('/auth/login?why=result', location.href).href;
+  expect(opened).toHaveBeenCalledWith(address, '_blank', 'noopener');
+});
+
+it.each([
+  'href="/embed/quiz/H7K2MP/take"',
+  'href="mailto:a@example.com"',
+  'href="/x.csv" download="x.csv"',
+  '',
+])('leaves %s to the page', (attributes) => {
+  expect(click(attributes)).toBe(true);
+  expect(opened).not.toHaveBeenCalled();
+});

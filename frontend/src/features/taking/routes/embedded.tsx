@@ -14,7 +14,8 @@ import { messages } from '../messages.ts';
 /** Around the pages of a quiz in another site's page: shows them where its card says that they may be shown there. */
 export function Component() {
   const { ref = '' } = useParams();
-  const isStart = useMatch(SITE_PATHS.quiz) !== null;
+  // The embedded address is `/embed/H7K2MP`; the attempt and its result lead back to `/embed/quiz/H7K2MP`.
+  const isStart = [useMatch('/:ref'), useMatch(SITE_PATHS.quiz)].some(Boolean);
   const { data, error, isFetching, refetch } = useQuery(cardQuery(ref));
   const open = () =>
     void window.open(location.origin + sitePath(SITE_PATHS.quiz, { ref }), '_blank', 'noopener');
