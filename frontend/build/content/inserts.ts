@@ -1,3 +1,4 @@
+import { AVAILABILITY, UNAVAILABLE } from '@quizhall/shared/rules/availability';
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import {
   PERSONAL_LIMITS,
@@ -15,6 +16,7 @@ import type { PageFacts } from './read-page.ts';
 /** What pages say that stands somewhere else already: plans, lists of pages. */
 export const inserts = (heads: () => PageFacts[]): Inserts => ({
   plans: planTable,
+  availability: availabilityTable,
   articles: (section) => [{ type: 'cards', cards: articlesOf(heads(), section) }],
   sitemap: () => sitemap(heads()),
 });
@@ -42,6 +44,20 @@ function planTable(): ContentBlock[] {
         row('Per year', (plan) => yearly(PERSONAL_PRICES[plan])),
         row('Quizzes', (plan) => limit(PERSONAL_LIMITS[plan].quizzes)),
         row('Responses a month', (plan) => limit(PERSONAL_LIMITS[plan].responsesPerMonth)),
+      ],
+    },
+  ];
+}
+
+/** Which plan has which feature, and what no plan has. */
+function availabilityTable(): ContentBlock[] {
+  return [
+    {
+      type: 'table',
+      head: [['Feature'], ['Who has it']],
+      rows: [
+        ...Object.values(AVAILABILITY).map(({ what, who }) => [[what], [who]]),
+        ...UNAVAILABLE.map((what) => [[what], ['Nobody: it does not exist']]),
       ],
     },
   ];

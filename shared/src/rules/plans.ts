@@ -77,6 +77,9 @@ const FEATURES = {
 } as const satisfies Record<string, OrganizationPlan>;
 export type OrganizationFeature = keyof typeof FEATURES;
 
+/** The first plan of organizations that has a feature. */
+export const firstPlanWith = (feature: OrganizationFeature): OrganizationPlan => FEATURES[feature];
+
 export type PlanCheck<Plan> =
   | { allowed: true }
   /** `liftedBy`: the next plan that allows it. */

@@ -1,3 +1,4 @@
+import { PLANS_NOTE } from '@quizhall/shared/rules/availability';
 import { PERSONAL_PRICES, yearlyPrice } from '@quizhall/shared/rules/plans';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useState } from 'react';
@@ -60,6 +61,7 @@ export function PersonalPlans() {
           </PlanFrame>
         ))}
       </ul>
+      <p className="text-sm text-muted">{PLANS_NOTE}</p>
     </div>
   );
 }

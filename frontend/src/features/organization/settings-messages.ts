@@ -54,7 +54,7 @@ export const settingsMessages = {
     unnamed: (place: number) => `Category ${place}`,
   },
   sso: 'Single sign-on (SSO)',
-  ssoHint: 'Part of the Enterprise plan.',
+  ssoHint: 'Part of the Enterprise plan. Coming soon.',
   enterprise: 'Enterprise',
   comingSoon: 'Coming soon',
   integrations: [

@@ -1,0 +1,39 @@
+import { firstPlanWith, PLAN_NAMES } from './plans.ts';
+
+interface Availability {
+  what: string;
+  who: string;
+  /** Promised by a plan, not built yet. */
+  isComing?: true;
+}
+
+const EVERY_PLAN = 'Every plan';
+
+/** Who has a feature that pages about plans and integrations mention: the one source of these statements. */
+export const AVAILABILITY = {
+  export: { what: 'Export of questions and results', who: EVERY_PLAN },
+  types: { what: 'All question types, statistics and item analysis', who: EVERY_PLAN },
+  webhooks: { what: 'Webhooks', who: 'Every organization, on every plan' },
+  apiTokens: {
+    what: 'API tokens',
+    who: `Organizations from the ${PLAN_NAMES[firstPlanWith('apiAccess')]} plan on`,
+  },
+  social: {
+    what: 'Sign-in with Google or Microsoft',
+    who: 'Every account, where the operator of the site has set it up',
+  },
+  sso: {
+    what: 'Single sign-on (SSO and SAML)',
+    who: `${PLAN_NAMES[firstPlanWith('singleSignOn')]} plan, coming soon`,
+    isComing: true,
+  },
+} as const satisfies Record<string, Availability>;
+
+/** Features that no plan has. */
+export const UNAVAILABLE = [
+  'A connection to learning platforms by LTI',
+  'Statements for a learning record store (xAPI)',
+] as const;
+
+/** The statement below cards of plans, whose lists name only some of the features. */
+export const PLANS_NOTE = `${AVAILABILITY.export.what} and all question types come with every plan. SSO and SAML are coming soon.`;
