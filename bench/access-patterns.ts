@@ -24,6 +24,7 @@ import {
   saveQuiz,
   setStatus,
 } from '@quizhall/functions/_data/quizzes.ts';
+import { getKeptDraft, listKeptDrafts } from '@quizhall/functions/_data/kept-drafts.ts';
 import { getVersionNote, listVersionNotes } from '@quizhall/functions/_data/quiz-versions.ts';
 import { newRun } from '@quizhall/functions/_data/runs.ts';
 import { listDisclosing } from '@quizhall/functions/_data/releases.ts';
@@ -136,6 +137,20 @@ const authoring: Pattern[] = [
     key: 'QUIZ#id / VERSION#n',
     name: 'getVersionNote',
     run: () => getVersionNote(quiz.id, 1),
+  },
+  {
+    id: 'C10',
+    question: 'the replaced drafts of a quiz',
+    key: 'QUIZ#id / KEPT#…',
+    name: 'listKeptDrafts',
+    run: () => listKeptDrafts(quiz.id),
+  },
+  {
+    id: 'C11',
+    question: 'is a replaced draft kept?',
+    key: 'QUIZ#id / KEPT#revision, KEPTCONTENT#revision#chunk',
+    name: 'getKeptDraft',
+    run: () => getKeptDraft(quiz.id, 1),
   },
   {
     id: 'Q5',

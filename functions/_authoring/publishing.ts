@@ -9,6 +9,7 @@ import {
 } from '@quizhall/shared/rules/quiz-status';
 import { loadCorrected } from '../_data/corrected-content.ts';
 import type { Writes } from '../_data/idioms.ts';
+import { keptDraftWrites, listKeptDrafts } from '../_data/kept-drafts.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -49,6 +50,7 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
  * Saves changed content. What participants can see stays complete: a quiz that was ever published must pass the
  * publish checks again, and gets its next version.
  * `decided`, in the same transaction: what becomes of what waited of it; where nobody decides, it waits no more.
+ * `keepReplaced`: a draft that was never published stays in the version history.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
 export async function saveDraft(
@@ -56,6 +58,7 @@ export async function saveDraft(
   { quiz: wanted, questions: sent, passages, carried }: Draft,
   by: string,
   decided?: Writes,
+  keepReplaced = false,
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
   const owning = await owningOrganization(wanted);
@@ -78,10 +81,23 @@ export async function saveDraft(
   await noteRetention(before.quiz, next);
   await notePrizes(before.quiz, next);
   const ended = decided ?? (await endedWaiting(before.quiz, { by, publishes: isPublic }));
-  const saving = { by, changes, passages, carried, beside: [...writes, ...ended] };
+  const after = { quiz: next, questions, passages };
+  const kept = keepReplaced && version === 0 ? await keptReplaced(before, after, by) : [];
+  const saving = { by, changes, passages, carried, beside: [...writes, ...ended, ...kept] };
   const saved = await saveQuiz(before.quiz, next, questions, saving);
   await readySeats(saved);
   return { quiz: saved, questions, passages, carried };
+}
+
+/** Writes that keep a draft in the version history when a save replaces it. */
+async function keptReplaced(before: Draft, after: Draft, by: string): Promise<Writes> {
+  return keptDraftWrites({
+    ...before,
+    kept: await listKeptDrafts(before.quiz.id),
+    changes: publishedChanges(before, after),
+    replacedBy: by,
+    replacedAt: after.quiz.updatedAt,
+  });
 }
 
 /**

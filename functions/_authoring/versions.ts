@@ -1,7 +1,8 @@
 import type { ChangeSummary } from '@quizhall/shared/model/version';
-import type { QuizVersion } from '@quizhall/shared/model/version';
+import type { QuizVersion, ReplacedDraft, VersionRef } from '@quizhall/shared/model/version';
 import { changesBetween, type QuizState, summariseChanges } from '@quizhall/shared/rules/revision';
 import { loadCorrected } from '../_data/corrected-content.ts';
+import { getKeptDraft, type KeptDraft } from '../_data/kept-drafts.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import { getVersionNote, type VersionNote } from '../_data/quiz-versions.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -33,6 +34,39 @@ export function publishedChanges(before: Draft | undefined, after: Draft): Chang
 export async function withNames(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
   const names = await listNames(notes.map(({ by }) => by));
   return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
+}
+
+/** Replaced drafts as they are answered, with the names that their authors have today. */
+export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<ReplacedDraft[]> {
+  const names = await listNames(drafts.flatMap(({ by, replacedBy }) => [by, replacedBy]));
+  const person = (id: string) => ({ id, name: names.get(id) });
+  return drafts.map(({ chunks: _, by, replacedBy, ...draft }) => ({
+    ...draft,
+    by: person(by),
+    replacedBy: person(replacedBy),
+  }));
+}
+
+/**
+ * A published version or a replaced draft, with its content.
+ * @throws AppError NOT_FOUND
+ */
+export async function loadStored(
+  quiz: Pick<Quiz, 'id' | 'keyRevision'>,
+  { isDraft, number }: VersionRef,
+): Promise<{ version: QuizVersion | ReplacedDraft; content: QuizContent }> {
+  if (!isDraft) {
+    const { note, content } = await loadVersion(quiz, number);
+    return { version: one(await withNames([note])), content };
+  }
+  const kept = await getKeptDraft(quiz.id, number);
+  if (!kept) throw new AppError('NOT_FOUND');
+  return { version: one(await replacedDrafts([kept.note])), content: kept.content };
+}
+
+function one<Value>([value]: readonly Value[]): Value {
+  if (value === undefined) throw new AppError('NOT_FOUND');
+  return value;
 }
 
 /**

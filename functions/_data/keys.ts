@@ -116,6 +116,13 @@ export const VERSION_NOTE_PREFIX = 'VERSION#';
 /** Who published a version and what changed; apart from its content, so that lists read it alone. */
 export const versionNoteKey = (id: string, version: number) =>
   key(quizPk(id), `${VERSION_NOTE_PREFIX}${padded(version, 6)}`);
+export const KEPT_DRAFT_PREFIX = 'KEPT#';
+/** A draft that a save replaced, by its revision: who wrote and who replaced it; apart from its content as above. */
+export const keptDraftKey = (id: string, revision: number) =>
+  key(quizPk(id), `${KEPT_DRAFT_PREFIX}${padded(revision, 6)}`);
+export const keptContentPrefix = (revision: number) => `KEPTCONTENT#${padded(revision, 6)}#`;
+export const keptContentKey = (id: string, revision: number, chunk: number) =>
+  key(quizPk(id), `${keptContentPrefix(revision)}${padded(chunk, 3)}`);
 /** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
 export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';

@@ -172,7 +172,17 @@ export const PERSONAL_DATA = {
     told: true,
   },
   quizzes: {
-    keys: ['quizPk', 'quizKey', 'draftKey', 'versionKey', 'versionNoteKey', 'quizKeyKey', 'waitingKey'],
+    keys: [
+      'quizPk',
+      'quizKey',
+      'draftKey',
+      'versionKey',
+      'versionNoteKey',
+      'keptDraftKey',
+      'keptContentKey',
+      'quizKeyKey',
+      'waitingKey',
+    ],
     found: ({ id }) => [index('gsi1', ownerIndexPk(id))],
     ends: 'parted',
     told: true,

@@ -1,9 +1,13 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { withNames } from '../_authoring/versions.ts';
+import { replacedDrafts, withNames } from '../_authoring/versions.ts';
+import { listKeptDrafts } from '../_data/kept-drafts.ts';
 import { listVersionNotes } from '../_data/quiz-versions.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(quizzes.listVersions, async ({ quiz, query }) => {
   const { notes, last } = await listVersionNotes(quiz.id, { limit: query.limit, before: query.cursor });
-  return { versions: await withNames(notes), nextCursor: last?.toString() };
+  // Every one of them is older than the first version.
+  const kept = last === undefined ? await listKeptDrafts(quiz.id) : [];
+  const [versions, drafts] = await Promise.all([withNames(notes), replacedDrafts(kept)]);
+  return { versions, drafts: drafts.length > 0 ? drafts : undefined, nextCursor: last?.toString() };
 });

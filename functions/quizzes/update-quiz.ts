@@ -18,10 +18,10 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { startStandings } from '../_runs/start-standings.ts';
 
-type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision' | 'approvalId'>;
+type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision' | 'approvalId' | 'keepReplaced'>;
 
 export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user, roles, ...request }) => {
-  const { status, revision, approvalId, ...changes } = body;
+  const { status, revision, approvalId, keepReplaced, ...changes } = body;
   if ([status, status && request.quiz.status].includes('archived') && !may(roles, 'quiz.manage'))
     throw new AppError('FORBIDDEN');
   const before = await loadDraft(request.quiz);
@@ -35,7 +35,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     throw new AppError('INVALID_INPUT', {
       errors: { revision: 'Please send the revision that was changed' },
     });
-  const save = { changes: hasChanges ? changes : undefined, userId: user.id, roles };
+  const save = { changes: hasChanges ? changes : undefined, userId: user.id, roles, keepReplaced };
   const isLive = hasChanges && before.quiz.version > 0;
   if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles)))
     return waitingAnswer(before, save, approvalId);
@@ -65,6 +65,8 @@ interface Save {
   changes: Changes | undefined;
   /** Saves and publishes in one step: a draft that cannot be published stays as it was. */
   publishes?: boolean;
+  /** Keeps a draft that the save replaces in the version history. */
+  keepReplaced?: boolean | undefined;
   userId: string;
   roles: readonly QuizRole[];
 }
@@ -80,7 +82,7 @@ async function changed(before: Draft, { changes, userId, roles }: Save): Promise
 async function saveChanges(before: Draft, save: Save): Promise<Draft> {
   const after = await changed(before, save);
   if (save.publishes) after.quiz.status = 'published';
-  const saved = await saveDraft(before, after, save.userId);
+  const saved = await saveDraft(before, after, save.userId, undefined, save.keepReplaced);
   await startStandings(before.quiz, saved.quiz);
   return saved;
 }

@@ -2,11 +2,11 @@ import { ApprovalId } from '../model/approval.ts';
 import * as z from 'zod';
 import { PageSize, QuizId } from '../model/common.ts';
 import { OwnQuiz } from '../model/quiz.ts';
-import { QuizVersion, VersionNumber } from '../model/version.ts';
+import { QuizVersion, ReplacedDraft, VersionNumber, VersionRef } from '../model/version.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const ById = z.strictObject({ id: QuizId });
-const ByNumber = ById.extend({ n: VersionNumber });
+const ByNumber = ById.extend({ n: VersionRef });
 
 /** What was published of a quiz: docs/decisions/0036-versions.md. Part of the area `quizzes`. */
 export const quizVersions = {
@@ -22,7 +22,12 @@ export const quizVersions = {
       /** The number of the last version that was answered. */
       cursor: VersionNumber.optional(),
     }),
-    response: z.object({ versions: z.array(QuizVersion), nextCursor: z.string().optional() }),
+    response: z.object({
+      versions: z.array(QuizVersion),
+      /** Drafts that another save replaced before the first version, newest first; on the last page. */
+      drafts: z.array(ReplacedDraft).optional(),
+      nextCursor: z.string().optional(),
+    }),
     rights: { table: 'read' },
   },
   getVersion: {
@@ -33,7 +38,7 @@ export const quizVersions = {
     summary:
       'A whole quiz as it was in a version; status, revision, numbers and prize pool are those of today',
     params: ByNumber,
-    response: z.object({ quiz: OwnQuiz, version: QuizVersion }),
+    response: z.object({ quiz: OwnQuiz, version: z.union([ReplacedDraft, QuizVersion]) }),
     rights: { table: 'read' },
   },
   restoreVersion: {
@@ -41,7 +46,8 @@ export const quizVersions = {
     path: '/quizzes/{id}/versions/{n}/restore',
     auth: 'user',
     access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
-    summary: 'Publish what a version held as the next one, on top of `revision`',
+    summary:
+      'Publish what a version held as the next one, on top of `revision`; an unpublished quiz stays a draft',
     params: ByNumber,
     /** `approvalId`: what waits of it, which this replaces where it has to wait too. */
     body: z.strictObject({ revision: z.number().int().min(1), approvalId: ApprovalId.optional() }),

@@ -74,6 +74,8 @@ const QuizUpdate = QuizPatch.extend({
   /** Of what waits beside a published quiz, if anything does: the changes are based on that. */
   approvalId: ApprovalId.optional(),
   status: z.enum(QUIZ_STATUSES).optional(),
+  /** Keeps the draft that this save replaces in the version history. Published versions are always kept. */
+  keepReplaced: z.boolean().optional(),
 }).transform((update): Omit<typeof update, keyof typeof answeredOnly> => {
   const written = { ...update };
   for (const name of Object.keys(answeredOnly)) delete written[name as keyof typeof answeredOnly];

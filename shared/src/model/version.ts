@@ -25,6 +25,20 @@ export const QuizVersion = z.object({
 });
 export type QuizVersion = z.output<typeof QuizVersion>;
 
+/** A draft that another save replaced. `number` is its revision; `changes` are those of the save that replaced it. */
+export const ReplacedDraft = QuizVersion.extend({
+  replacedAt: Instant,
+  replacedBy: QuizVersion.shape.by,
+});
+export type ReplacedDraft = z.output<typeof ReplacedDraft>;
+
+/** A version in a path: its number, or `draft-` and the revision of a replaced draft. */
+export const VersionRef = z
+  .string()
+  .regex(/^(?:draft-)?[1-9]\d{0,5}$/, 'Not the number of a version')
+  .transform((text) => ({ isDraft: text.startsWith('draft-'), number: Number(text.replace('draft-', '')) }));
+export type VersionRef = z.output<typeof VersionRef>;
+
 /** In a path. */
 export const VersionNumber = z
   .string()

@@ -12,7 +12,7 @@ it('asks again for everything that shows how a quiz goes, and for nothing that i
     ['quizzes', 'participant', 'q1', 'p1'],
     ['quizzes', 'grading', 'q1', 'queue'],
   ];
-  const others = [quizKeys.quiz('q1'), quizKeys.version('q1', 1), quizKeys.overview('q2')];
+  const others = [quizKeys.quiz('q1'), quizKeys.version('q1', '1'), quizKeys.overview('q2')];
   for (const queryKey of [...shown, ...others]) client.setQueryData(queryKey, {});
   await refreshQuiz(client, 'q1');
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;

@@ -22,7 +22,7 @@ export const quizKeys = {
     ['quizzes', 'export', id, format, withMedia] as const,
   exportRun: (runId: string) => ['quizzes', 'export-run', runId] as const,
   versions: (id: string) => ['quizzes', 'versions', id] as const,
-  version: (id: string, number: number) => ['quizzes', 'version', id, number] as const,
+  version: (id: string, ref: string) => ['quizzes', 'version', id, ref] as const,
 };
 
 /** What an author wrote, which no participant changes; and the question whether anything did. */

@@ -4,6 +4,7 @@ import type { Attempts } from './model/attempts-choice.ts';
 import type { NumberRange } from './model/number-text.ts';
 import { media } from './media-messages.ts';
 import { plural } from './plural.ts';
+import { historyMessages } from './history-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { statisticsMessages } from './statistics-messages.ts';
 import { questionMessages } from './question-messages.ts';
@@ -315,8 +316,12 @@ export const messages = {
       up: 'Move the question up',
       down: 'Move the question down',
       option: 'In an option: go to the next one, or add one',
+      undo: 'Undo the last change',
+      redo: 'Redo what was undone',
     },
   },
+
+  history: historyMessages,
 
   problems: {
     publish: 'This quiz cannot be published yet.',
@@ -373,7 +378,6 @@ export const messages = {
     merged: 'Both versions merged',
     replace: 'Keep mine',
     replaceHint: 'Your version is saved over the newer one, which stays in the version history.',
-    replaceDraftHint: 'Your version is saved over the newer one.',
     keep: 'Keep mine as a copy',
     keepHint: 'Your version becomes a new draft; this quiz stays as it was saved there.',
     load: 'Load the newer version',

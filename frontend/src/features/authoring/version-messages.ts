@@ -1,6 +1,7 @@
 import type { ChangeSummary } from '@quizhall/shared/model/version';
 import { formatNumber } from '@/lib/format.ts';
 import { messages } from './messages.ts';
+import { type HistoryEntry, isDraftRef, isReplacedDraft } from './model/version-ref.ts';
 import { plural } from './plural.ts';
 
 const { basic, settings, schedule, sections } = messages;
@@ -71,15 +72,20 @@ export const fieldNames = (paths: readonly string[]): string => [...new Set(path
 const questions = (count: number) => `${formatNumber(count)} ${plural(count, 'question')}`;
 
 /** Says what a version changed, in one line. */
-export function summaryText(number: number, { fields, ...changes }: ChangeSummary): string {
+export function summaryText(number: number, changes: ChangeSummary): string {
   if (number === 1) return `First published, with ${questions(changes.added)}`;
+  return changesText(changes) ?? 'Published again without changes';
+}
+
+/** Says what changed, in one line; undefined where nothing did. */
+export function changesText({ fields, ...changes }: ChangeSummary): string | undefined {
   const parts = [
     fields.length > 0 && fieldNames(fields),
     ...(['added', 'removed', 'changed', 'moved'] as const).map(
       (change) => changes[change] > 0 && `${questions(changes[change])} ${change}`,
     ),
   ].filter((part) => typeof part === 'string');
-  return parts.length > 0 ? parts.join(' · ') : 'Published again without changes';
+  return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 /** The texts of the version history, and of what differs between two states of a quiz. */
@@ -90,7 +96,8 @@ export const versionMessages = {
     loadMore: 'Show older versions',
   },
   emptyTitle: 'No version yet',
-  emptyText: 'Each time you publish, a version is kept here. You can look at it later and restore it.',
+  emptyText:
+    'Each time you publish, a version is kept here. So is a draft that you replace in another window. You can look at it later and restore it.',
   number: (number: number) => `Version ${number}`,
   current: 'Current',
   published: (when: string, by: string) => `${when}, by ${by}`,
@@ -107,15 +114,23 @@ export const versionMessages = {
   passages: (count: number) => `Passages (${formatNumber(count)})`,
   close: 'Close',
   restore: 'Restore as a new version',
-  confirmTitle: (number: number) => `Restore version ${number}?`,
+  replacedDraft: (by: string) => `Draft before it was replaced by ${by}`,
+  noChanges: 'no changes',
+  replaced: (when: string, changes: string) => `Replaced on ${when}: ${changes}`,
+  lookAtDraft: (when: string) => `Look at the draft of ${when}`,
+  restoreDraft: 'Restore this draft',
+  confirmTitle: (ref: string) => (isDraftRef(ref) ? 'Restore this draft?' : `Restore version ${ref}?`),
+  confirmDraft: 'It replaces the present draft, which is kept here as well.',
   confirmText: (next: number) =>
     `It is published as version ${next}, and new attempts get it at once. No version is lost; attempts that are running stay on theirs.`,
   confirmUnsaved: 'Your unsaved changes in this window are put aside; Undo brings them back.',
   confirmPaused: 'It becomes the quiz’s next version. Nobody can start it until you open the quiz again.',
   confirm: 'Restore',
-  restored: (number: number, next: number) => `Version ${number} is back, as version ${next}`,
+  restored: (ref: string, next: number) =>
+    `${isDraftRef(ref) ? 'The draft' : `Version ${ref}`} is back${next > 0 ? `, as version ${next}` : ''}`,
   undo: 'Undo',
-  undone: (number: number) => `Taken back: version ${number} is the current one again`,
+  undone: (ref: string) =>
+    `Taken back: ${isDraftRef(ref) ? 'the draft from before' : `version ${ref}`} is the current one again`,
   fields: 'Changed fields',
   more: (count: number) => `and ${formatNumber(count)} more`,
   same: 'The same as now.',
@@ -128,3 +143,9 @@ export const versionMessages = {
   yes: 'Yes',
   no: 'No',
 } as const;
+
+/** The heading of an entry in the version history. */
+export const entryTitle = (entry: HistoryEntry): string =>
+  isReplacedDraft(entry)
+    ? versionMessages.replacedDraft(entry.replacedBy.name ?? versionMessages.nobody)
+    : versionMessages.number(entry.number);

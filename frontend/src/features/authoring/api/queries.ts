@@ -54,10 +54,10 @@ export const versionsQuery = (id: string) =>
   });
 
 /** A version never changes. */
-export const versionQuery = (id: string, number: number) =>
+export const versionQuery = (id: string, ref: string) =>
   queryOptions({
-    queryKey: quizKeys.version(id, number),
-    queryFn: ({ signal }) => getVersion(id, number, signal),
+    queryKey: quizKeys.version(id, ref),
+    queryFn: ({ signal }) => getVersion(id, ref, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

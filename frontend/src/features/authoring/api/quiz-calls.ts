@@ -59,13 +59,21 @@ export async function updateQuiz(
   base: Pick<OwnQuiz, 'id' | 'revision' | 'status' | 'version' | 'waiting'>,
   body: QuizBody,
   status: SaveStatus,
+  /** Keeps the draft that this save replaces in the version history. */
+  keepReplaced = false,
 ): Promise<SavedQuiz> {
   const says = base.status === 'draft' || (base.status === 'published' && status === 'draft');
   return call(
     routes.quizzes.updateQuiz,
     {
       params: { id: base.id },
-      body: { ...body, revision: base.revision, ...(says && { status }), ...basedOn(base) },
+      body: {
+        ...body,
+        revision: base.revision,
+        ...(says && { status }),
+        ...basedOn(base),
+        ...(keepReplaced && { keepReplaced }),
+      },
     },
     QUIET,
   );

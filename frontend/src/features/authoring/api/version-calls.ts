@@ -10,15 +10,15 @@ export const listVersions = (id: string, cursor: string | undefined, signal: Abo
   call(routes.quizzes.listVersions, { params: { id }, query: { cursor } }, { ...QUIET, signal });
 
 /** A whole quiz as it was in a version. @throws ApiError */
-export const getVersion = (id: string, number: number, signal: AbortSignal) =>
-  call(routes.quizzes.getVersion, { params: { id, n: String(number) } }, { ...QUIET, signal });
+export const getVersion = (id: string, ref: string, signal: AbortSignal) =>
+  call(routes.quizzes.getVersion, { params: { id, n: ref } }, { ...QUIET, signal });
 
-/** Publishes what a version held as the next one. @throws ApiError, `STALE_REVISION` among them */
+/** Saves what a version or a replaced draft (`ref`) held on top of the present revision. @throws ApiError, `STALE_REVISION` among them */
 export async function restoreVersion(
   { id, revision, waiting }: Pick<OwnQuiz, 'id' | 'revision' | 'waiting'>,
-  number: number,
+  ref: string,
 ): Promise<OwnQuiz> {
-  const params = { id, n: String(number) };
+  const params = { id, n: ref };
   const { quiz } = await call(
     routes.quizzes.restoreVersion,
     { params, body: { revision, approvalId: waiting?.approvalId } },

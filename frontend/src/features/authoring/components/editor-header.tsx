@@ -11,10 +11,12 @@ import { cx } from '@/components/ui/cx.ts';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
+import type { UndoTools } from '../hooks/use-undo.ts';
 import { messages } from '../messages.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { BackLink } from './back-link.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 
 export interface EditorHeaderProps {
   /** In place of what is said of a quiz that exists. */
@@ -31,6 +33,8 @@ export interface EditorHeaderProps {
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
   onShare: () => void;
+  /** Undo history, where the page has no other one. */
+  undo: UndoTools | undefined;
   /** What else can be done, where there is room. */
   actions?: ReactNode;
 }
@@ -64,6 +68,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </div>
           <SaveLine {...props} />
         </div>
+        {props.undo && <UndoButtons {...props.undo} />}
         {quiz && mayWith(quiz, 'quiz.edit') && (
           <ButtonLink
             to={peoplePath(quiz.id)}

@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
 import { BackLink } from './back-link.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
 import { type GuidedStep, LAST_STEP, stepNumber } from '../model/guided.ts';
 import { sameDraft } from '../model/wizard.ts';
 
@@ -23,6 +24,7 @@ export function GuidedHeader({ work, step }: { work: QuizWork; step: GuidedStep 
           <h1 className="text-lg font-display tracking-tight text-ink">{messages.createTitle}</h1>
           <SaveSign work={work} />
         </div>
+        {work.undo && <UndoButtons {...work.undo} />}
         <p className="text-sm">
           <TextLink to={{ pathname: SITE_PATHS.quizCreate, search: sameDraft(work.editor) }}>
             {TEXT.fullForm}

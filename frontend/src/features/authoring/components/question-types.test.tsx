@@ -47,6 +47,23 @@ afterEach(() => {
 });
 
 describe('the question builder', () => {
+  it.each([
+    ['0', 0.25],
+    ['-3', 0.25],
+    ['100.25', 100],
+    ['0.3', 0.25],
+  ])('says that %s points are out of range, and takes %s', async (typed, taken) => {
+    const { save } = await edit({});
+    fireEvent.click(screen.getByRole('button', { name: /Which is|Capital|\?/ }));
+    const points = await screen.findByLabelText(/^Points/);
+    fireEvent.change(points, { target: { value: typed } });
+    fireEvent.blur(points);
+    const said = screen.getByText(`${typed} does not go here: 0.25 to 100, in steps of 0.25.`);
+    expect(said.getAttribute('role')).toBe('status');
+    expect(points.getAttribute('aria-describedby')?.split(' ')).toContain(said.closest('[id]')?.id);
+    expect((await save())[0]?.points).toBe(taken);
+  });
+
   it('never lets a pasted picture take the place of a file that is there', async () => {
     const film = { key: 'media/u1/hymn.mp4', alt: 'A hymn', captionsKey: 'media/u1/hymn.vtt' };
     const { save } = await edit({ media: film });

@@ -18,6 +18,7 @@ import {
   title,
   type,
   press,
+  pressText,
   arrivesAt,
   keptDrafts,
 } from '../testing/editor-page.ts';
@@ -116,7 +117,7 @@ describe('editing a quiz', () => {
     const count = bins().length;
     await act(async () => fireEvent.click(bins().at(-1) as HTMLElement));
     expect(bins()).toHaveLength(count - 1);
-    await press('Undo');
+    await pressText('Undo');
     expect(bins()).toHaveLength(count);
   });
 
@@ -311,7 +312,7 @@ describe('a quiz that was changed in another window', () => {
     );
     expect((await title()).value).toBe('Theirs');
     expect(keptDrafts(quiz.id)).toEqual([]);
-    await press('Undo');
+    await pressText('Undo');
     expect((await title()).value).toBe('Mine');
     await press('Save Draft');
     const again = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });

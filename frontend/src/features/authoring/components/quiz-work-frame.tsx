@@ -97,8 +97,9 @@ export function WorkNotices({ work }: { work: QuizWork }) {
 }
 
 /** For the header and the foot of the page. */
-export function headerOf({ editor, saving }: QuizWork) {
+export function headerOf({ editor, saving, undo }: QuizWork) {
   return {
+    undo,
     quiz: editor.quiz,
     rules: editor.rules,
     dirty: editor.changes.dirty,

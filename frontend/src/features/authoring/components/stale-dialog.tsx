@@ -88,7 +88,7 @@ export function StaleDialog({
         <Way
           icon={<PenLine />}
           label={TEXT.replace}
-          hint={theirs && theirs.version > 0 ? TEXT.replaceHint : TEXT.replaceDraftHint}
+          hint={TEXT.replaceHint}
           variant="secondary"
           disabled={waits}
           onClick={onReplace}

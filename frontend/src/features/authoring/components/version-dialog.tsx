@@ -1,6 +1,5 @@
 import type { Media } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import type { QuizVersion } from '@quizhall/shared/model/version';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
@@ -17,14 +16,15 @@ import { messages } from '../messages.ts';
 import { previewMedia } from '../model/preview.ts';
 import { stateOfQuiz } from '../model/quiz-state.ts';
 import { versionFacts } from '../model/version-facts.ts';
-import { versionMessages as TEXT } from '../version-messages.ts';
+import { type HistoryEntry, isReplacedDraft, refOf, refOfToday } from '../model/version-ref.ts';
+import { entryTitle, versionMessages as TEXT } from '../version-messages.ts';
 import { ChangeList } from './change-list.tsx';
 import { Answers } from './question-answers.tsx';
 
 interface VersionDialogProps {
   /** The quiz as it is now. */
   today: OwnQuiz;
-  version: QuizVersion;
+  version: HistoryEntry;
   open: boolean;
   onRestore: () => void;
   onClose: () => void;
@@ -32,28 +32,29 @@ interface VersionDialogProps {
 
 /** An old version to read: what differs from now, its settings, its questions with their key. */
 export function VersionDialog({ open, today, version, onRestore, onClose }: VersionDialogProps) {
-  const { number, publishedAt, by } = version;
+  const { publishedAt, by } = version;
+  const ref = refOf(version);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="xl"
-      title={TEXT.number(number)}
+      title={entryTitle(version)}
       description={TEXT.published(formatDateTime(publishedAt), by.name ?? TEXT.nobody)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {TEXT.close}
           </Button>
-          {number !== today.version && (
+          {ref !== refOfToday(today) && (
             <Button icon={<RotateCcw />} onClick={onRestore}>
-              {TEXT.restore}
+              {isReplacedDraft(version) && today.version === 0 ? TEXT.restoreDraft : TEXT.restore}
             </Button>
           )}
         </>
       }
     >
-      <Content today={today} number={number} />
+      <Content today={today} entry={version} />
     </Dialog>
   );
 }
@@ -74,12 +75,12 @@ function Files({ files }: { files: Media[] }) {
   );
 }
 
-function Content({ today, number }: { today: OwnQuiz; number: number }) {
-  const { data, error, isFetching, refetch } = useQuery(versionQuery(today.id, number));
+function Content({ today, entry }: { today: OwnQuiz; entry: HistoryEntry }) {
+  const { data, error, isFetching, refetch } = useQuery(versionQuery(today.id, refOf(entry)));
   if (data) {
     return (
       <WrittenIn value={data.quiz.language}>
-        <Version quiz={data.quiz} today={today} />
+        <Version quiz={data.quiz} today={today} entry={entry} />
       </WrittenIn>
     );
   }
@@ -125,17 +126,17 @@ function Passages({ passages = [] }: Pick<OwnQuiz, 'passages'>) {
   );
 }
 
-function Version({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
+function Version({ quiz, today, entry }: { quiz: OwnQuiz; today: OwnQuiz; entry: HistoryEntry }) {
   return (
     <div
       // What scrolls must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
-      aria-label={TEXT.number(quiz.version)}
+      aria-label={entryTitle(entry)}
       className="rounded-control outline-offset-4"
     >
-      {quiz.version !== today.version && (
+      {refOf(entry) !== refOfToday(today) && (
         <section className="mb-6">
           <h3 className={HEADING}>{TEXT.compared}</h3>
           <ChangeList

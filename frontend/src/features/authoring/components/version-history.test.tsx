@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { startSignedIn } from '@/lib/testing/open-page.tsx';
-import { GET, ME, open, press, quiz as draft, title, type } from '../testing/editor-page.ts';
+import { GET, ME, open, press, pressText, quiz as draft, title, type } from '../testing/editor-page.ts';
 
 beforeEach(startSignedIn);
 afterEach(() => {
@@ -220,7 +220,7 @@ describe('restoring', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.requests.find(({ call }) => call === RESTORE)?.body).toEqual({ revision: 7 });
     expect(api.calls().filter((call) => call === LIST)).toHaveLength(2);
-    await press('Undo');
+    await pressText('Undo');
     await screen.findByText('Taken back: version 2 is the current one again');
     expect((await title()).value).toBe('Silver');
     expect(api.requests.find(({ call }) => call === UNDO)?.body).toEqual({ revision: 8 });
@@ -241,7 +241,7 @@ describe('restoring', () => {
     await pressIn(question, 'Restore');
     await screen.findByText('Version 1 is back, as version 3');
     expect((await title()).value).toBe('Gold');
-    await press('Undo');
+    await pressText('Undo');
     await screen.findByText('Taken back: version 2 is the current one again');
     expect((await title()).value).toBe('Mine');
     expect(api.calls()).toContain(UNDO);
@@ -262,7 +262,7 @@ describe('restoring', () => {
     cleanup();
     await openHistory({ ...handlers, [GET]: () => ok({ quiz: restored }) });
     expect((await title()).value).toBe('Gold');
-    await press('Undo');
+    await pressText('Undo');
     await screen.findByText('Taken back: version 2 is the current one again');
     expect((await title()).value).toBe('Mine');
   });

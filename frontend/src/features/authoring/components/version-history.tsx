@@ -1,5 +1,4 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import type { QuizVersion } from '@quizhall/shared/model/version';
 import { History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { DataList } from '@/components/list/data-list.tsx';
@@ -14,7 +13,8 @@ import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { versionsQuery } from '../api/queries.ts';
 import type { QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import { useRestore } from '../hooks/use-restore.ts';
-import { summaryText, versionMessages as TEXT } from '../version-messages.ts';
+import { type HistoryEntry, isReplacedDraft, refOf, refOfToday } from '../model/version-ref.ts';
+import { changesText, entryTitle, summaryText, versionMessages as TEXT } from '../version-messages.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
 interface VersionHistoryProps {
@@ -26,10 +26,10 @@ interface VersionHistoryProps {
 
 /** The versions of a quiz, one of them to look at, and the way back to it. */
 export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
-  const list = useCursorList(versionsQuery(quiz.id), ({ versions }) =>
-    versions.map((version) => ({ ...version, id: String(version.number) })),
+  const list = useCursorList(versionsQuery(quiz.id), ({ versions, drafts = [] }) =>
+    [...versions, ...drafts].map((entry) => ({ entry, id: refOf(entry) })),
   );
-  const [looked, setLooked] = useState<QuizVersion>();
+  const [looked, setLooked] = useState<HistoryEntry>();
   const [step, setStep] = useState<'list' | 'look' | 'ask'>('list');
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -45,8 +45,8 @@ export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
       onStale();
     },
   });
-  const look = (version: QuizVersion) => {
-    setLooked(version);
+  const look = (entry: HistoryEntry) => {
+    setLooked(entry);
     setStep('look');
   };
   return (
@@ -66,14 +66,14 @@ export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
           />
         }
       >
-        {(versions) => (
+        {(entries) => (
           <ol className="divide-y divide-line">
-            {versions.map((version) => (
-              <VersionRow
-                key={version.number}
-                version={version}
-                current={version.number === quiz.version}
-                onLook={() => look(version)}
+            {entries.map(({ id, entry }) => (
+              <HistoryRow
+                key={id}
+                entry={entry}
+                current={id === refOfToday(quiz)}
+                onLook={() => look(entry)}
               />
             ))}
           </ol>
@@ -91,12 +91,12 @@ export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
           <ConfirmDialog
             open={step === 'ask'}
             type="warning"
-            title={TEXT.confirmTitle(looked.number)}
+            title={TEXT.confirmTitle(refOf(looked))}
             message={<Consequences quiz={quiz} unsaved={editor.changes.dirty} />}
             confirmLabel={TEXT.confirm}
             loading={restore.running}
             error={restore.failure}
-            onConfirm={() => restore.run(looked.number)}
+            onConfirm={() => restore.run(refOf(looked))}
             onCancel={() => {
               setStep('look');
               restore.forget();
@@ -131,40 +131,59 @@ function Outcome({ restore: { said, failure, running, undo } }: { restore: Retur
 function Consequences({ quiz, unsaved }: { quiz: OwnQuiz; unsaved: boolean }) {
   return (
     <>
-      <p>{quiz.status === 'published' ? TEXT.confirmText(quiz.version + 1) : TEXT.confirmPaused}</p>
+      <p>{consequence(quiz)}</p>
       {unsaved && <p className="mt-2">{TEXT.confirmUnsaved}</p>}
     </>
   );
 }
 
-interface VersionRowProps {
-  version: QuizVersion;
+function consequence({ status, version }: OwnQuiz): string {
+  if (version === 0) return TEXT.confirmDraft;
+  return status === 'published' ? TEXT.confirmText(version + 1) : TEXT.confirmPaused;
+}
+
+interface HistoryRowProps {
+  entry: HistoryEntry;
   current: boolean;
   onLook: () => void;
 }
 
-function VersionRow({ version, current, onLook }: VersionRowProps) {
-  const { number, publishedAt, by, changes } = version;
+function HistoryRow({ entry, current, onLook }: HistoryRowProps) {
+  const { publishedAt, by } = entry;
+  const { title, changes, look } = describe(entry);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 basis-72 grow">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-ink">
-          <span>{TEXT.number(number)}</span>
+          <span className="break-words">{title}</span>
           {current && <Badge tone="success">{TEXT.current}</Badge>}
         </p>
         <p className="mt-0.5 text-xs break-words text-muted">
           {TEXT.published(formatDateTime(publishedAt), by.name ?? TEXT.nobody)}
         </p>
-        <p className="mt-1 text-sm break-words text-muted">
-          {summaryText(number, changes)}
-          {changes.affectsScores && ` · ${TEXT.mayChangeScores}`}
-        </p>
+        <p className="mt-1 text-sm break-words text-muted">{changes}</p>
       </div>
-      <Button size="sm" variant="secondary" aria-label={TEXT.lookAt(number)} onClick={onLook}>
+      <Button size="sm" variant="secondary" aria-label={look} onClick={onLook}>
         {TEXT.look}
       </Button>
     </li>
   );
+}
+
+function describe(entry: HistoryEntry) {
+  const { number, changes, publishedAt } = entry;
+  if (isReplacedDraft(entry))
+    return {
+      title: entryTitle(entry),
+      changes: TEXT.replaced(formatDateTime(entry.replacedAt), changesText(changes) ?? TEXT.noChanges),
+      look: TEXT.lookAtDraft(formatDateTime(publishedAt)),
+    };
+  const scores = changes.affectsScores ? ` · ${TEXT.mayChangeScores}` : '';
+  return {
+    title: entryTitle(entry),
+    changes: `${summaryText(number, changes)}${scores}`,
+    look: TEXT.lookAt(number),
+  };
 }
 
 const ListSkeleton = () =>

@@ -30,6 +30,8 @@ export interface Origin {
   /** The quiz at that revision; undefined where it is not known. */
   base: QuizBody | undefined;
   pending: PendingCreate | undefined;
+  /** The next save replaces a draft that has to stay in the version history. */
+  keepReplaced?: boolean | undefined;
 }
 
 export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(form));
@@ -55,9 +57,9 @@ export function useChanges(
   const keepNow = useCallback(() => {
     clearTimeout(timers.current.compare);
     clearTimeout(timers.current.keep);
-    const { key, revision, base, pending } = getOrigin();
+    const { key, ...origin } = getOrigin();
     const dirty = isDirtyNow();
-    if (dirty) saveLocalDraft(key, { form: form.getValues(), revision, base, pending, savedAt: Date.now() });
+    if (dirty) saveLocalDraft(key, { form: form.getValues(), ...origin, savedAt: Date.now() });
     else clearLocalDraft(key);
     setState({ dirty, kept: dirty });
   }, [form, getOrigin, isDirtyNow]);

@@ -37,6 +37,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     current,
     organizationId: editor.rules?.id,
     pending,
+    keepsReplaced: editor.keepsReplaced,
+    amend: editor.history.amend,
     adopt,
     ready: page.uploaded,
   });

@@ -16,6 +16,7 @@ import {
 import { fromQuiz, type QuizBody, toQuizBody } from '../model/form-mapping.ts';
 import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
 import { bodyText, type Origin, useChanges } from './use-changes.ts';
+import { useFormHistory } from './use-form-history.ts';
 import { usePrize } from './use-prize.ts';
 import { useProblems } from './use-problems.ts';
 
@@ -39,9 +40,11 @@ export function useQuizEditor(
     revision: start.quiz?.revision ?? 0,
     base: start.base,
     pending: start.pending,
+    keepReplaced: start.keepReplaced,
   });
   const getOrigin = useCallback(() => origin.current, []);
   const changes = useChanges(form, bodyText(start.serverForm), getOrigin);
+  const history = useFormHistory(form);
   const prize = usePrize(form, quiz);
   const problems = useProblems(form, quiz?.settings.hasPassword ?? false, prize.standing, rules);
 
@@ -61,6 +64,7 @@ export function useQuizEditor(
         key: tabDraftKey(draftKey(userId, next.id), claimedTab()),
         revision: next.revision,
         base: toQuizBody(fromQuiz(next)),
+        keepReplaced: false,
       });
       setQuiz(next);
     },
@@ -91,9 +95,10 @@ export function useQuizEditor(
     keepNow();
   };
 
-  /** Shows unsaved work on top of a newer revision of the server. */
-  const rebase = (values: QuizForm, newer: OwnQuiz) => {
+  /** Shows unsaved work on top of a newer revision of the server; `replaces`: parts of that one are left out. */
+  const rebase = (values: QuizForm, newer: OwnQuiz, replaces: boolean) => {
     adopt(newer);
+    origin.current.keepReplaced = replaces;
     form.reset(values);
     markSaved(bodyText(fromQuiz(newer)));
   };
@@ -109,6 +114,7 @@ export function useQuizEditor(
     origin.current.pending = draft.pending;
     const { current: today } = current;
     putBack(draft.form, { quiz: today && { ...today, revision: draft.revision }, body: draft.base });
+    origin.current.keepReplaced = draft.keepReplaced;
     setRestored(true);
   };
 
@@ -132,12 +138,14 @@ export function useQuizEditor(
     quiz,
     current,
     changes,
+    history,
     problems,
     prize,
     pending,
     adopt,
     show,
     getBasis,
+    keepsReplaced: () => origin.current.keepReplaced === true,
     putBack,
     rebase,
     discard,
@@ -169,12 +177,22 @@ function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules 
   const current = opened && toQuizBody(serverForm);
   if (!draft) {
     const pending = drafts.unchanged?.pending;
-    return { form: serverForm, serverForm, quiz: opened, base: current, restored: false, pending, others };
+    return {
+      form: serverForm,
+      serverForm,
+      quiz: opened,
+      base: current,
+      restored: false,
+      pending,
+      keepReplaced: undefined,
+      others,
+    };
   }
   // Based on the revision that the work began from: if the server has moved on since, the save says so.
   const quiz = opened && { ...opened, revision: draft.revision };
   const base = isCurrent ? current : draft.base;
-  return { form: draft.form, serverForm, quiz, base, restored: true, pending: draft.pending, others };
+  const { form, pending, keepReplaced } = draft;
+  return { form, serverForm, quiz, base, restored: true, pending, keepReplaced, others };
 }
 
 /** The draft to go on with, moved to this tab, and the others. */

@@ -30,6 +30,8 @@ function setup(ready = async (): Promise<string | undefined> => undefined) {
         organizationId: undefined,
         pending,
         ready,
+        keepsReplaced: () => false,
+        amend: (run: () => void) => run(),
         adopt() {},
       };
       return { form, save: useQuizSave(ports).save };

@@ -32,8 +32,12 @@ interface SavePorts {
   organizationId: string | undefined;
   /** A create that was never answered. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
+  /** Whether the draft that this save replaces stays in the version history. */
+  keepsReplaced(): boolean;
   /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
   ready(): Promise<string | undefined>;
+  /** Keeps changes of the form that a save makes out of the undo history. */
+  amend(run: () => void): void;
   /** The quiz exists on the server, or has a new revision. */
   adopt(quiz: OwnQuiz): void;
 }
@@ -50,7 +54,16 @@ interface Running {
 }
 
 /** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
-export function useQuizSave({ form, current, organizationId, pending, ready, adopt }: SavePorts) {
+export function useQuizSave({
+  form,
+  current,
+  organizationId,
+  pending,
+  ready,
+  keepsReplaced,
+  amend,
+  adopt,
+}: SavePorts) {
   const running = useRef<Running>(undefined);
   const mutation = useMutation({
     mutationFn: async ({ status }: Wish): Promise<SaveResult | Missing> => {
@@ -59,7 +72,7 @@ export function useQuizSave({ form, current, organizationId, pending, ready, ado
       const body = toQuizBody(form.getValues());
       const base = current.current;
       const { quiz, editedKeys }: SavedQuiz = base
-        ? await updateQuiz(base, body, status)
+        ? await updateQuiz(base, body, status, keepsReplaced())
         : {
             quiz: await createOnce(
               {
@@ -75,12 +88,15 @@ export function useQuizSave({ form, current, organizationId, pending, ready, ado
             ),
           };
       adopt(quiz);
-      const saved = {
-        ...body,
-        coverImage: keptCover(form, body.coverImage, quiz),
-        questions: keptMedia(form, body.questions, quiz),
-        passages: keptPassages(form, body.passages, quiz),
-      };
+      let saved = body;
+      amend(() => {
+        saved = {
+          ...body,
+          coverImage: keptCover(form, body.coverImage, quiz),
+          questions: keptMedia(form, body.questions, quiz),
+          passages: keptPassages(form, body.passages, quiz),
+        };
+      });
       // From now on the server shows them.
       void dropFiles(uploadedKeys(body));
       return { quiz, editedKeys, body: JSON.stringify(saved), status, created: base === undefined };

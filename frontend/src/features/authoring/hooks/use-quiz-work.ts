@@ -2,6 +2,7 @@ import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useEditorSave } from './use-editor-save.ts';
 import { useEditorShortcuts } from './use-editor-shortcuts.ts';
 import { useGoTo } from './use-go-to.ts';
+import { useUndo } from './use-undo.ts';
 import { useQuestions } from './use-questions.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 import { useUploadJobs } from './use-upload.ts';
@@ -15,18 +16,21 @@ interface Options {
   said?: string | undefined;
   /** Puts what is being typed into the form; the path of a text that no field of it can hold. */
   settle?: () => string | undefined;
+  /** The page has an undo history of its own. */
+  hasOwnHistory?: boolean;
 }
 
 /** What can be done with a quiz on every page that writes one: its questions, its files, saving, leaving. */
 export function useQuizWork(
   editor: QuizEditorState,
-  { reach = inSight, within, said, settle = nothing }: Options = {},
+  { reach = inSight, within, said, settle = nothing, hasOwnHistory = false }: Options = {},
 ) {
   const { form, quiz, problems, changes } = editor;
   const questions = useQuestions(form, { onLeave: (id) => problems.touch(`questions.${id}`) });
   const uploads = useUploadJobs(form);
   const leadTo = useGoTo((index) => questions.open(questions.ids[index]));
   const goTo = (path: string) => reach(path, () => leadTo(path));
+  const undo = useUndo({ form, history: editor.history, questions, goTo, reach, isOff: hasOwnHistory });
   const saving = useEditorSave(editor, {
     uploaded: async () => settle() ?? (await uploads.settled()),
     goTo,
@@ -54,7 +58,16 @@ export function useQuizWork(
     rules: editor.rules,
     saved: quiz && { id: quiz.id, retentionMonths: quiz.settings.retentionMonths },
   };
-  return { editor, questions, uploads, saving, leaving, tools, leadTo };
+  return {
+    editor,
+    questions,
+    undo: hasOwnHistory ? undefined : undo,
+    uploads,
+    saving,
+    leaving,
+    tools,
+    leadTo,
+  };
 }
 
 export type QuizWork = ReturnType<typeof useQuizWork>;

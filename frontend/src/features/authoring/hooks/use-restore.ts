@@ -9,6 +9,7 @@ import { restoreVersion } from '../api/version-calls.ts';
 import { messages } from '../messages.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import { refOfToday } from '../model/version-ref.ts';
 import { versionMessages as TEXT } from '../version-messages.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 
@@ -20,13 +21,14 @@ interface After {
 
 /** What is to come back, and what of this window then goes on unsaved. */
 interface Wish {
-  number: number;
+  /** Of the version or replaced draft. */
+  ref: string;
   unsaved?: QuizForm | undefined;
 }
 
 interface Done {
   text: string;
-  /** The version that this made; with the next one there is nothing left to take back. */
+  /** The revision that this made; with the next one there is nothing left to take back. */
   made: number;
   undo: Wish | undefined;
 }
@@ -40,6 +42,7 @@ const lastRestore = (draftKey: string) =>
       const done = value as Done;
       if (typeof done.made !== 'number' || typeof done.text !== 'string')
         throw new TypeError('not a restore');
+      if (done.undo && typeof done.undo.ref !== 'string') throw new TypeError('not a restore');
       // Throws where the shape is not that of the form, as in one of an older release.
       if (done.undo?.unsaved) toQuizBody(done.undo.unsaved);
       return done;
@@ -52,23 +55,22 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
   const { current, form, changes, keptAs } = editor;
   const [done, setDone] = useState(() => lastRestore(keptAs).load());
   const put = useMutation({
-    mutationFn: ({ today, number }: { today: OwnQuiz; number: number }) => restoreVersion(today, number),
+    mutationFn: ({ today, ref }: { today: OwnQuiz; ref: string }) => restoreVersion(today, ref),
   });
 
-  const restore = async ({ number, unsaved }: Wish, isUndo: boolean) => {
+  const restore = async ({ ref, unsaved }: Wish, isUndo: boolean) => {
     const today = current.current;
     if (!today) return;
     const aside = changes.isDirtyNow() ? structuredClone(form.getValues()) : undefined;
-    const restored = await put.mutateAsync({ today, number });
+    const restored = await put.mutateAsync({ today, ref });
     client.setQueryData(quizKeys.quiz(restored.id), restored);
     void refreshQuiz(client, restored.id);
     editor.show(restored);
     if (unsaved) form.reset(unsaved);
-    const made = restored.version;
     const next: Done = {
-      made,
-      text: isUndo ? TEXT.undone(number) : TEXT.restored(number, made),
-      undo: isUndo ? undefined : { number: today.version, unsaved: aside },
+      made: restored.revision,
+      text: isUndo ? TEXT.undone(ref) : TEXT.restored(ref, restored.version),
+      undo: isUndo ? undefined : { ref: refOfToday(today), unsaved: aside },
     };
     setDone(next);
     lastRestore(keptAs).save(toKeep(next));
@@ -84,13 +86,13 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
   const failed = put.error && !hasCode(put.error, 'STALE_REVISION') ? put.error : undefined;
   const { undo, made, text } = done ?? {};
   return {
-    run: (number: number) => begin({ number }, false),
+    run: (ref: string) => begin({ ref }, false),
     running: put.isPending,
     /** Why the last one did not work. */
     failure: failed && explain(failed),
     forget: put.reset,
     /** What the last one did, as long as it is the last that happened to the quiz. */
-    said: made === editor.quiz?.version ? text : undefined,
+    said: made === editor.quiz?.revision ? text : undefined,
     undo: undo && (() => begin(undo, true)),
   };
 }

@@ -69,7 +69,7 @@ export function useStale(editor: QuizEditorState) {
 
   const merge = () => {
     if (!newer || !conflict || !merged) return;
-    editor.rebase(formOf(merged.body, newer, conflict.mine), newer);
+    editor.rebase(formOf(merged.body, newer, conflict.mine), newer, merged.collisions.length > 0);
     close();
     offerMine(TEXT.merged, conflict);
   };
@@ -77,7 +77,7 @@ export function useStale(editor: QuizEditorState) {
   /** Puts the own version on top of the newer one; returns how it is to be saved. */
   const replace = (): SaveStatus | undefined => {
     if (!newer || !conflict) return undefined;
-    editor.rebase(conflict.mine, newer);
+    editor.rebase(conflict.mine, newer, true);
     close();
     return conflict.status;
   };

@@ -16,6 +16,8 @@ export interface LocalDraft {
   /** Epoch milliseconds. */
   savedAt: number;
   pending?: PendingCreate | undefined;
+  /** The next save replaces a draft that has to stay in the version history. */
+  keepReplaced?: boolean | undefined;
 }
 
 /** Begins the keys of a quiz's drafts. They belong to a person: the next one at the same computer must not find them. */

@@ -50,6 +50,7 @@ export function TableEditor({ userId, quiz, rules }: TableEditorProps) {
     said: useHandover()?.said,
     within: sections,
     settle: table.settle,
+    hasOwnHistory: true,
     reach(path) {
       const row = questionIndexOf(path);
       const refusals = Object.keys(state.refused).length;

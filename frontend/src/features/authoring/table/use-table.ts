@@ -4,7 +4,7 @@ import type { QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { columnsFor, optionCount } from './columns.ts';
 import { firstRefused } from './faults.ts';
-import { emptyHistory, type History, record, redo, undo } from './history.ts';
+import { emptyHistory, type History, record, redo, undo } from '../model/history.ts';
 import { followForm, type Refusals, type TableState } from './table-state.ts';
 
 const NOTHING: TableState = { questions: [], times: 'same', shared: 0, refused: {} };

@@ -38,6 +38,9 @@ export const type = (field: HTMLElement, value: string) => fireEvent.change(fiel
 /** The header's button; the foot of the page repeats it for phones. */
 export const press = async (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
+/** A button by its text, where another one has the same name and an icon alone. */
+export const pressText = async (text: string) =>
+  act(async () => fireEvent.click(screen.getByText(text, { selector: 'button, button *' })));
 /** The copies of a quiz that the browser keeps for the signed-in person, as text. */
 export const keptDrafts = (quizId?: string) =>
   storedKeys(draftKey('u1', quizId)).map((key) => readStored(key));

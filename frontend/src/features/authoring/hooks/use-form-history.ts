@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import {
+  amendHistory,
+  type Change,
+  changesBetween,
+  type FormHistory,
+  recordChange,
+  snapshotAt,
+  startHistory,
+  takeStep,
+} from '../model/form-history.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+export type Direction = 'undo' | 'redo';
+
+/**
+ * Undo history of the quiz form. Everything that one event changes is one step. A reset of the form, as after loading
+ * another revision, starts a new history.
+ */
+export function useFormHistory(form: UseFormReturn<QuizForm>) {
+  const [start] = useState(() => startHistory(structuredClone(form.getValues())));
+  const state = useRef<FormHistory<QuizForm>>(start);
+  /** Names of the fields that changed since the last snapshot. */
+  const changed = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isSteppingRef = useRef(false);
+  const [can, setCan] = useState({ undo: false, redo: false });
+
+  const put = useCallback((next: FormHistory<QuizForm>) => {
+    state.current = next;
+    const undo = next.history.past.length > 0;
+    const redo = next.history.future.length > 0;
+    setCan((before) => (before.undo === undo && before.redo === redo ? before : { undo, redo }));
+  }, []);
+
+  const snapshot = useCallback(() => {
+    clearTimeout(timer.current);
+    const values = form.getValues();
+    let next = state.current.present;
+    for (const name of changed.current) next = snapshotAt(next, values, name.split('.'));
+    changed.current.clear();
+    return next;
+  }, [form]);
+
+  const flush = useCallback(() => put(recordChange(state.current, snapshot(), Date.now())), [put, snapshot]);
+
+  useEffect(() => {
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback({ name }) {
+        if (isSteppingRef.current) return;
+        clearTimeout(timer.current);
+        if (name === undefined) {
+          changed.current.clear();
+          put(startHistory(structuredClone(form.getValues())));
+          return;
+        }
+        changed.current.add(name);
+        // Lists of the form announce their changes only after React has rendered them.
+        timer.current = setTimeout(flush);
+      },
+    });
+    return () => {
+      clearTimeout(timer.current);
+      unsubscribe();
+    };
+  }, [form, flush, put]);
+
+  /** Shows the form as it was one step ago (or ahead); returns what differs, or undefined where there is no step. */
+  const step = useCallback(
+    (direction: Direction): Change[] | undefined => {
+      flush();
+      const before = state.current.present;
+      const next = takeStep(state.current, direction);
+      if (!next) return undefined;
+      isSteppingRef.current = true;
+      form.reset(structuredClone(next.present));
+      isSteppingRef.current = false;
+      put(next);
+      return changesBetween(before, next.present);
+    },
+    [form, flush, put],
+  );
+
+  /** Runs a change of the form that is nobody's edit, as the new keys of stored files after a save. */
+  const amend = useCallback(
+    (run: () => void) => {
+      flush();
+      const before = state.current.present;
+      run();
+      const next = snapshot();
+      const renamed = changesBetween(before, next).flatMap(({ before: old, after }): [string, string][] =>
+        typeof old === 'string' && typeof after === 'string' ? [[old, after]] : [],
+      );
+      put(amendHistory(state.current, next, new Map(renamed)));
+    },
+    [flush, put, snapshot],
+  );
+
+  return useMemo(() => ({ canUndo: can.undo, canRedo: can.redo, step, amend }), [can, step, amend]);
+}

@@ -1,0 +1,99 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { ChangeSummary } from '@quizhall/shared/model/version';
+import * as z from 'zod';
+import { allOf, type Item, pageOf, type Writes } from './idioms.ts';
+import { KEPT_DRAFT_PREFIX, keptContentKey, keptContentPrefix, keptDraftKey, quizPk } from './keys.ts';
+import { About, Chunk, packed, QuizContent, unpacked } from './quiz-content.ts';
+import type { Quiz } from './quizzes.ts';
+import { TableName, table } from './table.ts';
+
+/** Replaced drafts that a quiz keeps; the oldest is deleted for a new one. */
+export const KEPT_DRAFTS = 10;
+
+/** Facts about a replaced draft, apart from its content. */
+const KeptDraft = z.object({
+  /** Revision of the draft. */
+  number: z.number(),
+  /** Time of the save that made this draft. */
+  publishedAt: Instant,
+  /** Ids of the people who saved and who replaced it. */
+  by: z.string(),
+  replacedBy: z.string(),
+  replacedAt: Instant,
+  changes: ChangeSummary,
+  chunks: z.number(),
+});
+export type KeptDraft = z.output<typeof KeptDraft>;
+
+/** C10: the replaced drafts of a quiz, newest first. */
+export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
+  const { items } = await pageOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': KEPT_DRAFT_PREFIX },
+    ScanIndexForward: false,
+    Limit: KEPT_DRAFTS,
+    ConsistentRead: true,
+  });
+  return items.map((item) => KeptDraft.parse(item));
+}
+
+/** C11: one replaced draft with its content; undefined when it is not kept (any more). */
+export async function getKeptDraft(
+  quizId: string,
+  revision: number,
+): Promise<{ note: KeptDraft; content: QuizContent } | undefined> {
+  const { Item: item } = await table.send(
+    new GetCommand({ TableName, Key: keptDraftKey(quizId, revision), ConsistentRead: true }),
+  );
+  if (!item) return undefined;
+  const chunks = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': keptContentPrefix(revision) },
+    ConsistentRead: true,
+  });
+  const content = QuizContent.parse(unpacked(chunks.map((chunk) => Chunk.parse(chunk).data)));
+  return { note: KeptDraft.parse(item), content };
+}
+
+interface Replaced extends Pick<KeptDraft, 'replacedBy' | 'replacedAt' | 'changes'> {
+  quiz: Quiz;
+  questions: QuizContent['questions'];
+  passages?: QuizContent['passages'];
+  /** Drafts that are kept already, newest first. */
+  kept: readonly KeptDraft[];
+}
+
+/** Writes that keep a draft beside the save that replaces it, and delete what goes beyond the limit. */
+export function keptDraftWrites({ quiz, questions, passages, kept, ...note }: Replaced): Writes {
+  const { id, title, settings, rewards, totalPoints, revision, updatedAt, savedBy, ownerId } = quiz;
+  const content: QuizContent = {
+    title,
+    settings,
+    rewards,
+    totalPoints,
+    questions,
+    passages,
+    about: About.parse(quiz),
+  };
+  const chunks = packed(content);
+  const head: KeptDraft = {
+    ...note,
+    number: revision,
+    publishedAt: updatedAt,
+    by: savedBy ?? ownerId,
+    chunks: chunks.length,
+  };
+  const put = (Item: Item): Writes[number] => ({ Put: { TableName, Item } });
+  return [
+    put({ ...keptDraftKey(id, revision), ...head }),
+    ...chunks.map((data, chunk) => put({ ...keptContentKey(id, revision, chunk), data })),
+    ...kept.slice(KEPT_DRAFTS - 1).flatMap((old) => removal(id, old)),
+  ];
+}
+
+const removal = (quizId: string, { number, chunks }: KeptDraft): Writes =>
+  [
+    keptDraftKey(quizId, number),
+    ...Array.from({ length: chunks }, (_, chunk) => keptContentKey(quizId, number, chunk)),
+  ].map((Key) => ({ Delete: { TableName, Key } }));
