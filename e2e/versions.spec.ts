@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { callApi } from './api.ts';
 import { axeFindings } from './axe.ts';
-import { signedInAs } from './demo.ts';
+import { signedInAs, tokensOf } from './demo.ts';
 import { begin, numbered, publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
 
@@ -58,6 +60,45 @@ test('two windows change the same quiz: the later save shows what differs, and b
   await second.getByRole('button', { name: 'Look at version 2' }).click();
   const kept = second.getByRole('dialog', { name: 'Version 2' });
   await expect(kept.getByText('From the first window', { exact: true })).toBeVisible();
+});
+
+test('a draft that "Keep mine" replaces is in the history, restored, and that is taken back', async ({
+  browser,
+}) => {
+  const { accessToken: token } = await tokensOf(demoAccounts.creator);
+  const body = { title: 'Draft of two', questions: numbered(2) };
+  const { quiz } = await callApi(quizzes.createQuiz, { token, query: { status: 'draft' }, body });
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  watch(first);
+  watch(second, REFUSED);
+  await edit(first, quiz.id);
+  await edit(second, quiz.id);
+  for (const [page, name] of [
+    [first, 'Written by a colleague'],
+    [second, 'Written by me'],
+  ] as const) {
+    await title(page).fill(name);
+    await page.getByRole('button', { name: 'Save Draft' }).first().click();
+    if (page === first) await expect(page.getByText('Quiz saved as draft!')).toBeVisible();
+  }
+  await second.getByRole('button', { name: 'Keep mine', exact: true }).click();
+  await expect(second.getByText('Quiz saved as draft!')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Show versions' }).click();
+  const row = second.getByRole('listitem').filter({ hasText: 'Draft before it was replaced by' });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(/Replaced on .*: Title/);
+  expect(await axeFindings(second)).toEqual([]);
+  await row.getByRole('button').click();
+  const draft = second.getByRole('dialog', { name: /^Draft before it was replaced by/ });
+  await expect(draft.getByText('Written by a colleague', { exact: true })).toBeVisible();
+  await draft.getByRole('button', { name: 'Restore this draft' }).click();
+  const question = second.getByRole('alertdialog', { name: 'Restore this draft?' });
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(title(second)).toHaveValue('Written by a colleague');
+  await expect(second.getByText('The draft is back', { exact: true })).toBeVisible();
+  await second.locator('#versions').getByRole('button', { name: 'Undo' }).click();
+  await expect(title(second)).toHaveValue('Written by me');
 });
 
 test('an old version is looked at, restored as the next one, and that is taken back', async ({

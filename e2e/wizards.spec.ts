@@ -91,7 +91,7 @@ test('undo and redo go through texts, questions, options and settings, over step
   await redo.click();
   await expect(passing).toHaveValue('55');
   await undo.click();
-  await toStep(page, 'Basic');
+  await toStep(page, 'Basic Info');
   await step(page, 'Control+z', /Undone\. Question 2 changed\./);
   await expect(heading(page, 'Questions')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'True is correct' })).not.toBeChecked();
@@ -133,6 +133,38 @@ test('six steps in any order: a reload stays, and publishing leads to what is mi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish Quiz' }).last().click();
   await expectPublished(page, 'Six steps');
+});
+
+test('two new quizzes in two tabs stay apart, and both are offered afterwards', async ({ context }) => {
+  const offline = [/ERR_INTERNET_DISCONNECTED/];
+  const [first, second, later] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  for (const tab of [first, second, later]) watch(tab, offline);
+  // Neither reaches the server, so the browser has the only copies.
+  await context.route('**/quiz/create*', (route) =>
+    route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  for (const [tab, name] of [
+    [first, 'In the first tab'],
+    [second, 'In the second tab'],
+  ] as const) {
+    await tab.goto(`${urls.site}/quiz/create`);
+    await titleField(tab).fill(name);
+    await expect(tab.getByText('Unsaved changes, kept in this browser')).toBeVisible();
+  }
+  await first.reload();
+  await expect(titleField(first)).toHaveValue('In the first tab');
+  await expect(first.getByText('Other unsaved drafts')).toHaveCount(0);
+  await first.close();
+  await second.close();
+
+  await later.goto(`${urls.site}/quiz/create`);
+  const shown = titleField(later);
+  await expect(shown).toHaveValue(/^In the (?:first|second) tab$/);
+  const [now, left] =
+    (await shown.inputValue()) === 'In the first tab' ? ['first', 'second'] : ['second', 'first'];
+  await later.getByRole('button', { name: `Open the draft In the ${left} tab` }).click();
+  await expect(shown).toHaveValue(`In the ${left} tab`);
+  await expect(later.getByRole('button', { name: `Open the draft In the ${now} tab` })).toBeVisible();
 });
 
 test('one question at a time: Enter goes on, a reload stays, and the review counts', async ({ page }) => {
