@@ -40,10 +40,13 @@ export async function withNames(notes: readonly VersionNote[]): Promise<QuizVers
 export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<ReplacedDraft[]> {
   const names = await listNames(drafts.flatMap(({ by, replacedBy }) => [by, replacedBy]));
   const person = (id: string) => ({ id, name: names.get(id) });
-  return drafts.map(({ chunks: _, by, replacedBy, ...draft }) => ({
-    ...draft,
-    by: person(by),
-    replacedBy: person(replacedBy),
+  return drafts.map(({ number, publishedAt, replacedAt, changes, ...draft }) => ({
+    number,
+    publishedAt,
+    by: person(draft.by),
+    changes,
+    replacedAt,
+    replacedBy: person(draft.replacedBy),
   }));
 }
 

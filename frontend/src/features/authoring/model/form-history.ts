@@ -74,7 +74,7 @@ const hasSameEntries = (before: readonly unknown[], after: readonly unknown[]): 
 export function snapshotAt<Value>(snapshot: Value, values: Value, path: readonly string[]): Value {
   const [key, ...rest] = path;
   if (key === undefined || !isBranch(snapshot) || !isBranch(values) || !(key in snapshot))
-    return replaceEqualDeep(snapshot, structuredClone(values)) as Value;
+    return replaceEqualDeep(snapshot, structuredClone(values));
   const branch = snapshot as Fields;
   const next = snapshotAt(branch[key], (values as Fields)[key], rest);
   if (Object.is(next, branch[key])) return snapshot;

@@ -5,7 +5,7 @@ import { undoTarget } from './undo-target.ts';
 
 const quiz = (ids: string): QuizForm => ({
   ...emptyQuiz(),
-  questions: [...ids].map((id) => emptyQuestion(id)),
+  questions: ids.split('').map((id) => emptyQuestion(id)),
 });
 const between = (before: QuizForm, after: QuizForm) => undoTarget(changesBetween(before, after), after);
 
