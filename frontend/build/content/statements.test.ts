@@ -9,7 +9,7 @@ import { PLANS } from '@/entities/plan/plan-texts.ts';
 
 const pages = contentPages().map(({ page }) => page);
 const SOURCES = join(import.meta.dirname, '../../src');
-/** Sentences of the specification about the personal plans, word for word. */
+/** Lines on the cards of the personal plans. They are fixed wording and checked elsewhere. */
 const FIXED: readonly string[] = Object.values(PLANS).flatMap(({ features }) => [...features]);
 
 const textsIn = (value: unknown): string[] => {
