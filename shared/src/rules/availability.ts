@@ -13,7 +13,7 @@ const EVERY_PLAN = 'Every plan';
 export const AVAILABILITY = {
   export: { what: 'Export of questions and results', who: EVERY_PLAN },
   types: { what: 'All question types, statistics and item analysis', who: EVERY_PLAN },
-  webhooks: { what: 'Webhooks', who: 'Every organization, on every plan' },
+  webhooks: { what: 'Webhooks', who: 'Every organization' },
   apiTokens: {
     what: 'API tokens',
     who: `Organizations from the ${PLAN_NAMES[firstPlanWith('apiAccess')]} plan on`,

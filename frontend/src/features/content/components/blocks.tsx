@@ -45,7 +45,7 @@ function Table({ head, rows }: Of<'table'>) {
       aria-label={head.map(plainOf).join(', ')}
       className="overflow-x-auto"
     >
-      <table className="w-full min-w-md border-collapse text-left text-sm">
+      <table className={cx('w-full border-collapse text-left text-sm', head.length > 2 && 'min-w-md')}>
         <thead>
           <tr className="border-b border-line">
             {head.map((cell, place) => (
