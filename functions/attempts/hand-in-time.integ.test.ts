@@ -54,6 +54,52 @@ describe('questions that all have a limit', () => {
   });
 });
 
+describe('questions with limits and no way back', () => {
+  const forward = { timeLimit: 20, questionTimeLimit: 10, allowBackNavigation: false };
+  // The first question closes after 5 s lead, 10 s limit and 35 s slack, each further one 15 s later.
+  const AFTER_TWO = 5 + 2 * 15 + 30 + 6;
+
+  it('are late where answers reach the server after their questions closed', async () => {
+    const session = await begun(forward);
+    setTo(session.startedAt, AFTER_TWO * SECOND);
+    const { data } = (await submit(session, RIGHT)).body;
+    expect(data).toMatchObject({ score: { percentage: 100 }, submissionData: { lateSync: true } });
+    expect(await getAttempt(session.sessionId)).toMatchObject({ held: { answered: 0, percentage: 0 } });
+  });
+
+  it('ignore saves after that, so that they make nothing punctual', async () => {
+    const session = await begun(forward);
+    setTo(session.startedAt, AFTER_TWO * SECOND);
+    await save(session, 1, RIGHT);
+    const { answers = {} } = (await getAttempt(session.sessionId)) ?? {};
+    expect(Object.keys(answers)).toHaveLength(3);
+    expect((await submit(session, RIGHT)).body.data.submissionData.lateSync).toBe(true);
+  });
+
+  it('are punctual where each answer was saved in time', async () => {
+    const session = await begun(forward);
+    await save(session, 1, RIGHT);
+    setTo(session.startedAt, AFTER_TWO * SECOND);
+    const { data } = (await submit(session, RIGHT)).body;
+    expect(data).toMatchObject({ score: { percentage: 100 }, submissionData: { lateSync: false } });
+  });
+
+  it('close later for a participant with extra time', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ settings: forward });
+    await putAccommodation(quiz.id, { userId: user.id }, { minutes: 1 }, quiz.ownerId);
+    const session = (await start(quiz.id, {}, token)).body.data;
+    setTo(session.startedAt, AFTER_TWO * SECOND);
+    expect((await submit(session, RIGHT)).body.data.submissionData.lateSync).toBe(false);
+  });
+
+  it('close at the deadline only where participants can go back', async () => {
+    const session = await begun({ ...forward, allowBackNavigation: true });
+    setTo(session.startedAt, AFTER_TWO * SECOND);
+    expect((await submit(session, RIGHT)).body.data.submissionData.lateSync).toBe(false);
+  });
+});
+
 describe('a hand-in after the deadline', () => {
   it.each([
     ['within the grace period', 2 * SECOND, false],

@@ -12,16 +12,23 @@ import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters, packTrail } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
+import { overdueQuestions } from '../_taking/overdue-questions.ts';
 import { ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
   const known = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
   const version = await getVersion(known.quizId, known.version);
   const content = await askedOf(paperedBy(known), version);
-  const isTaken = ({ deadlineAt, extra }: AttemptTicket) =>
-    takesSaves(now(), deadlineAt) &&
-    withinTheirTime(content, body.answers, extra).length === body.answers.length;
-  const ticket = isTaken(known) ? known : await withTimeOfToday(known);
+  const answersInTime = async (ticket: AttemptTicket) => {
+    const overdue = await overdueQuestions({ ticket, version, content }, now());
+    const closed = new Set([...overdue].map((position) => content.questions[position]?.id));
+    return withinTheirTime(content, body.answers, ticket.extra).filter(
+      ({ questionId }) => !closed.has(questionId),
+    );
+  };
+  const isTaken =
+    takesSaves(now(), known.deadlineAt) && (await answersInTime(known)).length === body.answers.length;
+  const ticket = isTaken ? known : await withTimeOfToday(known);
   if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
   const basis = await basisOf(body, ticket);
   const progress: Progress = {
@@ -29,7 +36,7 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
     savedAt: now(),
     index: body.currentIndex,
-    ...encodeAnswers(content.questions, withinTheirTime(content, body.answers, ticket.extra), body.seq),
+    ...encodeAnswers(content.questions, await answersInTime(ticket), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
     trail: body.behavior && packTrail(body.behavior),
     practised: content.settings.practiceMode,

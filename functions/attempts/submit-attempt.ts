@@ -31,6 +31,7 @@ import { packEvidence, submitterOf } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { changedAnswers, heldOf } from '../_taking/held.ts';
 import { askedOf, getAsked, paperedBy, paperOf } from '../_taking/paper.ts';
+import { overdueQuestions } from '../_taking/overdue-questions.ts';
 import { assertStillPaid } from '../_taking/payment.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
@@ -176,10 +177,13 @@ async function endingOf(handIn: HandIn) {
     addsNothing: arrival === 'over' || (arrival === 'in_time' && Object.keys(changed).length === 0),
     endedByOwner: handIn.calledIn ?? false,
   });
+  const overdue = await overdueQuestions(handIn, now());
+  const late = end.late || Object.keys(changed).some((position) => overdue.has(Number(position)));
   return {
     ...sealed,
     ...end,
-    held: stored && end.late ? heldOf(content, before, changed) : undefined,
+    late,
+    held: stored && late ? heldOf(content, before, changed) : undefined,
     evidence: packEvidence(
       body,
       { startedAt: ticket.startedAt, by: basis.writer },

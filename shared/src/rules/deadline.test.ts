@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   START_LEAD_MS,
   arrivalOf,
+  closingTimes,
   deadlineOf,
   dueMinute,
   effectiveTimeLimit,
@@ -18,6 +19,27 @@ import {
 const START = Date.parse('2026-05-01T20:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
 const iso = (at: number) => new Date(at).toISOString();
+
+describe('closingTimes', () => {
+  const limits = array(integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 20 });
+
+  it('leave each question its limit and end with the attempt', () => {
+    assert(
+      property(limits, integer({ min: 0, max: 90 }), (seconds, extra) => {
+        const times = closingTimes(0, seconds, { minutes: extra });
+        const opened = [0, ...times];
+        seconds.forEach((limit, place) =>
+          expect(times[place]).toBeGreaterThanOrEqual((opened[place] ?? 0) + limit * 1_000),
+        );
+        expect(times.at(-1)).toBe(deadlineOf(0, 10_080, { isScheduled: false }, { minutes: extra }, seconds));
+      }),
+    );
+  });
+
+  it('have no bound from the first question without a limit on', () => {
+    expect(closingTimes(0, [10, 0, 10])).toEqual([50_000, Infinity, Infinity]);
+  });
+});
 
 describe('deadlineOf', () => {
   it.each([

@@ -101,6 +101,18 @@ export function longestForQuestions(limits: readonly number[]): number {
 }
 
 /**
+ * The latest times at which the questions of a test form can be open when participants cannot go back, in epoch ms: the
+ * limits (seconds) of all questions up to each one, the lead and the slack have passed. There is no bound from the first
+ * question without a limit on. The last of them is the bound of `deadlineOf`.
+ */
+export function closingTimes(startedAt: number, limits: readonly number[], extra: ExtraTime = {}): number[] {
+  const minutes = Math.max(0, extra.minutes ?? 0) * MINUTE;
+  return limits.map(
+    (_, place) => startedAt + START_LEAD_MS + minutes + longestForQuestions(limits.slice(0, place + 1)),
+  );
+}
+
+/**
  * When the attempt ends, in milliseconds: after the lead and its time limit, or with the quiz. Extra time also moves the quiz's end
  * for this participant; otherwise it would be worth nothing in a quiz that ends when the regular time does. Where every
  * question has a limit, the attempt lasts no longer than `longestForQuestions` of `questionLimits`.
