@@ -43,10 +43,7 @@ export interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { quiz, title } = props;
   return (
-    <div
-      data-keep-clear
-      className="@container sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm"
-    >
+    <div data-keep-clear className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
         <BackLink rules={props.rules} />
         <div className="min-w-0 flex-1">
@@ -87,9 +84,9 @@ export function EditorHeader(props: EditorHeaderProps) {
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
-        {/* Beside the one button of a published quiz phones have no room: there it stands with the questions. */}
+        {/* Phones have room for one of it and Share: there it stands with the questions. */}
         <PreviewButton place="header" className={isLive(quiz) ? ON_WIDE : undefined} />
-        <div className={cx('items-center gap-2 sm:flex', isLive(quiz) ? 'flex @max-2xs:hidden' : 'hidden')}>
+        <div className="hidden items-center gap-2 sm:flex">
           <SaveButtons {...props} />
         </div>
       </div>
@@ -109,7 +106,6 @@ function QuizTitle() {
 
 const ON_WIDE = 'max-sm:hidden';
 
-/** One button in the header is enough for it, on a phone too; beside large text, the one in the footer. */
 const isLive = (quiz: OwnQuiz | undefined): boolean => quiz !== undefined && quiz.status !== 'draft';
 
 /** On phones the place is shared: nothing to say of the save leaves it to the status. */
