@@ -1,9 +1,9 @@
 import type { EntryCard } from '@quizhall/shared/model/entry-card';
 import { type ParticipantField, Prevention } from '@quizhall/shared/model/quiz';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';
 import { practiceOf } from '@quizhall/shared/rules/practice';
 import { questionsOnPage } from '@quizhall/shared/rules/pages';
+import { shownTimeLimit } from '@quizhall/shared/rules/question-time';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
@@ -73,6 +73,7 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
   const { settings, schedule } = quiz;
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
+  const totals = totalsOf(quiz);
   const [questionTime, house] = await Promise.all([questionTimeIn(quiz), houseOf(quiz)]);
   return {
     id: quiz.id,
@@ -85,7 +86,7 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
     coverImage: coverOf(quiz),
     organization: house && brandOf(house),
     instructions: settings.instructions,
-    ...totalsOf(quiz),
+    ...totals,
     status: quiz.status,
     schedule,
     spread: {
@@ -94,7 +95,12 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
     },
     settingsSummary: {
       questionsPerPage: questionsOnPage(settings, questionTime !== undefined),
-      timeLimit: effectiveTimeLimit(settings.timeLimit),
+      timeLimit: shownTimeLimit({
+        timeLimit: settings.timeLimit,
+        questionTime,
+        questions: quiz.totalQuestions,
+        asked: totals.totalQuestions,
+      }),
       maxAttempts: Number.isFinite(limit) ? limit : 0,
       passingScore,
       allowBackNavigation,

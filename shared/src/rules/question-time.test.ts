@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionTimeOf } from './question-time.ts';
+import { questionTimeOf, shownTimeLimit } from './question-time.ts';
 
 describe('questionTimeOf', () => {
   it.each([
@@ -10,5 +10,18 @@ describe('questionTimeOf', () => {
   ])('%s', (_, limits, questionTimeLimit, expected) => {
     const questions = limits.map((timeLimit) => ({ timeLimit }));
     expect(questionTimeOf({ questions, settings: { questionTimeLimit } })).toEqual(expected);
+  });
+});
+
+describe('shownTimeLimit', () => {
+  const questionTime = { timed: 4, shortest: 10, longest: 10 };
+  it.each([
+    ['less than the quiz allows', { timeLimit: 20 }, 2],
+    ['the questions that are asked alone', { timeLimit: 20, asked: 1 }, 1],
+    ['the limit of the quiz where it is shorter', { timeLimit: 1 }, 1],
+    ['the limit of the quiz where a question has none', { timeLimit: 20, questions: 5 }, 20],
+    ['the limit of the quiz where no question has one', { timeLimit: 0, questionTime: undefined }, 30],
+  ])('is %s', (_, change, minutes) => {
+    expect(shownTimeLimit({ questionTime, questions: 4, asked: 4, ...change })).toBe(minutes);
   });
 });

@@ -1,6 +1,6 @@
 import type { Question, QuestionTime } from '../model/question.ts';
 import type { StoredSettings } from '../model/quiz.ts';
-import { timeOfQuestion } from './deadline.ts';
+import { effectiveTimeLimit, longestForQuestions, timeOfQuestion } from './deadline.ts';
 
 interface Timed {
   questions: readonly Pick<Question, 'timeLimit'>[];
@@ -14,4 +14,24 @@ export function questionTimeOf({ questions, settings }: Timed): QuestionTime | u
     .filter((seconds) => seconds > 0);
   if (limits.length === 0) return undefined;
   return { timed: limits.length, shortest: Math.min(...limits), longest: Math.max(...limits) };
+}
+
+interface Asked {
+  /** The quiz's limit in minutes; 0 = none set. */
+  timeLimit: number;
+  questionTime: QuestionTime | undefined;
+  /** Questions of the quiz, and of one attempt. */
+  questions: number;
+  asked: number;
+}
+
+/**
+ * Minutes that the page before the start names: the quiz's limit, or less where every question has a limit that allows less
+ * together (`deadlineOf`). Rounded up; unequal limits count as the longest of them.
+ */
+export function shownTimeLimit({ timeLimit, questionTime, questions, asked }: Asked): number {
+  const limit = effectiveTimeLimit(timeLimit);
+  if (!questionTime || questionTime.timed < questions) return limit;
+  const together = longestForQuestions(Array.from({ length: asked }, () => questionTime.longest));
+  return Math.min(limit, Math.ceil(together / 60_000));
 }
