@@ -114,8 +114,8 @@ it('says how far scores can be trusted, and since when it is known', async () =>
 });
 
 it.each([
-  ['about 55%', '10 s on average, median about 6 s', undefined],
-  ['55%', '10 s on average, median 6 s', true as const],
+  ['about 55%', '10 sec on average, median about 6 sec', undefined],
+  ['55%', '10 sec on average, median 6 sec', true as const],
 ])(
   'says that a median is %j and the time is %j where isMedianExact is %j',
   async (median, time, isMedianExact) => {
