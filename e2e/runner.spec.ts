@@ -249,3 +249,34 @@ test('every state before the start is designed, and an unknown code leads on', a
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
 });
+
+test('questions with limits and no way back come one at a time, also after a lost connection', async ({
+  page,
+  context,
+}) => {
+  watch(page, [/ERR_INTERNET_DISCONNECTED/]);
+  const settings = { questionTimeLimit: 120, allowBackNavigation: false };
+  const { code } = await publish({ questions: numbered(3), settings });
+  const starting = page.waitForResponse((response) => response.url().endsWith('/start'));
+  await begin(page, code, 3);
+  expect(await (await starting).text()).not.toContain('Which is number 2?');
+  await page.getByRole('radio', { name: /This one/ }).press('Space');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Which is number 2?' })).toBeFocused();
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(
+    page.getByText('You are offline. The next question comes as soon as you are connected.'),
+  ).toBeVisible();
+  await check(page, 'a question that has not come yet');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Which is number 3?' })).toBeVisible();
+  await page.reload();
+  await isAt(page, 3, 3);
+  await page.getByRole('radio', { name: /This one/ }).press('Space');
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  await expect(page.getByText(/66\.7\s?%/).first()).toBeVisible();
+});

@@ -76,6 +76,8 @@ export interface Progress {
   trail?: Uint8Array | undefined;
   /** With back navigation off: only if the participant was not yet past this position. */
   notBeyond?: number | undefined;
+  /** An answer came after its question had closed: the attempt is late from then on. */
+  overdue?: boolean | undefined;
   /** Asks for the answers that were checked. */
   practised?: boolean | undefined;
 }
@@ -171,6 +173,7 @@ async function trySave(
     savedAt: progress.savedAt,
     ...(progress.behavior && { behavior: progress.behavior }),
     ...(progress.trail && { trail: progress.trail }),
+    ...(progress.overdue && { overdue: true }),
     ...(more.turns && { turns: more.turns }),
     ...(more.earlier && { earlier: more.earlier }),
   };

@@ -120,6 +120,8 @@ const StoredAttempt = z.object({
   endedAs: z.enum(['completed', 'timed_out']).optional(),
   /** When the last save came, epoch ms. */
   savedAt: z.number().optional(),
+  /** An answer was saved after its question had closed by the server's clock. */
+  overdue: z.literal(true).optional(),
   /** The device that started, see `_taking/device.ts`. */
   client: z.string().optional(),
   /** What the device of the last save has noticed so far, see `_taking/evidence.ts`… */

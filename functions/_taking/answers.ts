@@ -142,6 +142,8 @@ interface Acceptance {
   submitted: EncodedAnswers;
   /** Positions that the participant has left behind and may not change (back navigation off). */
   closed: ReadonlySet<number>;
+  /** Closed questions without a saved answer stay without one. */
+  isFinal: boolean;
   limits: QuestionLimits;
 }
 
@@ -149,14 +151,22 @@ interface Acceptance {
  * The answers that count at the end: what was submitted, over what was saved; but not for questions that are closed or
  * whose own time was used up when they were saved.
  */
-export function acceptAnswers({ questions, stored, submitted, closed, limits }: Acceptance): EncodedAnswers {
+export function acceptAnswers({
+  questions,
+  stored,
+  submitted,
+  closed,
+  isFinal,
+  limits,
+}: Acceptance): EncodedAnswers {
   const accepted = { ...stored };
   for (const [position, text] of Object.entries(submitted)) {
     const question = questions[Number(position)];
     const saved = stored[position];
     const limit = question && limits.get(question.id);
     const usedUp = saved && question && limit && (decodeAnswer(question, saved)?.timeSpent ?? 0) >= limit;
-    const frozen = saved !== undefined && (closed.has(Number(position)) || usedUp);
+    const isClosed = closed.has(Number(position));
+    const frozen = saved === undefined ? isFinal && isClosed : isClosed || usedUp;
     if (!frozen) accepted[position] = withinTime(question, text, limit, saved);
   }
   return accepted;

@@ -211,7 +211,7 @@ async function finishAsSaved(
       finishedBy: 'server',
       ...ending,
       ...(await sealEssays(stands, content.questions, { answers, held: answers, sent: {} })),
-      late: false,
+      late: stands.overdue ?? false,
       from: stands,
     });
     stands = after;

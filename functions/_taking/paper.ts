@@ -17,7 +17,7 @@ const ALGORITHMS: Record<number, typeof paperOrder | undefined> = { 1: paperOrde
 const CURRENT = 1;
 
 /** An attempt, as far as its paper depends on it. */
-interface Papered extends AttemptKey {
+export interface Papered extends AttemptKey {
   version: number;
   /** `<algorithm>.<seed>`, where the attempt is at hand. */
   paper?: string | undefined;

@@ -8,6 +8,7 @@ import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
+import { deliveredUpTo, isDeliveredSingly } from './delivery.ts';
 import { withTexts } from './essays.ts';
 import { paidPrizeOf } from './paid-prize.ts';
 import { algorithmOf, askedOf } from './paper.ts';
@@ -28,6 +29,7 @@ export async function startedAttempt(
   const content = await askedOf(stands, whole);
   const attempt = resumed ? await withTexts(stands, content.questions) : stands;
   const writer = await writerOf(deviceId);
+  const shown = await shownQuiz(quiz, attempt, { whole, content });
   return {
     sessionId: id,
     sessionToken: await signAttemptToken({
@@ -37,7 +39,7 @@ export async function startedAttempt(
       label,
       algorithm: algorithmOf(attempt),
     }),
-    quiz: await shownQuiz(quiz, attempt, { whole, content }),
+    quiz: isDeliveredSingly(content, attempt.extra) ? deliveredUpTo(shown, attempt.index) : shown,
     coverImage: coverOf(quiz),
     attemptNumber: attempt.number,
     startedAt: new Date(startedAt).toISOString(),

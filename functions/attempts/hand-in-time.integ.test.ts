@@ -4,6 +4,7 @@ import { assert, asyncProperty, boolean, integer } from '@quizhall/shared/testin
 import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { getAttempt } from '../_data/attempts.ts';
+import { finishOverdue } from '../_taking/finish.ts';
 import { contendersOf } from '../_payments/contenders.ts';
 import { setClock } from '../_platform/clock.ts';
 import { handler as getSubmissionDetails } from '../quizzes/get-submission-details.ts';
@@ -67,13 +68,14 @@ describe('questions with limits and no way back', () => {
     expect(await getAttempt(session.sessionId)).toMatchObject({ held: { answered: 0, percentage: 0 } });
   });
 
-  it('ignore saves after that, so that they make nothing punctual', async () => {
+  it('are late where saves reach it after that, also if nobody hands in', async () => {
     const session = await begun(forward);
     setTo(session.startedAt, AFTER_TWO * SECOND);
     await save(session, 1, RIGHT);
-    const { answers = {} } = (await getAttempt(session.sessionId)) ?? {};
-    expect(Object.keys(answers)).toHaveLength(3);
-    expect((await submit(session, RIGHT)).body.data.submissionData.lateSync).toBe(true);
+    expect(await getAttempt(session.sessionId)).toMatchObject({ overdue: true });
+    setTo(session.deadlineAt, 15 * MINUTE);
+    const attempt = (await getAttempt(session.sessionId)) ?? expect.fail();
+    expect((await finishOverdue(attempt)).card).toMatchObject({ late: true, percentage: 100 });
   });
 
   it('are punctual where each answer was saved in time', async () => {

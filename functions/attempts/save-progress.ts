@@ -10,6 +10,7 @@ import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
 import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
 import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
+import { isDeliveredSingly, questionAt } from '../_taking/delivery.ts';
 import { behaviorCounters, packTrail } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { overdueQuestions } from '../_taking/overdue-questions.ts';
@@ -19,15 +20,15 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
   const known = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
   const version = await getVersion(known.quizId, known.version);
   const content = await askedOf(paperedBy(known), version);
-  const answersInTime = async (ticket: AttemptTicket) => {
+  const isOverdue = async (ticket: AttemptTicket) => {
     const overdue = await overdueQuestions({ ticket, version, content }, now());
-    const closed = new Set([...overdue].map((position) => content.questions[position]?.id));
-    return withinTheirTime(content, body.answers, ticket.extra).filter(
-      ({ questionId }) => !closed.has(questionId),
-    );
+    const ids = new Set([...overdue].map((position) => content.questions[position]?.id));
+    return body.answers.some(({ questionId }) => ids.has(questionId));
   };
   const isTaken =
-    takesSaves(now(), known.deadlineAt) && (await answersInTime(known)).length === body.answers.length;
+    takesSaves(now(), known.deadlineAt) &&
+    withinTheirTime(content, body.answers, known.extra).length === body.answers.length &&
+    !(await isOverdue(known));
   const ticket = isTaken ? known : await withTimeOfToday(known);
   if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
   const basis = await basisOf(body, ticket);
@@ -36,7 +37,8 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
     savedAt: now(),
     index: body.currentIndex,
-    ...encodeAnswers(content.questions, await answersInTime(ticket), body.seq),
+    ...encodeAnswers(content.questions, withinTheirTime(content, body.answers, ticket.extra), body.seq),
+    overdue: !isTaken && (await isOverdue(ticket)),
     behavior: body.behavior && behaviorCounters(body.behavior),
     trail: body.behavior && packTrail(body.behavior),
     practised: content.settings.practiceMode,
@@ -49,8 +51,14 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     ? await saveProgress(ticket.id, progress, basis)
     : await saveForward(ticket, version, progress, basis);
   if (refusedBy) await assertKnown(refusedBy, content, progress, basis);
+  // A refused save has moved nowhere: only the stored position counts.
+  const index = refusedBy ? refusedBy.index : progress.index;
+  const current = isDeliveredSingly(content, ticket.extra)
+    ? await questionAt({ attempt: { ...paperedBy(ticket), extra: ticket.extra }, version, content }, index)
+    : undefined;
   return {
     ...acknowledge(deadlineAt ?? ticket.deadlineAt, progress, refusedBy),
+    ...(current && { current }),
     ...(checked && { checked: [...decodeAnswers(content.questions, checked).keys()] }),
   };
 });

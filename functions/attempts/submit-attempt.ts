@@ -23,6 +23,7 @@ import {
   type QuestionLimits,
   withinTheirTime,
 } from '../_taking/answers.ts';
+import { isDeliveredSingly } from '../_taking/delivery.ts';
 import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { sealEssays } from '../_taking/essays.ts';
@@ -77,7 +78,8 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       away: ticket.away,
       name: ticket.name,
       email: ticket.email,
-      receivedAt: handIn.arrival !== 'over' && now() > handIn.ticket.deadlineAt ? now() : undefined,
+      receivedAt:
+        handIn.arrival !== 'over' && (ending.late || now() > handIn.ticket.deadlineAt) ? now() : undefined,
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: handIn.calledIn ? 'owner' : 'participant',
       replaces: handIn.calledIn ? 'owner' : 'server',
@@ -178,7 +180,8 @@ async function endingOf(handIn: HandIn) {
     endedByOwner: handIn.calledIn ?? false,
   });
   const overdue = await overdueQuestions(handIn, now());
-  const late = end.late || Object.keys(changed).some((position) => overdue.has(Number(position)));
+  const isOverdue = Object.keys(changed).some((position) => overdue.has(Number(position)));
+  const late = end.late || isOverdue || stored?.overdue === true;
   return {
     ...sealed,
     ...end,
@@ -231,6 +234,8 @@ async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: 
     const paper = await paperOf(stored, version);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
-  const accepted = acceptAnswers({ questions, stored: stored.answers, submitted, closed, limits });
+  // A question that was delivered and left without an answer may be known since: it stays without one.
+  const isFinal = isDeliveredSingly(handIn.content, handIn.ticket.extra);
+  const accepted = acceptAnswers({ questions, stored: stored.answers, submitted, closed, isFinal, limits });
   return { ...accepted, ...stored.checked };
 }

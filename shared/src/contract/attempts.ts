@@ -14,6 +14,7 @@ import { StartedAttempt } from '../model/started-attempt.ts';
 import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';
+import { ParticipantQuestion, ShownPassage } from '../model/question.ts';
 import { InterfaceLanguage } from '../model/user.ts';
 import { startAlerts } from './start-alerts.ts';
 import { withoutInvisible } from '../model/email.ts';
@@ -136,6 +137,8 @@ export const attempts = {
       deadlineAt: Instant,
       /** In practice: the questions whose answers were checked, maybe on another device; what was saved of them counts nothing. */
       checked: z.array(z.string()).optional(),
+      /** Where questions are delivered one at a time: the question at the stored position, and its passage. */
+      current: z.object({ question: ParticipantQuestion, passage: ShownPassage.optional() }).optional(),
     }),
     rights: { table: 'write' },
     memory: 1_024,

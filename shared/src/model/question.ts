@@ -226,6 +226,8 @@ export const ParticipantQuestion = z.object({
   formulas: Formulas.optional(),
   /** Of the passage in the quiz that it is about. */
   passageId: QuestionId.optional(),
+  /** The content is withheld: it comes with the save that moves to this question. */
+  later: z.literal(true).optional(),
 });
 export type ParticipantQuestion = z.output<typeof ParticipantQuestion>;
 

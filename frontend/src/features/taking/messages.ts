@@ -75,6 +75,8 @@ export const messages = translated('taking', {
       minutes === 1 ? 'You have 1 more minute.' : `You have ${minutes} more minutes.`,
     lockedNotice: (index: number) => `Time for question ${index + 1} is over.`,
     questionTime: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left for this question`,
+    nextComing: 'Loading the next question…',
+    nextOffline: 'You are offline. The next question comes as soon as you are connected.',
     timeLeft: 'Time left',
     timeOver: 'Time is over.',
     announce: {

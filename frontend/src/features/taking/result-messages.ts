@@ -97,7 +97,7 @@ export const result = translated('takingResult', {
   notFinalText: (when: string) =>
     `Answers that a lost connection holds back still count until ${when}. Open the quiz on the device you took it on; your result appears here after that.`,
   lateSync:
-    'Some of your answers arrived after the end of the time. They count; the quiz owner can see this note.',
+    'Some of your answers arrived after their time had ended. They count; the quiz owner can see this note.',
   deleted: (day: string) =>
     `The answers of this attempt were deleted on ${day}, because the quiz keeps them for a limited time. Your score stays.`,
   receipt: 'Receipt',

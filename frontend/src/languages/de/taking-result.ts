@@ -96,7 +96,7 @@ export const takingResult = {
   notFinalText: (when: string) =>
     `Antworten, die wegen einer abgebrochenen Verbindung noch fehlen, zählen noch bis ${when}. Öffne das Quiz auf dem Gerät, auf dem du teilgenommen hast; danach erscheint dein Ergebnis hier.`,
   lateSync:
-    'Einige deiner Antworten kamen nach dem Ende der Zeit an. Sie zählen; die Quizleitung kann diesen Hinweis sehen.',
+    'Einige deiner Antworten kamen an, nachdem ihre Zeit abgelaufen war. Sie zählen; die Quizleitung kann diesen Hinweis sehen.',
   deleted: (day: string) =>
     `Die Antworten dieses Versuchs wurden am ${day} gelöscht, weil das Quiz sie nur begrenzte Zeit aufbewahrt. Deine Wertung bleibt.`,
   receipt: 'Beleg',

@@ -70,6 +70,8 @@ export const taking = {
       minutes === 1 ? 'Du hast 1 Minute mehr.' : `Du hast ${number(minutes)} Minuten mehr.`,
     lockedNotice: (index: number) => `Die Zeit für Frage ${index + 1} ist um.`,
     questionTime: (seconds: number) => `Noch ${plural(seconds, 'Sekunde', 'Sekunden')} für diese Frage`,
+    nextComing: 'Die nächste Frage wird geladen …',
+    nextOffline: 'Du bist offline. Die nächste Frage kommt, sobald du wieder verbunden bist.',
     timeLeft: 'Restzeit',
     timeOver: 'Die Zeit ist um.',
     announce: {

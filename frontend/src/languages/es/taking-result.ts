@@ -95,7 +95,7 @@ export const takingResult = {
   notFinalText: (when: string) =>
     `Las respuestas retenidas por un corte de conexión aún cuentan hasta el ${when}. Abre el quiz en el dispositivo en que lo hiciste; después, tu resultado aparecerá aquí.`,
   lateSync:
-    'Algunas de tus respuestas llegaron después del final del tiempo. Cuentan; el propietario del quiz puede ver esta nota.',
+    'Algunas de tus respuestas llegaron después de que terminara su tiempo. Cuentan; el propietario del quiz puede ver esta nota.',
   deleted: (day: string) =>
     `Las respuestas de este intento se eliminaron el ${day}, porque el quiz las guarda por tiempo limitado. Tu puntuación se mantiene.`,
   receipt: 'Recibo',

@@ -71,6 +71,8 @@ export const taking = {
     lockedNotice: (index: number) => `El tiempo de la pregunta ${index + 1} se acabó.`,
     questionTime: (seconds: number) =>
       seconds === 1 ? 'Queda 1 segundo para esta pregunta' : `Quedan ${seconds} segundos para esta pregunta`,
+    nextComing: 'Cargando la siguiente pregunta…',
+    nextOffline: 'No tienes conexión. La siguiente pregunta llegará en cuanto te conectes.',
     timeLeft: 'Tiempo restante',
     timeOver: 'Se acabó el tiempo.',
     announce: {

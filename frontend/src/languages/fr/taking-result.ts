@@ -96,7 +96,7 @@ export const takingResult = {
   notFinalText: (when: string) =>
     `Les réponses retenues par une connexion perdue comptent encore jusqu’au ${when}. Ouvrez le quiz sur l’appareil où vous l’avez fait ; votre résultat s’affichera ensuite ici.`,
   lateSync:
-    'Certaines de vos réponses sont arrivées après la fin du temps. Elles comptent ; le propriétaire du quiz peut voir cette remarque.',
+    'Certaines de vos réponses sont arrivées après la fin de leur temps. Elles comptent ; le propriétaire du quiz peut voir cette remarque.',
   deleted: (day: string) =>
     `Les réponses de cette tentative ont été supprimées le ${day}, car le quiz ne les garde que pour un temps limité. Votre score reste.`,
   receipt: 'Reçu',

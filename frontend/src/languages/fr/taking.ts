@@ -70,6 +70,8 @@ export const taking = {
     lockedNotice: (index: number) => `Le temps de la question ${index + 1} est écoulé.`,
     questionTime: (seconds: number) =>
       `Il reste ${plural(seconds, 'seconde', 'secondes')} pour cette question`,
+    nextComing: 'Chargement de la question suivante…',
+    nextOffline: 'Vous êtes hors ligne. La question suivante arrivera dès le retour de la connexion.',
     timeLeft: 'Temps restant',
     timeOver: 'Le temps est écoulé.',
     announce: {

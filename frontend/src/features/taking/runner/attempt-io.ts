@@ -1,7 +1,9 @@
 import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/deadline';
+import type { SaveAnswer } from '../api/attempts.ts';
 import { noticedIn } from '../engine/noticed.ts';
 import { handInBody, saveBody } from '../engine/requests.ts';
+import type { Reading } from '../engine/server-clock.ts';
 import type { SyncIo } from '../engine/sync-engine.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
@@ -19,12 +21,19 @@ interface Parts {
   keeper: AttemptKeeper;
   /** The server has said what the attempt is like now. */
   onRefreshed: (attempt: StartedAttempt) => void;
+  /** The server delivered the question at the stored position. */
+  onDelivered: (current: NonNullable<SaveAnswer['current']>) => void;
 }
 
 /** The engine's outside world for one attempt. Every answer of the server also sets the clock. */
-export function attemptIo({ opened, transport, platform, clock, keeper, onRefreshed }: Parts): SyncIo {
+export function attemptIo({ opened, transport, platform, clock, keeper, ...on }: Parts): SyncIo {
   const { startedAt, quiz } = opened.paper;
   const noticed = () => noticedIn(keeper.journal, startedAt, quiz.questions);
+  const learn = (answer: SaveAnswer, sent: Reading) => {
+    clock.learn(answer, sent);
+    if (answer.current) on.onDelivered(answer.current);
+    return answer;
+  };
   return {
     now: () => platform.clocks().wall,
     random: platform.random,
@@ -32,15 +41,11 @@ export function attemptIo({ opened, transport, platform, clock, keeper, onRefres
     stored: () => storedOrAside(keeper, platform),
     save: async (state, ids, seq, signal) => {
       const sent = platform.clocks();
-      const answer = await transport.save(saveBody(state, ids, seq, noticed()), signal);
-      clock.learn(answer, sent);
-      return answer;
+      return learn(await transport.save(saveBody(state, ids, seq, noticed()), signal), sent);
     },
     flush: async (state, ids, seq) => {
       const sent = platform.clocks();
-      const answer = await transport.flush(saveBody(state, ids, seq, noticed()));
-      clock.learn(answer, sent);
-      return answer;
+      return learn(await transport.flush(saveBody(state, ids, seq, noticed())), sent);
     },
     afterTheOthers: () => platform.clocks().wall + handInWindowMs(spreadMsOf(opened.paper) / 1_000),
     refresh: async (signal) => {
@@ -48,7 +53,7 @@ export function attemptIo({ opened, transport, platform, clock, keeper, onRefres
       const attempt = await transport.refresh(signal);
       if (attempt === 'finished') return attempt;
       clock.learn(attempt, sent);
-      onRefreshed(attempt);
+      on.onRefreshed(attempt);
       return attempt;
     },
     handIn: (state, signal) => transport.handIn(submission(opened, state, keeper, platform), signal),

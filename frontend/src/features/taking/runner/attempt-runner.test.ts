@@ -274,6 +274,25 @@ test('whoever tries again what the server did not know has its answer at once', 
 });
 
 describe('one way', () => {
+  test('a withheld question comes with the save that moves to it, and its time starts then', async () => {
+    const limits = { allowBackNavigation: false, questionTimeLimit: 30, singly: true };
+    const { runner, server, device, open } = await openAttempt(limits);
+    server.failure = offline;
+    runner.answer('q1', 'Red');
+    runner.next();
+    await device.pass(10_000);
+    expect(runner.questions[1]).toMatchObject({ _id: 'q2', later: true });
+    expect(answerTo(runner.view().sync.answers, 'q2').timeSpent).toBe(0);
+    server.failure = undefined;
+    runner.retryNow();
+    await settle();
+    expect(runner.questions[1]?.question).toMatch(/\S/);
+    await device.pass(5_000);
+    expect(answerTo(runner.view().sync.answers, 'q2').timeSpent).toBeGreaterThanOrEqual(4);
+    const again = await open('tab after reload');
+    expect(again.questions.map(({ later }) => later)).toEqual([undefined, undefined, true]);
+  });
+
   test('without back navigation only the next question can be opened', async () => {
     const { runner } = await openAttempt({ allowBackNavigation: false });
     runner.goTo(2);

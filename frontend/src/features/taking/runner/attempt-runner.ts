@@ -15,6 +15,7 @@ import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import type { Paper } from '../storage/attempt-records.ts';
 import { keepStruck, readStruck } from '../storage/struck.ts';
+import { withDelivered } from '../model/delivered.ts';
 import { withTimesOf } from '../model/times-of.ts';
 import { totalSeconds } from '../model/total-seconds.ts';
 import { AttemptClock } from './attempt-clock.ts';
@@ -87,7 +88,10 @@ export class AttemptRunner {
     };
     const state = openingState(opened.memory, pace, platform.clocks().wall);
     this.#screen = new AttemptScreen(state, store.lasting, readStruck(sessionId));
-    const onRefreshed = (attempt: StartedAttempt) => this.#takeTimes(attempt);
+    const onRefreshed = (attempt: StartedAttempt) => {
+      this.#takeQuestions(attempt.quiz.questions, attempt.quiz.passages);
+      this.#takeTimes(attempt);
+    };
     const io = attemptIo({
       opened,
       transport,
@@ -95,6 +99,7 @@ export class AttemptRunner {
       clock: this.#clock,
       keeper: this.#keeper,
       onRefreshed,
+      onDelivered: ({ question, passage }) => this.#takeQuestions([question], passage && [passage]),
     });
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
@@ -391,6 +396,14 @@ export class AttemptRunner {
     this.opened = { ...this.opened, paper };
     // Where it cannot be stored, the next page asks the server, too.
     this.#parts.store.renewPaper(paper).catch(() => undefined);
+  }
+
+  #takeQuestions(questions: readonly ParticipantQuestion[], passages: readonly ShownPassage[] = []): void {
+    const paper = withDelivered(this.opened.paper, questions, passages);
+    if (paper === this.opened.paper) return;
+    this.#keepPaper(paper);
+    this.#screen.tell();
+    if (this.view().screen === 'question') this.#time.watch();
   }
 
   #takeTimes(attempt: StartedAttempt): void {

@@ -32,9 +32,10 @@ export class QuestionTime {
   watch(): void {
     const { questions, engine } = this.#parts;
     const { currentIndex, phase } = engine.state;
-    const { _id } = questions()[currentIndex] ?? {};
+    const { _id, later } = questions()[currentIndex] ?? {};
     if (_id === undefined || phase !== 'open') return;
-    this.#timer.show(this.isLocked(_id) ? undefined : _id);
+    // Nobody pays for the delivery of a question with its time.
+    this.#timer.show(later || this.isLocked(_id) ? undefined : _id);
   }
 
   /** No question is on screen. */

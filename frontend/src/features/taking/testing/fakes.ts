@@ -218,6 +218,8 @@ export class FakeServer implements AttemptTransport {
 
   /** What its answers say from now on, where somebody has given more time. */
   deadlineAt: string | undefined;
+  /** The questions with their content, where they are delivered one at a time. */
+  withheld: readonly ParticipantQuestion[] = [];
 
   get answers() {
     return this.model.answers;
@@ -260,11 +262,13 @@ export class FakeServer implements AttemptTransport {
     const answer = this.model.save(this.#from, body);
     if ('stale' in answer) throw stale(answer.stale);
     const now = iso(this.#device.mono);
+    const question = this.withheld[this.model.index];
     return {
       ...answer,
       savedAt: now,
       serverNow: now,
       deadlineAt: this.deadlineAt ?? this.#started.deadlineAt,
+      ...(question && { current: { question } }),
     };
   }
 
@@ -343,15 +347,26 @@ export class FakeServer implements AttemptTransport {
 const stale = (data: StaleProgress) =>
   new ApiError('stale', { code: 'STALE_PROGRESS', status: 409, fromServer: true, data });
 
+/** A start that delivers only the first question. */
+function withFirstQuestion(started: StartedAttempt): StartedAttempt {
+  const questions = started.quiz.questions.map((question, place) =>
+    place === 0 ? question : { ...question, question: '', options: [], later: true as const },
+  );
+  return { ...started, quiz: { ...started.quiz, questions } };
+}
+
 /** An attempt that has just been started, with everything around it. `lasting`: the device stores it. */
 export async function openAttempt({
   lasting = true,
   brand,
+  singly = false,
   ...paper
-}: Paper & { lasting?: boolean; brand?: Brand | undefined } = {}) {
-  const started = buildStarted(paper);
+}: Paper & { lasting?: boolean; brand?: Brand | undefined; singly?: boolean } = {}) {
+  const whole = buildStarted(paper);
+  const started = singly ? withFirstQuestion(whole) : whole;
   const device = new FakeDevice();
   const server = new FakeServer(device, started);
+  if (singly) server.withheld = whole.quiz.questions;
   const store = new AttemptStore(webStorageRows(memoryStorage(), lasting));
   await store.add({
     started,

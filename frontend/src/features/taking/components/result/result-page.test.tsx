@@ -378,7 +378,7 @@ describe('result page', () => {
       submissionData: { ...buildResult().submissionData, lateSync: true },
       quiz: { ...buildResult().quiz, canRetake: true },
     });
-    expect(screen.getByText(/^Some of your answers arrived after the end of the time/)).toBeTruthy();
+    expect(screen.getByText(/^Some of your answers arrived after their time had ended/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy link to receipt' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('link', { name: 'Take Again' }).getAttribute('href')).toBe('/quiz/ABC234');

@@ -2,6 +2,7 @@ import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { loadQuestionsPage } from './later-parts.tsx';
+import { AwaitedQuestion } from './awaited-question.tsx';
 import { Question } from './question.tsx';
 
 /** Few quizzes are practised. */
@@ -19,6 +20,7 @@ export function QuestionScreen() {
   // Its limit may grow meanwhile.
   const question = useAttemptView(({ sync }) => runner.questions[sync.currentIndex]);
   if (!question) return null;
+  if (question.later) return <AwaitedQuestion />;
   const plain = <Question question={question} index={index} />;
   if (runner.perPage > 1) {
     return (
