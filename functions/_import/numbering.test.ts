@@ -23,6 +23,11 @@ describe('withoutNumbers', () => {
     ['broken questions in between', ['1. A?', undefined, '3. B?'], ['A?', undefined, 'B?']],
     ['sections that begin anew', ['1. A?', '2. B?', '1. C?', '2. D?'], ['A?', 'B?', 'C?', 'D?']],
     ['a single question', ['1. A?'], ['A?']],
+    ['a single question of a longer list', ['12) A?'], ['A?']],
+    ['a word and a number before a single question', ['Question 3: A?'], ['A?']],
+    ['a single question about a year', ['1989: what?'], ['1989: what?']],
+    ['a single question that may begin with a ratio', ['3: 4 is?'], ['3: 4 is?']],
+    ['a day alone', ['3. Oktober?'], ['3. Oktober?']],
     [
       'clubs and ordinals',
       ['Who?', '1. FC Köln?', '2. Weltkrieg?', 'x'],

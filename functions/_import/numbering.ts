@@ -12,6 +12,11 @@ const ORDINAL =
   /^(?:FC|SC|SV|SSV|VfB|VfL|TSV|FSV|HSC|CfR|FFC|Bundesliga|Liga|Division|Weltkrieg|Weltkongress|Welt|(?:Punisch|Schlesisch|Karlistisch|Koalition|Golfkrieg|Kreuzz)\p{L}*|Jahrhundert|Jahrtausend|Jh\b|Jahr\p{L}*|J[aä]n(?:ner|uar\p{L}*)|Febr?uar\p{L}*|M[aä]r[zt]s?|Apr[ií]l?|Ma[ijy]|Jun[ie]|Jul[iy]|August|Septemb\p{L}*|O[kc]tob\p{L}*|Novemb\p{L}*|De[zc]emb\p{L}*|Advent\p{L}*|(?:Weihnachts|Oster|Pfingst)\p{L}*|Klasse|Schul\p{L}*|Semester|Stock\p{L}*|Etage|Person|Platz|Preis|Rang|Halbzeit|Akt|Szene|Satz|Strophe|Kapitel|Band|Teil|Buch|Mose|Korinther\p{L}*|Könige|Samuel|Chronik|Petrus|Timotheus|Thessalonicher\p{L}*|Sinfonie|Symphonie|Klavier\p{L}*|Reich|Republik|Gebot|Sure|Hauptsatz|Newton\p{L}*|Ableitung|Grad|Ordnung|Generation|Staffel|Folge|Runde|Spieltag|verdenskrig|v[aä]rldskrig\p{L}*|wojna|světov\p{L}*|[KQRBN]?[a-h]?x?[a-h][1-8]|O-O)(?![\p{L}\d])/u;
 
 const HALF = 0.5;
+const FIRST_YEAR = 1000;
+
+/** Whether a sign before the only question is its number: `1989:` may be a year, and so may a number of four digits. */
+const isNumberAlone = (sign: string, number: number): boolean =>
+  number === 1 || (number < FIRST_YEAR && !/^\d+\s?:/.test(sign));
 
 /**
  * Texts from documents have their questions numbered, and a quiz numbers them itself. Numbers go only where most questions
@@ -25,11 +30,11 @@ export function withoutNumbers(items: readonly ImportItem[]): ImportItem[] {
     const isOrdinal = match && /^\d/.test(text) && ORDINAL.test(text.slice(match[0].length));
     return match && !isOrdinal ? [{ place, sign: match[0], number: Number(match[1]) }] : [];
   });
-  const counting = numbered.filter(({ place, number }, index) => {
+  const counting = numbered.filter(({ place, sign, number }, index) => {
     const neighbours = [numbered[index - 1], numbered[index + 1]].filter((other) => other !== undefined);
     return (
       neighbours.some((other) => other.number - number === other.place - place) ||
-      (asked === 1 && number === 1)
+      (asked === 1 && isNumberAlone(sign, number))
     );
   });
   if (counting.length <= asked * HALF) return [...items];

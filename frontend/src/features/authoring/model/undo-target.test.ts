@@ -36,3 +36,15 @@ it('leads to a text of a passage in the first question about it', () => {
   const after = { ...before, passages: [{ id: 'p', title: '', text: 'Once' }] };
   expect(between(before, after)).toEqual({ kind: 'field', path: 'questions.1.passageId', question: 1 });
 });
+
+it('leads to the text of a question rather than to its type, where typing would choose another type', () => {
+  const before = quiz('ab');
+  const questions = before.questions.map((question, index) =>
+    index === 1 ? { ...question, type: 'essay' as const, question: 'Which?' } : question,
+  );
+  expect(between(before, { ...before, questions })).toEqual({
+    kind: 'field',
+    path: 'questions.1.question',
+    question: 1,
+  });
+});

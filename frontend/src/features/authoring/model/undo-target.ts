@@ -8,6 +8,8 @@ export type UndoTarget =
   /** Questions that came, went or moved; `index` is that of the row to focus, undefined in an empty list. */
   | { kind: 'added' | 'removed' | 'moved'; count: number; number: number; index: number | undefined };
 
+const QUESTION_TEXT = /^questions\.\d+\.question$/;
+
 /** Finds the place that `changes` are best seen at, in the form as it is after them. */
 export function undoTarget(changes: readonly Change[], form: QuizForm): UndoTarget | undefined {
   const list = changes.find(({ path }) => path === 'questions');
@@ -15,7 +17,7 @@ export function undoTarget(changes: readonly Change[], form: QuizForm): UndoTarg
   const inQuestions = new Set(changes.map(({ path }) => questionIndexOf(path)));
   const change =
     inQuestions.size > 1 ? changes.find(({ path }) => questionIndexOf(path) === undefined) : undefined;
-  const path = (change ?? changes[0])?.path;
+  const path = (change ?? changes.find(({ path }) => QUESTION_TEXT.test(path)) ?? changes[0])?.path;
   if (path === undefined) return undefined;
   const shown = path.startsWith('passages') ? toFormPath(path, form) : path;
   return {
