@@ -75,6 +75,10 @@ describe('JSON Web Tokens', () => {
     ['of four parts', `${sign(valid)}.x`],
     ['of no parts', 'a.b.c'],
     ['that are empty', ''],
+    ...[123, 'text', true].map((header) => [
+      `whose header is ${JSON.stringify(header)}`,
+      `${base64(header)}.${base64(valid)}.x`,
+    ]),
     ['whose header is null', `${base64(null)}.${base64(valid)}.x`],
     ['whose claims are no JSON', `${base64({ alg: 'HS256', kid: 'first' })}.e30x.x`],
   ])('are rejected %s', async (_, token) => {

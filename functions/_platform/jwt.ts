@@ -25,7 +25,7 @@ export async function readJwt(
 ): Promise<jwt.JwtPayload | undefined> {
   const header = headerOf(token);
   // RFC 7515, section 4.1.11: unknown critical headers must be rejected. The library ignores them.
-  const key = header && !('crit' in header) ? await keyOf(header.kid) : undefined;
+  const key = header && !Object.hasOwn(header, 'crit') ? await keyOf(header.kid) : undefined;
   if (!key) return undefined;
   try {
     const options = { algorithms: ['HS256' as const], issuer, audience, clockTimestamp: at };
@@ -37,10 +37,11 @@ export async function readJwt(
   }
 }
 
-/** The header before its signature is checked; undefined for a text that is not a token. */
+/** Unverified header of a token; undefined for any other text. The library also decodes headers that are no objects. */
 function headerOf(token: string): jwt.JwtHeader | undefined {
   try {
-    return jwt.decode(token, { complete: true })?.header;
+    const header: unknown = jwt.decode(token, { complete: true })?.header;
+    return typeof header === 'object' && header !== null ? (header as jwt.JwtHeader) : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
