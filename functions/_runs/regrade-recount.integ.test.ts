@@ -13,6 +13,7 @@ import { now, setClock } from '../_platform/clock.ts';
 import { chosenOptions } from '../_taking/chosen-options.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { givenIn } from '../_taking/grade.ts';
+import { loadMedianValues } from '../_results/median-values.ts';
 import { everyReader } from '../_testing/background.ts';
 import { correctable, takenWith } from '../_testing/regrading.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -107,8 +108,10 @@ it('leaves statistics and analysis as a recount of all papers by the newest key 
       token: owner.token,
       params: { id: quiz.id },
     });
+    const medians = await loadMedianValues(quiz, statistics);
+    const { questions } = content;
     expect(body.data).toEqual(
-      JSON.parse(JSON.stringify(quizAnalysis({ questions: content.questions, statistics, sums }))),
+      JSON.parse(JSON.stringify(quizAnalysis({ questions, statistics, sums, medians }))),
     );
   }
   const { body } = await invokeEndpoint(getQuizAnalysis, quizzes.getQuizAnalysis, {

@@ -100,6 +100,10 @@ export function longestForQuestions(limits: readonly number[]): number {
   return sum + SUM_SLACK_MS + limits.length * QUESTION_SLACK_MS;
 }
 
+/** Minutes that participants have: the quiz's limit, or less where the limits of its questions (seconds) allow less. */
+export const boundedTimeLimit = (timeLimit: number, questionLimits: readonly number[]): number =>
+  Math.min(effectiveTimeLimit(timeLimit), Math.ceil(longestForQuestions(questionLimits) / MINUTE));
+
 /**
  * The latest times at which the questions of a test form can be open when participants cannot go back, in epoch ms: the
  * limits (seconds) of all questions up to each one, the lead and the slack have passed. There is no bound from the first

@@ -1,6 +1,6 @@
 import type { Question, QuestionTime } from '../model/question.ts';
 import type { StoredSettings } from '../model/quiz.ts';
-import { effectiveTimeLimit, longestForQuestions, timeOfQuestion } from './deadline.ts';
+import { boundedTimeLimit, effectiveTimeLimit, timeOfQuestion } from './deadline.ts';
 
 interface Timed {
   questions: readonly Pick<Question, 'timeLimit'>[];
@@ -30,8 +30,7 @@ interface Asked {
  * together (`deadlineOf`). Rounded up; unequal limits count as the longest of them.
  */
 export function shownTimeLimit({ timeLimit, questionTime, questions, asked }: Asked): number {
-  const limit = effectiveTimeLimit(timeLimit);
-  if (!questionTime || questionTime.timed < questions) return limit;
-  const together = longestForQuestions(Array.from({ length: asked }, () => questionTime.longest));
-  return Math.min(limit, Math.ceil(together / 60_000));
+  if (!questionTime || questionTime.timed < questions) return effectiveTimeLimit(timeLimit);
+  const limits = Array.from({ length: asked }, () => questionTime.longest);
+  return boundedTimeLimit(timeLimit, limits);
 }

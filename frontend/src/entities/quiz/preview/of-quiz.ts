@@ -1,6 +1,6 @@
 import type { Media, Question } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
+import { boundedTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { asksForNumber } from '@quizhall/shared/rules/written';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
@@ -32,11 +32,15 @@ const shownQuestion = (question: Question, seconds: number): PreviewQuestion => 
 export function previewOfQuiz(quiz: OwnQuiz): PreviewQuiz {
   const { title, description, settings, coverImage, language, passages = [], questions } = quiz;
   const { practiceMode, timeLimit, questionTimeLimit } = settings;
+  const minutes = boundedTimeLimit(
+    timeLimit,
+    questions.map((question) => question.timeLimit || questionTimeLimit),
+  );
   return {
     title,
     description,
     instructions: settings.instructions,
-    minutes: practiceMode || isUnlimited(timeLimit) ? undefined : effectiveTimeLimit(timeLimit),
+    minutes: practiceMode || isUnlimited(minutes) ? undefined : minutes,
     cover: coverImage?.url,
     language,
     passages: passages.map((passage) => ({ ...passage, media: shownMedia(passage.media) })),

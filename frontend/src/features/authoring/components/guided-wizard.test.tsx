@@ -171,7 +171,7 @@ describe('the review', () => {
       expect.arrayContaining([
         'Questions: 4',
         'Total points: 20',
-        'Time limit: 30 minutes (usual)',
+        'Time limit: 3 minutes',
         'Pass score: 70%',
       ]),
     );

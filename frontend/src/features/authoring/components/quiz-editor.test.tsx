@@ -51,7 +51,7 @@ describe('writing a quiz', () => {
     screen.getByText(/Single choice · 10 points · Medium/);
     const summary = within(screen.getByText('Per question').closest('div') as HTMLElement);
     summary.getByText('30 sec');
-    expect(screen.getByText('Time limit', { selector: 'dt' }).nextElementSibling?.textContent).toBe('30 min');
+    expect(screen.getByText('Time limit', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2 min');
     fireEvent.click(screen.getByRole('radio', { name: /Each its own/ }));
     screen.getByText(/Single choice · 10 points · 30 sec · Medium/);
     fireEvent.click(screen.getByRole('radio', { name: /No limit for each question/ }));

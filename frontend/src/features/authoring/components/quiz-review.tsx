@@ -1,3 +1,4 @@
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -10,6 +11,7 @@ import { messages } from '../messages.ts';
 import { prizeMessages } from '../prize-messages.ts';
 import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import { minutesOf } from '../model/question-times.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { StillNeeded } from './problem-summary.tsx';
 import { ScheduleNotice } from './schedule-notice.tsx';
@@ -69,17 +71,23 @@ function Head({ form }: { form: QuizForm }) {
   );
 }
 
-const timeText = (minutes: number) =>
-  minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
+/** The time of an attempt; a quiz without a limit of its own gets the usual time, unless its questions allow less. */
+function timeText(form: QuizForm): string {
+  const { timeLimit } = form.settings;
+  const minutes = minutesOf(form);
+  const isUsual = timeLimit === 0 && minutes === effectiveTimeLimit(timeLimit);
+  return isUsual ? messages.settings.usualTime : messages.settings.minutesLong(minutes);
+}
 
-function Facts({ form: { questions, settings, schedule, rewards, prizePool } }: { form: QuizForm }) {
+function Facts({ form }: { form: QuizForm }) {
+  const { questions, settings, schedule, rewards, prizePool } = form;
   const points = questions.reduce((total, question) => total + question.points, 0);
   const tiles = [
     { label: messages.rail.questions, value: formatNumber(questions.length) },
     { label: messages.rail.points, value: formatNumber(points) },
     {
       label: messages.rail.time,
-      value: settings.practiceMode ? messages.rail.noLimit : timeText(settings.timeLimit),
+      value: settings.practiceMode ? messages.rail.noLimit : timeText(form),
     },
     { label: TEXT.passScore, value: formatPercent(settings.passingScore) },
   ];

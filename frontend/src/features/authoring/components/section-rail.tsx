@@ -1,5 +1,5 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
-import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
+import { boundedTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isScored } from '@/entities/quiz/is-scored.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
@@ -28,12 +28,16 @@ export function SectionRail({ count, stats }: SectionRailProps) {
   const { problems } = useEditor();
   const { control } = useFormContext<QuizForm>();
   const points = useWatch({ control, name: 'questions', compute: sumOf });
-  const minutes = useWatch({ control, name: 'settings.timeLimit' });
+  const timeLimit = useWatch({ control, name: 'settings.timeLimit' });
   const { own, ofQuiz } = storedTimes({
     questionTimes: useWatch({ control, name: 'questionTimes' }),
     settings: { questionTimeLimit: useWatch({ control, name: 'settings.questionTimeLimit' }) },
     questions: useWatch({ control, name: 'questions', compute: limitsOf }),
   });
+  const minutes = boundedTimeLimit(
+    timeLimit,
+    own.map((seconds) => seconds || ofQuiz),
+  );
   const practised = useWatch({ control, name: 'settings.practiceMode' });
   const times = practised ? undefined : questionTimes(own, ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
@@ -54,11 +58,7 @@ export function SectionRail({ count, stats }: SectionRailProps) {
         <Fact label={TEXT.points} value={formatNumber(points)} />
         <Fact
           label={TEXT.time}
-          value={
-            practised || isUnlimited(minutes)
-              ? TEXT.noLimit
-              : formatDuration(effectiveTimeLimit(minutes) * 60)
-          }
+          value={practised || isUnlimited(minutes) ? TEXT.noLimit : formatDuration(minutes * 60)}
         />
         {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
         {stats && <Fact label={STATISTICS.attempts} value={formatNumber(stats.totalAttempts)} />}

@@ -26,8 +26,11 @@ export function usePastedQuestion(id: string): (event: ClipboardEvent) => void {
     const index = find();
     if (index < 0 || getValues(`questions.${index}.question`) !== pasted.question) return;
     const put = (question: QuestionForm) => setValue(`questions.${find()}`, question, { shouldDirty: true });
-    put({ ...pasted, ...change });
-    offerUndo(TEXT.filled, () => find() >= 0 && put(pasted));
+    const filled = { ...pasted, ...change };
+    put(filled);
+    // Nothing is taken back that was written since.
+    const isUntouched = () => JSON.stringify(getValues(`questions.${find()}`)) === JSON.stringify(filled);
+    offerUndo(TEXT.filled, () => find() >= 0 && isUntouched() && put(pasted));
   };
 
   const readAndFill = async (text: string, pasted: QuestionForm) => {

@@ -42,7 +42,8 @@ it('leaves out rows in which nothing is written, and tells the time that counts'
   expect(previewOf(form, local).questions[0]).toMatchObject({ options: [], timeLimit: 30 });
   expect(previewOf({ ...form, questionTimes: 'each' }, local).questions[0]).toMatchObject({ timeLimit: 90 });
   expect(previewOf({ ...form, questionTimes: 'none' }, local).questions[0]).toMatchObject({ timeLimit: 0 });
-  expect(previewOf(form, local).minutes).toBe(30);
+  expect(previewOf(form, local).minutes).toBe(2);
+  expect(previewOf({ ...form, questionTimes: 'none' }, local).minutes).toBe(30);
   const practised = previewOf({ ...form, settings: { ...form.settings, practiceMode: true } }, local);
   expect([practised.minutes, practised.questions[0]?.timeLimit]).toEqual([undefined, 0]);
 });

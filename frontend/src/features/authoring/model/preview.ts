@@ -1,5 +1,5 @@
 import type { Media, Question, QuestionInput } from '@quizhall/shared/model/question';
-import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
+import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { asksForNumber } from '@quizhall/shared/rules/written';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@/entities/quiz/preview/preview-quiz.ts';
 import { toQuestionInput } from './form-mapping.ts';
 import { addressOf } from './media.ts';
-import { storedTimes } from './question-times.ts';
+import { minutesOf, storedTimes } from './question-times.ts';
 import type { QuizForm } from './quiz-form.ts';
 
 /** The address of a file that was chosen in this browser. */
@@ -50,14 +50,12 @@ function previewQuestion(question: QuestionInput, seconds: number, local: FindLo
 export function previewOf(form: QuizForm, local: FindLocal): PreviewQuiz {
   const { own, ofQuiz } = storedTimes(form);
   const { coverImage: cover, settings } = form;
+  const minutes = minutesOf(form);
   return {
     title: form.title.trim(),
     description: form.description.trim(),
     instructions: settings.instructions.trim(),
-    minutes:
-      settings.practiceMode || isUnlimited(settings.timeLimit)
-        ? undefined
-        : effectiveTimeLimit(settings.timeLimit),
+    minutes: settings.practiceMode || isUnlimited(minutes) ? undefined : minutes,
     cover: cover ? (local(cover.key) ?? cover.url) : undefined,
     language: form.language,
     passages: form.passages.map(({ id, title, text, media }) => ({

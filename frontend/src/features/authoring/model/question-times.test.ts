@@ -1,6 +1,13 @@
 import * as fc from '@quizhall/shared/testing/properties';
-import { describe, expect, it } from 'vitest';
-import { importedTimes, ownTimes, questionTimes, storedTimes, withQuestionTimes } from './question-times.ts';
+import { minutesOf, describe, expect, it } from 'vitest';
+import {
+  importedTimes,
+  minutesOf,
+  ownTimes,
+  questionTimes,
+  storedTimes,
+  withQuestionTimes,
+} from './question-times.ts';
 import type { QuestionTimesMode } from './question-times-mode.ts';
 import { emptyQuestion, emptyQuiz } from './quiz-form.ts';
 
@@ -77,5 +84,23 @@ describe('imported questions', () => {
     ['get the usual where each has its own', 'each', [60, 0], 'each', [60, 45]],
   ])('%s', (_, mode, imported, after, times) => {
     expect(importedTimes(form(mode, [0]), imported)).toEqual({ mode: after, imported: times });
+  });
+});
+
+describe('minutesOf', () => {
+  const form = (questionTimes: 'same' | 'each' | 'none', timeLimit: number, ...limits: number[]) => ({
+    questionTimes,
+    settings: { questionTimeLimit: 30, timeLimit },
+    questions: limits.map((seconds) => ({ timeLimit: seconds })),
+  });
+
+  it.each([
+    ['the sum of equal limits', form('same', 20, 0, 0, 0, 0), 3],
+    ['the sum of unequal limits', form('each', 20, 10, 10, 10, 600), 12],
+    ['the limit of the quiz where it is shorter', form('same', 1, 0, 0), 1],
+    ['the limit of the quiz where a question has none', form('each', 20, 10, 0), 20],
+    ['the usual time', form('none', 0, 0), 30],
+  ])('is %s', (_, timed, minutes) => {
+    expect(minutesOf(timed)).toBe(minutes);
   });
 });

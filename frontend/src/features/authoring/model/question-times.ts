@@ -1,3 +1,4 @@
+import { boundedTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
@@ -30,6 +31,15 @@ export function storedTimes({ questionTimes: mode, settings, questions }: TimedF
     ofQuiz: mode === 'same' ? settings.questionTimeLimit : 0,
     own: questions.map(({ timeLimit }) => (mode === 'each' ? timeLimit : 0)),
   };
+}
+
+/** Minutes that participants have at most: the quiz's limit, or less where the limits of all questions allow less. */
+export function minutesOf(form: TimedForm & { settings: { timeLimit: number } }): number {
+  const { own, ofQuiz } = storedTimes(form);
+  return boundedTimeLimit(
+    form.settings.timeLimit,
+    own.map((seconds) => seconds || ofQuiz),
+  );
 }
 
 /** Whether any question has a limit. */

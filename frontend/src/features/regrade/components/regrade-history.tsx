@@ -69,7 +69,7 @@ const Corrected = ({ correction, question }: CorrectedProps) => (
     <FormulasOf formulas={question?.formulas}>
       <p className="font-medium">{question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}</p>
       <p>
-        {changeOf(correction, question)}
+        <InlineMarkdown text={changeOf(correction, question)} />
         {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
       </p>
     </FormulasOf>
