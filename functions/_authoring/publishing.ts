@@ -89,7 +89,7 @@ export async function saveDraft(
   return { quiz: saved, questions, passages, carried };
 }
 
-/** Writes that keep a draft in the version history when a save replaces it. */
+/** Writes that store the replaced draft in the version history. */
 async function keptReplaced(before: Draft, after: Draft, by: string): Promise<Writes> {
   return keptDraftWrites({
     ...before,

@@ -36,7 +36,7 @@ export async function withNames(notes: readonly VersionNote[]): Promise<QuizVers
   return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
 }
 
-/** Replaced drafts as they are answered, with the names that their authors have today. */
+/** Replaced drafts for the API response, with the current names of their authors. */
 export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<ReplacedDraft[]> {
   const names = await listNames(drafts.flatMap(({ by, replacedBy }) => [by, replacedBy]));
   const person = (id: string) => ({ id, name: names.get(id) });

@@ -8,16 +8,16 @@ import { About, Chunk, packed, QuizContent, unpacked } from './quiz-content.ts';
 import type { Quiz } from './quizzes.ts';
 import { TableName, table } from './table.ts';
 
-/** Replaced drafts that a quiz keeps; the oldest is deleted for a new one. */
+/** Maximum number of replaced drafts stored per quiz; a new one replaces the oldest. */
 export const KEPT_DRAFTS = 10;
 
-/** Facts about a replaced draft, apart from its content. */
+/** Metadata of a replaced draft. Its content is stored in separate items. */
 const KeptDraft = z.object({
   /** Revision of the draft. */
   number: z.number(),
   /** Time of the save that made this draft. */
   publishedAt: Instant,
-  /** Ids of the people who saved and who replaced it. */
+  /** Ids of the users who saved and replaced the draft. */
   by: z.string(),
   replacedBy: z.string(),
   replacedAt: Instant,
@@ -38,7 +38,7 @@ export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
   return items.map((item) => KeptDraft.parse(item));
 }
 
-/** C11: one replaced draft with its content; undefined when it is not kept (any more). */
+/** C11: one replaced draft with its content; undefined if it is not stored. */
 export async function getKeptDraft(
   quizId: string,
   revision: number,
@@ -60,11 +60,11 @@ interface Replaced extends Pick<KeptDraft, 'replacedBy' | 'replacedAt' | 'change
   quiz: Quiz;
   questions: QuizContent['questions'];
   passages?: QuizContent['passages'];
-  /** Drafts that are kept already, newest first. */
+  /** Stored drafts, newest first. */
   kept: readonly KeptDraft[];
 }
 
-/** Writes that keep a draft beside the save that replaces it, and delete what goes beyond the limit. */
+/** Writes for the save's transaction: store the replaced draft and delete drafts beyond the limit. */
 export function keptDraftWrites({ quiz, questions, passages, kept, ...note }: Replaced): Writes {
   const { id, title, settings, rewards, totalPoints, revision, updatedAt, savedBy, ownerId } = quiz;
   const content: QuizContent = {

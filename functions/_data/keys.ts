@@ -117,7 +117,7 @@ export const VERSION_NOTE_PREFIX = 'VERSION#';
 export const versionNoteKey = (id: string, version: number) =>
   key(quizPk(id), `${VERSION_NOTE_PREFIX}${padded(version, 6)}`);
 export const KEPT_DRAFT_PREFIX = 'KEPT#';
-/** A draft that a save replaced, by its revision: who wrote and who replaced it; apart from its content as above. */
+/** Metadata of a replaced draft, by its revision. The content is stored separately, as for versions. */
 export const keptDraftKey = (id: string, revision: number) =>
   key(quizPk(id), `${KEPT_DRAFT_PREFIX}${padded(revision, 6)}`);
 export const keptContentPrefix = (revision: number) => `KEPTCONTENT#${padded(revision, 6)}#`;

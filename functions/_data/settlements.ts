@@ -132,7 +132,7 @@ export async function listWinners(quizId: string, from: number): Promise<Winner[
     .winners.slice(from - chunk * CHUNK);
 }
 
-/** PS5: the attempts of all winners of a quiz; none where nobody has won. */
+/** PS5: ids of the winning attempts of a quiz; empty without winners. */
 export async function listWinnerAttempts(quizId: string): Promise<Set<string>> {
   const { pk, sk } = winnersKey(quizId, 0);
   const items = await allOf({

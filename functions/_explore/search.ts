@@ -84,7 +84,7 @@ export function search(view: View, wish: Wish): Answer {
   return best.answer();
 }
 
-/** Finds a listed quiz by its code; undefined where the query is none. */
+/** Finds a listed quiz by its code; undefined if the query is not a code. */
 function findByCode({ parts }: View, wish: Wish): Answer | undefined {
   const code = typedCode(wish.query);
   if (code === undefined) return undefined;

@@ -12,7 +12,7 @@ import { withPlainOptions } from './list-options.ts';
 import { codeLines, questionStarts } from './list-starts.ts';
 import { answerOn, fieldOn, isKeyHeading, isOptionsHeading } from './list-words.ts';
 
-/** Keys on one line with their label: `Answers: 1-B, 2-A`. */
+/** Answer keys that follow a label on its line: `Answers: 1-B, 2-A`. */
 const keysBehindLabel = (line: ListLine): KeyEntry[] => keysOn({ ...line, text: answerOn(line.text) ?? '' });
 
 /** A question of a list as its lines are collected. */

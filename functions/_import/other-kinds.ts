@@ -130,7 +130,7 @@ const POOL_BYTES = 24_000_000;
 const WEB_PAGE = SAVE_AS('a web page', 'copy its text and paste it');
 const PAGE_ROOT = /^[\s\uFEFF]*(?:<\?[^>]*>\s*|<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
 
-/** The sentence for a text of a kind that cannot be read: a web page, or a pool of an old Blackboard. */
+/** Error message for an unsupported text format: a web page or a Blackboard pool; undefined for any other text. */
 export function unreadableText(text: string): string | undefined {
   const start = text.slice(0, 4_000);
   if (PAGE_ROOT.test(start)) return WEB_PAGE;

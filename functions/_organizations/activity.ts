@@ -57,7 +57,7 @@ export async function recentActivity(
     .slice(0, MOST_SHOWN);
 }
 
-/** Distinct quizzes among these that a person has finished; practice that counts nowhere is left out. */
+/** Number of these quizzes the member has finished at least once. Uncounted practice attempts are excluded. */
 async function quizzesFinished(userId: string, quizIds: ReadonlySet<string>): Promise<number> {
   const attempts = await listAllUserAttempts(userId);
   const taken = attempts.filter(({ uncounted }) => !uncounted).map(({ id }) => parseAttemptId(id).quizId);

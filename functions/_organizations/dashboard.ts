@@ -31,7 +31,7 @@ import { bestMembers, recentActivity } from './activity.ts';
 import { planOf, toCard } from './view.ts';
 
 const DAY_MS = 86_400_000;
-/** Megabytes of quiz days that are read at most. Beyond them the number of finished quizzes is unknown. */
+/** Maximum number of 1 MB pages of quiz days to read. Beyond it, the number of finished quizzes is unknown. */
 const MOST_PAGES = 4;
 
 /** An organization at a glance; how people do is told to whoever may see that, where analytics are on. */
@@ -105,7 +105,7 @@ async function twoFactorWantedOf(
 interface OverallFigures {
   departments: Readonly<Record<string, Figures>>;
   all: readonly Figures[];
-  /** Distinct quizzes that a department has finished; undefined where there are too many to read. */
+  /** Number of distinct quizzes the department has finished; undefined if there are too many to read. */
   quizzesOf: (departmentId: string) => number | undefined;
   /** Of who has not left in the days in which somebody counts as active. */
   members: ReadonlyMap<string, Figures>;

@@ -12,7 +12,7 @@ import { readable } from './submission.ts';
 interface Counted {
   seen: number;
   correctPercent: number;
-  /** Of those who answered; undefined where nobody did. */
+  /** Average over the submissions with an answer; undefined without any. */
   averageSeconds: number | undefined;
   waiting: number;
 }

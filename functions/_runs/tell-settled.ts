@@ -11,10 +11,9 @@ import { runKind } from './run-kind.ts';
 const PAGE = 100;
 
 /**
- * Notifies the participants of a settled prize who may see their results now, a page of finished attempts at a time. Winners are
- * left out: the notification of their prize tells them. Begun in
- * the transaction that settles the prize (`at`, epoch ms). Notifications and mails have ids that follow from the attempt, so a
- * repeated step sends nothing twice.
+ * Notifies participants whose results the settlement of the prize discloses, one page of finished attempts per step.
+ * Winners are excluded: they receive the prize notification. The settling transaction creates the run (`at`, epoch ms).
+ * Notification and mail ids derive from the attempt, so a repeated step sends nothing twice.
  */
 export const tellSettled = runKind({
   input: z.object({ quizId: z.string(), at: z.number() }),
@@ -24,7 +23,7 @@ export const tellSettled = runKind({
     told: z.number(),
     total: z.number(),
   }),
-  failed: 'Some participants could not be told. Their results are shown all the same.',
+  failed: 'Some participants could not be notified. Their results are visible.',
   step: async ({ quizId, at }, before) => {
     const quiz = await getStoredQuiz(quizId);
     if (!quiz || isPrizeOpen(quiz)) return { handled: 0, result: { told: before?.told ?? 0 } };
@@ -46,6 +45,6 @@ export const tellSettled = runKind({
   },
 });
 
-/** Whether nothing but the open prize withheld the score. */
+/** Checks that only the open prize withheld the score. */
 const isDisclosedBySettlement = (card: AttemptCard, quiz: Quiz): boolean =>
   scoreWithheld(card, quiz, now()) === undefined && scoreWithheld(card, undefined, now()) === 'prize_open';

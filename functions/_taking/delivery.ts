@@ -5,7 +5,7 @@ import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { limitsOf } from './answers.ts';
 import { type Papered, paperOf, participantQuestions, shownPassages } from './paper.ts';
 
-/** Whether questions are delivered one at a time: each has a limit, and participants cannot go back. */
+/** Checks that questions are delivered one at a time: each has a limit, and participants cannot go back. */
 export function isDeliveredSingly(content: QuizVersion, extra: ExtraTime | undefined): boolean {
   return (
     !content.settings.allowBackNavigation &&

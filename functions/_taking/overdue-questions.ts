@@ -12,9 +12,9 @@ interface Asked {
 }
 
 /**
- * Positions of the questions that must have been left by `at` (epoch ms), by the server's clock alone: participants
- * cannot go back, and the limits of all questions up to it have passed (`closingTimes`). Essays are not among them: a save
- * that is acknowledged must hold their text.
+ * Positions of the questions that are closed at `at` (epoch ms) by the server's clock: participants cannot go back, and
+ * the limits of all questions up to the position have passed (`closingTimes`). Essays are excluded: an acknowledged save
+ * must store their text.
  */
 export async function overdueQuestions(
   { ticket, version, content }: Asked,

@@ -234,7 +234,7 @@ async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: 
     const paper = await paperOf(stored, version);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
-  // A question that was delivered and left without an answer may be known since: it stays without one.
+  // The participant has seen a delivered question: leaving it without an answer is final.
   const isFinal = isDeliveredSingly(handIn.content, handIn.ticket.extra);
   const accepted = acceptAnswers({ questions, stored: stored.answers, submitted, closed, isFinal, limits });
   return { ...accepted, ...stored.checked };

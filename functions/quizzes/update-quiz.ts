@@ -65,7 +65,7 @@ interface Save {
   changes: Changes | undefined;
   /** Saves and publishes in one step: a draft that cannot be published stays as it was. */
   publishes?: boolean;
-  /** Keeps a draft that the save replaces in the version history. */
+  /** Stores the replaced draft in the version history. */
   keepReplaced?: boolean | undefined;
   userId: string;
   roles: readonly QuizRole[];

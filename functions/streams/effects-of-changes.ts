@@ -20,7 +20,7 @@ export async function pendingChanges(changes: readonly AttemptChange[]): Promise
   return found.filter((change) => change !== undefined);
 }
 
-/** Undefined where both count the same: a release or a comment has no effect, nor has anything while the attempt runs. */
+/** Returns undefined if both count the same: releases, comments and changes of a running attempt have no effect. */
 async function countedFacts({ before, after }: AttemptChange) {
   if (before && !before.card && !after.card) return undefined;
   const [was, is] = await Promise.all([before && countedAttempt(before), countedAttempt(after)]);

@@ -124,9 +124,9 @@ export const AttemptResult = z.object({
     lateSync: z.boolean(),
     /** Results that come later can be mailed. */
     emailKnown: z.boolean(),
-    /** Violations that were counted, where the quiz says that it watches. */
+    /** Number of violations; present if the quiz announces monitoring. */
     violations: z.number().optional(),
-    /** The violations, right clicks and blocked keyboard shortcuts together, where the quiz says that it watches. */
+    /** Number of violations, right clicks and blocked shortcuts; present if the quiz announces monitoring. */
     recordedEvents: z.number().optional(),
   }),
   results: z.array(ReviewedAnswer).optional(),

@@ -9,7 +9,7 @@ interface Availability {
 
 const EVERY_PLAN = 'Every plan';
 
-/** Who has a feature that pages about plans and integrations mention: the one source of these statements. */
+/** Availability of features by plan: the single source for the pages about plans and integrations. */
 export const AVAILABILITY = {
   export: { what: 'Export of questions and results', who: EVERY_PLAN },
   types: { what: 'All question types, statistics and item analysis', who: EVERY_PLAN },
@@ -35,5 +35,5 @@ export const UNAVAILABLE = [
   'Statements for a learning record store (xAPI)',
 ] as const;
 
-/** The statement below cards of plans, whose lists name only some of the features. */
+/** Note below the plan cards, which list only some of the features. */
 export const PLANS_NOTE = `${AVAILABILITY.export.what} and all question types come with every plan. SSO and SAML are coming soon.`;

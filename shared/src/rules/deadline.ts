@@ -105,9 +105,8 @@ export const boundedTimeLimit = (timeLimit: number, questionLimits: readonly num
   Math.min(effectiveTimeLimit(timeLimit), Math.ceil(longestForQuestions(questionLimits) / MINUTE));
 
 /**
- * The latest times at which the questions of a test form can be open when participants cannot go back, in epoch ms: the
- * limits (seconds) of all questions up to each one, the lead and the slack have passed. There is no bound from the first
- * question without a limit on. The last of them is the bound of `deadlineOf`.
+ * Closing time of each question (epoch ms) when participants cannot go back: start, lead, slack, and the limits (seconds)
+ * of all questions up to it. Infinite from the first question without a limit. The last one bounds `deadlineOf`.
  */
 export function closingTimes(startedAt: number, limits: readonly number[], extra: ExtraTime = {}): number[] {
   const minutes = Math.max(0, extra.minutes ?? 0) * MINUTE;

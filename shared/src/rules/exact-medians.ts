@@ -3,7 +3,7 @@ import type { CountedAttempt } from './counted-attempt.ts';
 /** Number of finished attempts up to which medians are exact. Beyond it they are estimated from the histograms. */
 export const EXACT_MEDIAN_ATTEMPTS = 200;
 
-/** Every value that a median of the quiz is calculated from. */
+/** Values for the exact medians of a quiz. */
 export interface MedianValues {
   /** Scores of graded attempts, in percent. */
   scores: number[];
@@ -28,8 +28,8 @@ export function medianValues(attempts: readonly CountedAttempt[]): MedianValues 
 }
 
 /**
- * Median of these values: the middle one, or the mean of the two in the middle. Undefined unless they are exactly as many
- * as the statistics have counted: some of those may be deleted by now, or not be listed yet.
+ * Median of the values: the middle one, or the mean of the two in the middle. Undefined if their number differs from the
+ * statistics, which also count deleted attempts and may run ahead of the index.
  */
 export function exactMedian(values: readonly number[] | undefined, counted: number): number | undefined {
   if (!values || counted === 0 || values.length !== counted) return undefined;

@@ -1,3 +1,3 @@
-/** Whether the participant never opened the question: it has no answer and no time was spent on it. */
+/** Checks that the participant never opened the question: no answer and no time spent. */
 export const isUnopened = ({ skipped, timeSpent }: { skipped: boolean; timeSpent: number }): boolean =>
   skipped && timeSpent === 0;

@@ -100,7 +100,7 @@ export const TOTAL_PART = 'TOTAL';
 export const daysPart = (quarter: string): string => `DAYS#${quarter}`;
 export const quizDaysPrefix = (quarter: string): string => `QUIZZES#${quarter}#`;
 export const quizDaysPart = (quarter: string, quizId: string): string => quizDaysPrefix(quarter) + quizId;
-/** Start of the parts that hold the days of every quiz, in all quarters. */
+/** Prefix of the parts with the days of every quiz, in all quarters. */
 export const ALL_QUIZ_DAYS_PREFIX = 'QUIZZES#';
 export const MEMBERS_PREFIX = 'MEMBERS#';
 /** Members are kept together in so many parts: a batch of a crowd writes few items, and one hand-in no large one. */
@@ -225,7 +225,7 @@ export function departmentsOfParts(
   return new Map([...sums].map(([department, figures]) => [department, toSums(figures)]));
 }
 
-/** Ids of the quizzes that each department has finished at least once, from the days of the quizzes by part. */
+/** Ids of the quizzes each department has finished at least once, by department id. */
 export function quizzesFinishedBy(parts: ReadonlyMap<string, Parts<Figures>>): Map<string, Set<string>> {
   const finished = new Map<string, Set<string>>();
   for (const [part, { each }] of parts) {

@@ -77,7 +77,7 @@ const FEATURES = {
 } as const satisfies Record<string, OrganizationPlan>;
 export type OrganizationFeature = keyof typeof FEATURES;
 
-/** The first plan of organizations that has a feature. */
+/** Lowest organization plan with the feature. */
 export const firstPlanWith = (feature: OrganizationFeature): OrganizationPlan => FEATURES[feature];
 
 export type PlanCheck<Plan> =

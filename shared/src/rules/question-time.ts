@@ -20,14 +20,15 @@ interface Asked {
   /** The quiz's limit in minutes; 0 = none set. */
   timeLimit: number;
   questionTime: QuestionTime | undefined;
-  /** Questions of the quiz, and of one attempt. */
+  /** Number of questions in the quiz. */
   questions: number;
+  /** Number of questions in one attempt. */
   asked: number;
 }
 
 /**
- * Minutes that the page before the start names: the quiz's limit, or less where every question has a limit that allows less
- * together (`deadlineOf`). Rounded up; unequal limits count as the longest of them.
+ * Time limit (minutes) on the page before the start: the quiz's limit, or the sum of the question limits where every
+ * question has one and the sum is shorter (`deadlineOf`). Rounded up; unequal limits count as the longest one.
  */
 export function shownTimeLimit({ timeLimit, questionTime, questions, asked }: Asked): number {
   if (!questionTime || questionTime.timed < questions) return effectiveTimeLimit(timeLimit);

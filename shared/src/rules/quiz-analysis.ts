@@ -44,7 +44,7 @@ interface Counted {
   corrections?: readonly KeyCorrection[];
   statistics: QuizStatistics;
   sums: AnalysisSums;
-  /** Where the quiz has few enough attempts for exact medians. */
+  /** Present if the quiz has few enough attempts for exact medians. */
   medians?: MedianValues | undefined;
   /** For somebody who may not read answers: wrong texts are told only where several people gave the same. */
   withoutAnswers?: boolean;

@@ -10,7 +10,7 @@ const QUIZ_CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 /** Words and at least one hyphen: never a code, never an id. */
 const QUIZ_LINK = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
 
-/** Code of a quiz as people type it, spaces and hyphens aside; undefined for any other text. */
+/** Parses a typed quiz code, ignoring spaces and hyphens; undefined for any other text. */
 export function typedCode(text: string): string | undefined {
   const reference = parseRef(text.replace(/[\s-]/g, ''));
   return reference?.kind === 'code' ? reference.value : undefined;

@@ -6,14 +6,14 @@ export const asksForPrevention = (prevention: Prevention): boolean => Object.val
 
 type Counted = Pick<Behavior, 'tabSwitches' | 'windowBlurs' | 'fullScreenExits' | 'copyPasteAttempts'>;
 
-/** Type of a log entry for a keyboard shortcut that was blocked. There is no counter of them. */
+/** Log entry type of a blocked keyboard shortcut. Only the log counts these. */
 export const BLOCKED_KEY = 'blocked_key';
 
-/** Blocked keyboard shortcuts that the log holds. */
+/** Number of blocked keyboard shortcuts in the log. */
 export const countBlockedKeys = ({ suspiciousActivity }: Pick<Behavior, 'suspiciousActivity'>): number =>
   suspiciousActivity.filter(({ type }) => type === BLOCKED_KEY).length;
 
-/** Every recorded event, each once: the violations, right clicks and blocked keyboard shortcuts. */
+/** Number of recorded events: violations, right clicks and blocked keyboard shortcuts. */
 export const countRecordedEvents = (
   behavior: Counted & Pick<Behavior, 'rightClickAttempts' | 'suspiciousActivity'>,
 ): number => countViolations(behavior) + behavior.rightClickAttempts + countBlockedKeys(behavior);

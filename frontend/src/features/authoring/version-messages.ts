@@ -77,7 +77,7 @@ export function summaryText(number: number, changes: ChangeSummary): string {
   return changesText(changes) ?? 'Published again without changes';
 }
 
-/** Says what changed, in one line; undefined where nothing did. */
+/** One-line summary of the changes; undefined without any. */
 export function changesText({ fields, ...changes }: ChangeSummary): string | undefined {
   const parts = [
     fields.length > 0 && fieldNames(fields),

@@ -13,7 +13,7 @@ export const listVersions = (id: string, cursor: string | undefined, signal: Abo
 export const getVersion = (id: string, ref: string, signal: AbortSignal) =>
   call(routes.quizzes.getVersion, { params: { id, n: ref } }, { ...QUIET, signal });
 
-/** Saves what a version or a replaced draft (`ref`) held on top of the present revision. @throws ApiError, `STALE_REVISION` among them */
+/** Restores a version or replaced draft (`ref`) on top of the current revision. @throws ApiError, including `STALE_REVISION` */
 export async function restoreVersion(
   { id, revision, waiting }: Pick<OwnQuiz, 'id' | 'revision' | 'waiting'>,
   ref: string,

@@ -33,7 +33,7 @@ export interface EditorHeaderProps {
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
   onShare: () => void;
-  /** Undo history, where the page has no other one. */
+  /** Undo history; absent if the page has its own. */
   undo: UndoTools | undefined;
   /** What else can be done, where there is room. */
   actions?: ReactNode;
@@ -84,7 +84,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
-        {/* Phones have room for one of it and Share: there it stands with the questions. */}
+        {/* Phones have no room for it beside Share: they show it with the questions. */}
         <PreviewButton place="header" className={isLive(quiz) ? ON_WIDE : undefined} />
         <div className="hidden items-center gap-2 sm:flex">
           <SaveButtons {...props} />

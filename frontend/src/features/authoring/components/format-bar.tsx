@@ -17,7 +17,7 @@ const BUTTONS = [
 const INLINE = BUTTONS.filter(({ format }) => format !== 'bullets' && format !== 'numbers');
 const SHORTCUTS: Record<string, TextFormat | undefined> = { b: 'bold', i: 'italic' };
 
-/** Inserted as typed text, so that the browser's own undo takes it back. */
+/** Formats the selection as typed input, so that undo covers it. */
 export function applyFormat(area: HTMLTextAreaElement | HTMLInputElement, format: TextFormat): void {
   const end = area.value.length;
   const edit = formatText(area.value, area.selectionStart ?? end, area.selectionEnd ?? end, format);
@@ -25,7 +25,7 @@ export function applyFormat(area: HTMLTextAreaElement | HTMLInputElement, format
   area.focus();
   if (area.maxLength >= 0 && length > area.maxLength) return;
   area.setSelectionRange(edit.from, edit.to);
-  // The only way to insert that browsers can undo; it is deprecated without a successor.
+  // Browsers can undo only this kind of insertion. It is deprecated without a successor.
   // oxlint-disable-next-line typescript/no-deprecated
   if (!document.execCommand(edit.insert ? 'insertText' : 'delete', false, edit.insert)) {
     area.setRangeText(edit.insert, edit.from, edit.to, 'end');
@@ -49,7 +49,7 @@ interface FormatBarProps {
   onFormat: (format: TextFormat) => void;
 }
 
-/** Buttons for the marks of Markdown. One tab stop; the arrow keys go from button to button. */
+/** Toolbar of Markdown formats: one tab stop, arrow keys between the buttons. */
 export function FormatBar({ label, isInline, onFormat }: FormatBarProps) {
   const buttons: readonly (typeof BUTTONS)[number][] = isInline ? INLINE : BUTTONS;
   const [current, setCurrent] = useState(0);

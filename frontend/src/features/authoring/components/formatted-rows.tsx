@@ -6,7 +6,7 @@ import { applyFormat, FormatBar, formatOfKeys } from './format-bar.tsx';
 const isTextField = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text';
 
-/** Rows of text fields under one formatting bar, which formats the field that had the focus last, or the first one. */
+/** Rows of text fields with a shared formatting bar. It applies to the last focused field, or to the first one. */
 export function FormattedRows({ label, children }: { label: string; children: ReactNode }) {
   const rows = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLInputElement>(null);

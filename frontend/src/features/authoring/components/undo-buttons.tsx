@@ -41,7 +41,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** Keeps its tooltip and the focus while there is nothing to take back. */
+/** Stays focusable, with its tooltip, while there is nothing to undo. */
 function Step({ label, keys, icon, can, onPress }: StepProps) {
   return (
     <Tooltip content={`${label} (${keys})`}>

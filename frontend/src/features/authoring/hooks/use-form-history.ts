@@ -15,8 +15,8 @@ import type { QuizForm } from '../model/quiz-form.ts';
 export type Direction = 'undo' | 'redo';
 
 /**
- * Undo history of the quiz form. Everything that one event changes is one step. A reset of the form, as after loading
- * another revision, starts a new history.
+ * Undo history of the quiz form. All changes of one event are one step. Resetting the form, for example to load another
+ * revision, starts a new history.
  */
 export function useFormHistory(form: UseFormReturn<QuizForm>) {
   const [start] = useState(() => startHistory(structuredClone(form.getValues())));
@@ -67,7 +67,7 @@ export function useFormHistory(form: UseFormReturn<QuizForm>) {
     };
   }, [form, flush, put]);
 
-  /** Shows the form as it was one step ago (or ahead); returns what differs, or undefined where there is no step. */
+  /** Moves the form one step back or forward; returns the changes, or undefined without a step. */
   const step = useCallback(
     (direction: Direction): Change[] | undefined => {
       flush();
@@ -83,7 +83,7 @@ export function useFormHistory(form: UseFormReturn<QuizForm>) {
     [form, flush, put],
   );
 
-  /** Runs a change of the form that is nobody's edit, as the new keys of stored files after a save. */
+  /** Applies a form change that is not an edit, such as new keys of stored files after a save. */
   const amend = useCallback(
     (run: () => void) => {
       flush();

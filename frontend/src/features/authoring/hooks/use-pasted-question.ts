@@ -14,8 +14,8 @@ import { useUndoToasts } from './use-undo-toasts.ts';
 const TEXT = messages.questions.pasted;
 
 /**
- * Reads a question that is pasted with its answers into an empty question. The text is pasted at once; its answers are
- * filled in when the import has read it, unless the text was changed meanwhile.
+ * Handles pasting a question with its answers into an empty question. Pastes the text at once and fills in the answers
+ * when the import has parsed it, unless the author has edited the text meanwhile.
  */
 export function usePastedQuestion(id: string): (event: ClipboardEvent) => void {
   const { getValues, setValue } = useFormContext<QuizForm>();
@@ -51,7 +51,7 @@ export function usePastedQuestion(id: string): (event: ClipboardEvent) => void {
   };
 }
 
-/** Fields of the only question in a text, or the number of questions where it holds several. */
+/** Parses a text: the fields of a single question, or the number of questions if there are several. */
 async function readQuestion(text: string): Promise<Partial<QuestionForm> | number | undefined> {
   try {
     const options = { onProgress: () => {}, signal: new AbortController().signal };
@@ -71,7 +71,7 @@ async function readQuestion(text: string): Promise<Partial<QuestionForm> | numbe
   } catch (error) {
     if (!hasCode(error, 'NETWORK')) toast.error(messages.errors.import, { id: 'paste-failed' });
   }
-  // Without a key, or offline, the options are still told from the question.
+  // Without an answer key, or offline, split the options from the question locally.
   const split = splitQuestion(text);
   return (
     split && {

@@ -21,14 +21,14 @@ interface After {
 
 /** What is to come back, and what of this window then goes on unsaved. */
 interface Wish {
-  /** Of the version or replaced draft. */
+  /** Reference of the version or replaced draft. */
   ref: string;
   unsaved?: QuizForm | undefined;
 }
 
 interface Done {
   text: string;
-  /** The revision that this made; with the next one there is nothing left to take back. */
+  /** Revision created by the restore; a newer one ends the option to undo it. */
   made: number;
   undo: Wish | undefined;
 }

@@ -15,7 +15,7 @@ const NOTHING: typeof LISTED = [];
 const DIALOG = 'dialog[open], [role=dialog], [role=alertdialog]';
 const TEXT = 'textarea, input:not([type=radio], [type=checkbox], [type=button], [type=file])';
 
-/** Texts outside the quiz, as the search of the list, keep the browser's own undo. */
+/** Fields outside the quiz, such as the list's search, keep the browser's undo. */
 const isOfQuiz = (target: EventTarget | null): boolean =>
   target instanceof Element && (!target.matches(TEXT) || target.closest('[data-field]') !== null);
 
@@ -32,8 +32,8 @@ export function directionOf(event: KeyboardEvent): Direction | undefined {
 const INPUT_TYPES: Record<string, Direction> = { historyUndo: 'undo', historyRedo: 'redo' };
 
 /**
- * Keys of the undo history, also inside the quiz's text fields. React sets their values, which breaks the browser's own
- * undo; its menus and gestures (`historyUndo`) therefore come here as well.
+ * Handles undo and redo keys, also inside the quiz's text fields: React sets their values, which breaks the browser's
+ * undo. For the same reason it handles the browser's menus and gestures (`historyUndo`).
  */
 export function useUndoKeys(onStep: ((direction: Direction) => void) | undefined): void {
   useShortcuts(title, onStep ? LISTED : NOTHING);

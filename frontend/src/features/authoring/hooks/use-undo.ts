@@ -19,19 +19,19 @@ interface UndoPage {
   goTo: (path: string) => void;
   /** Shows the step of the page that holds the path. */
   reach: (path: string, arrived: () => void) => void;
-  /** Keys and buttons are left to the page. */
+  /** The page handles keys and buttons itself. */
   isOff: boolean;
 }
 
 export interface UndoTools {
   canUndo: boolean;
   canRedo: boolean;
-  /** What the last step changed; `count` tells apart two with the same text. */
+  /** Announcement of the last step; `count` distinguishes repeated texts. */
   said: { text: string; count: number };
   run: (direction: Direction) => void;
 }
 
-/** Undo and redo with the focus on what changed, and a sentence for screen readers. */
+/** Undo and redo that focus the changed field and announce the change to screen readers. */
 export function useUndo({ form, history, questions, goTo, reach, isOff }: UndoPage): UndoTools {
   const [said, setSaid] = useState({ text: '', count: 0 });
 
@@ -43,7 +43,7 @@ export function useUndo({ form, history, questions, goTo, reach, isOff }: UndoPa
 
   const run = (direction: Direction) => {
     const focused = document.activeElement;
-    // A number or a tag that is still being typed reaches the form when its field is left.
+    // Number and tag fields write to the form on blur.
     if (focused instanceof HTMLElement) flushSync(() => focused.blur());
     let changes: ReturnType<typeof history.step>;
     flushSync(() => {

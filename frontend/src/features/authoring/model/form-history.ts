@@ -68,8 +68,8 @@ const hasSameEntries = (before: readonly unknown[], after: readonly unknown[]): 
   before.length === after.length && before.every((entry, index) => idOf(entry) === idOf(after[index]));
 
 /**
- * Copies the value at `path` of `values` into the snapshot, sharing what is equal. Form values are changed in place, so
- * nothing of them is kept by reference.
+ * Copies the value at `path` of `values` into the snapshot, sharing equal parts. The form mutates its values in place, so
+ * the snapshot keeps no reference to them.
  */
 export function snapshotAt<Value>(snapshot: Value, values: Value, path: readonly string[]): Value {
   const [key, ...rest] = path;
@@ -86,8 +86,8 @@ export function snapshotAt<Value>(snapshot: Value, values: Value, path: readonly
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Takes a change into every step instead of recording it: strings in `renamed` (keys of stored files) are replaced
- * wherever they stand.
+ * Applies a change to every step instead of recording it: replaces each string in `renamed` (keys of stored files)
+ * throughout the history.
  */
 export function amendHistory<Form>(
   { history: { past, future } }: FormHistory<Form>,

@@ -22,7 +22,7 @@ export function splitQuestion(text: string): SplitQuestion | undefined {
   return { stem, options: pastedOptions(options.join('\n')) };
 }
 
-/** Whether a text may hold a question with its answers: a list of options, or a line such as `Answer: Paris`. */
+/** Checks for a question with its answers: a list of options, or a line such as `Answer: Paris`. */
 export function mayHoldAnswers(text: string): boolean {
   return (
     splitQuestion(text) !== undefined ||
@@ -33,7 +33,7 @@ export function mayHoldAnswers(text: string): boolean {
   );
 }
 
-/** Whether a question has no text and no answers that a paste could overwrite. */
+/** Checks that a question has no text and no answers a paste could overwrite. */
 export function isUnwritten({ question, options, answers, blanks, pairs, items }: QuestionForm): boolean {
   return (
     question.trim() === '' &&

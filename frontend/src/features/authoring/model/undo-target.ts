@@ -5,12 +5,12 @@ import type { QuizForm } from './quiz-form.ts';
 /** Place an undo or redo leads to. */
 export type UndoTarget =
   | { kind: 'field'; path: string; question?: number | undefined }
-  /** Questions that came, went or moved; `index` is that of the row to focus, undefined in an empty list. */
+  /** Added, removed or moved questions; `index` is the row to focus, undefined in an empty list. */
   | { kind: 'added' | 'removed' | 'moved'; count: number; number: number; index: number | undefined };
 
 const QUESTION_TEXT = /^questions\.\d+\.question$/;
 
-/** Finds the place that `changes` are best seen at, in the form as it is after them. */
+/** Finds the place in the changed form that shows `changes` best. */
 export function undoTarget(changes: readonly Change[], form: QuizForm): UndoTarget | undefined {
   const list = changes.find(({ path }) => path === 'questions');
   if (list) return ofList(idsIn(list.before), idsIn(list.after));
@@ -42,7 +42,7 @@ function ofList(before: string[], after: string[]): UndoTarget {
   return { kind: 'moved', count: 1, number: index + 1, index };
 }
 
-/** The entry without which both orders are the same. */
+/** Finds the entry whose removal makes both orders equal. */
 function movedIndex(before: string[], after: string[]): number {
   const first = after.findIndex((id, index) => id !== before[index]);
   const isMoved = (moved: string | undefined) =>

@@ -14,6 +14,6 @@ const draftRef = (revision: number): string => `draft-${revision}`;
 
 export const isDraftRef = (ref: string): boolean => ref.startsWith('draft-');
 
-/** The entry that a quiz becomes once another save replaces it. */
+/** Reference to the quiz's present state, for use after another save has replaced it. */
 export const refOfToday = ({ version, revision }: Pick<OwnQuiz, 'version' | 'revision'>): string =>
   version > 0 ? String(version) : draftRef(revision);
