@@ -51,7 +51,7 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     ? await saveProgress(ticket.id, progress, basis)
     : await saveForward(ticket, version, progress, basis);
   if (refusedBy) await assertKnown(refusedBy, content, progress, basis);
-  // A refused save has moved nowhere: only the stored position counts.
+  // A rejected save does not move the position: the stored one counts.
   const index = refusedBy ? refusedBy.index : progress.index;
   const current = isDeliveredSingly(content, ticket.extra)
     ? await questionAt({ attempt: { ...paperedBy(ticket), extra: ticket.extra }, version, content }, index)

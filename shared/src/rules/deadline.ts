@@ -109,10 +109,12 @@ export const boundedTimeLimit = (timeLimit: number, questionLimits: readonly num
  * of all questions up to it. Infinite from the first question without a limit. The last one bounds `deadlineOf`.
  */
 export function closingTimes(startedAt: number, limits: readonly number[], extra: ExtraTime = {}): number[] {
-  const minutes = Math.max(0, extra.minutes ?? 0) * MINUTE;
-  return limits.map(
-    (_, place) => startedAt + START_LEAD_MS + minutes + longestForQuestions(limits.slice(0, place + 1)),
-  );
+  const opened = startedAt + START_LEAD_MS + SUM_SLACK_MS + Math.max(0, extra.minutes ?? 0) * MINUTE;
+  let sum = 0;
+  return limits.map((limit) => {
+    sum += limit > 0 ? limit * SECOND + QUESTION_SLACK_MS : Number.POSITIVE_INFINITY;
+    return opened + sum;
+  });
 }
 
 /**

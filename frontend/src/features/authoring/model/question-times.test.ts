@@ -1,5 +1,5 @@
 import * as fc from '@quizhall/shared/testing/properties';
-import { minutesOf, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   importedTimes,
   minutesOf,
