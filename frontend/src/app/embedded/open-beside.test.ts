@@ -5,6 +5,7 @@ import { openLinksBeside } from './open-beside.ts';
 const opened = vi.fn();
 
 beforeEach(() => {
+  history.replaceState(null, '', '/embed/H7K2MP');
   vi.stubGlobal('open', opened);
   openLinksBeside();
 });
@@ -44,6 +45,7 @@ it('opens a page that the frame does not show at its address outside the frame',
 });
 
 it.each([
+  'href="#main"',
   'href="/embed/quiz/H7K2MP/take"',
   'href="mailto:a@example.com"',
   'href="/x.csv" download="x.csv"',

@@ -8,6 +8,8 @@ export const openTab = (address: string): void => void window.open(address, '_bl
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.download || !/^https?:$/.test(link.protocol)) return;
+  // A place on this page, whose address is `/embed/H7K2MP`.
+  if (link.origin === location.origin && link.pathname === location.pathname) return;
   const address = new URL(link.href);
   if (link.origin === location.origin && isEmbedPath(link.pathname)) {
     address.pathname = fromEmbedPath(link.pathname);

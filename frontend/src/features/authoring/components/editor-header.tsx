@@ -44,7 +44,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { quiz, title } = props;
   return (
     <div data-keep-clear className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
-      <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-3 px-4 py-2.5 sm:flex-nowrap sm:px-6">
         <BackLink rules={props.rules} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2.5">
