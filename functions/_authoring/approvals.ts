@@ -128,7 +128,7 @@ async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Pro
   const status = quiz.version > 0 && quiz.status !== 'draft' ? quiz.status : 'published';
   const after = { ...asked, quiz: { ...asked.quiz, status } };
   const ended = [...droppedWaiting(quiz.id, waiting), ...beside];
-  const saved = await saveDraft(before, after, waiting.by, ended).catch((error: unknown) => {
+  const saved = await saveDraft(before, after, waiting.by, { decided: ended }).catch((error: unknown) => {
     throw isStale(error) ? new AppError('INVALID_STATE', { message: DECIDED }) : error;
   });
   return { before: before.quiz, saved: saved.quiz };

@@ -46,19 +46,23 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
   return { quiz, questions, passages, carried };
 }
 
+interface SaveOptions {
+  /** Writes of the same transaction that decide a pending approval; without them, the save ends it. */
+  decided?: Writes;
+  /** Stores the replaced draft in the version history, if the quiz was never published. */
+  keepReplaced?: boolean | undefined;
+}
+
 /**
  * Saves changed content. What participants can see stays complete: a quiz that was ever published must pass the
  * publish checks again, and gets its next version.
- * `decided`, in the same transaction: what becomes of what waited of it; where nobody decides, it waits no more.
- * `keepReplaced`: a draft that was never published stays in the version history.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
 export async function saveDraft(
   before: Draft,
   { quiz: wanted, questions: sent, passages, carried }: Draft,
   by: string,
-  decided?: Writes,
-  keepReplaced = false,
+  { decided, keepReplaced = false }: SaveOptions = {},
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
   const owning = await owningOrganization(wanted);

@@ -5,7 +5,6 @@ import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { listMembershipsOf } from '../_data/memberships.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
 import { newestOf, recentItems } from '../_data/organization-figures.ts';
-import type { Organization } from '../_data/organizations.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { listQuizTitles } from '../_data/quiz-titles.ts';
 import { listAllUserAttempts } from '../_data/user-attempts.ts';
@@ -66,7 +65,7 @@ async function quizzesFinished(userId: string, quizIds: ReadonlySet<string>): Pr
 
 /** The members with the best average of what is graded; of equals who finished more. */
 export async function bestMembers(
-  { id: organizationId }: Pick<Organization, 'id'>,
+  organizationId: string,
   figures: ReadonlyMap<string, Figures>,
   departments: Names,
 ): Promise<OrganizationDashboard['topPerformers']> {

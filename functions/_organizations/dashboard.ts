@@ -57,7 +57,7 @@ export async function dashboardOf(
     ]);
   const named = new Map(departments.map((one) => [one.id, one.name]));
   const [recent, best] = figures
-    ? await Promise.all([recentActivity(id, named), bestMembers(organization, figures.members, named)])
+    ? await Promise.all([recentActivity(id, named), bestMembers(id, figures.members, named)])
     : [[], []];
   return {
     organization: {

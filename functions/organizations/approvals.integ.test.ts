@@ -276,7 +276,7 @@ describe('what waits of a live quiz', () => {
     const newer = (await update(author.token, quiz.id, again)).body.data.approvalId ?? '';
     expect(await refusalsOf(seen)).not.toEqual([]);
     const draft = await loadDraft(stored);
-    await expect(saveDraft(draft, draft, admin.user.id, seen)).rejects.toMatchObject({
+    await expect(saveDraft(draft, draft, admin.user.id, { decided: seen })).rejects.toMatchObject({
       code: 'STALE_REVISION',
     });
     expect(await waiting()).toMatchObject([{ id: newer }]);

@@ -22,7 +22,7 @@ export const handler = permittedEndpoint(
       const answer = toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles);
       return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
     }
-    const { quiz, ...saved } = await saveDraft(before, wanted, user.id, undefined, true);
+    const { quiz, ...saved } = await saveDraft(before, wanted, user.id, { keepReplaced: true });
     await startStandings(before.quiz, quiz);
     return { quiz: toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id), roles) };
   },

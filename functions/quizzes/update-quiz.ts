@@ -82,7 +82,7 @@ async function changed(before: Draft, { changes, userId, roles }: Save): Promise
 async function saveChanges(before: Draft, save: Save): Promise<Draft> {
   const after = await changed(before, save);
   if (save.publishes) after.quiz.status = 'published';
-  const saved = await saveDraft(before, after, save.userId, undefined, save.keepReplaced);
+  const saved = await saveDraft(before, after, save.userId, { keepReplaced: save.keepReplaced });
   await startStandings(before.quiz, saved.quiz);
   return saved;
 }

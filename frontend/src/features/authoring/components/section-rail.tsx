@@ -1,11 +1,11 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
-import { boundedTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
+import { isUnlimited } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isScored } from '@/entities/quiz/is-scored.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
-import { questionTimes, storedTimes } from '../model/question-times.ts';
+import { minutesOf, questionTimes, storedTimes } from '../model/question-times.ts';
 import { type SectionOfField, sectionOf } from '../model/problems.ts';
 import { timesText } from '../model/times-text.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
@@ -28,16 +28,16 @@ export function SectionRail({ count, stats }: SectionRailProps) {
   const { problems } = useEditor();
   const { control } = useFormContext<QuizForm>();
   const points = useWatch({ control, name: 'questions', compute: sumOf });
-  const timeLimit = useWatch({ control, name: 'settings.timeLimit' });
-  const { own, ofQuiz } = storedTimes({
+  const timed = {
     questionTimes: useWatch({ control, name: 'questionTimes' }),
-    settings: { questionTimeLimit: useWatch({ control, name: 'settings.questionTimeLimit' }) },
+    settings: {
+      timeLimit: useWatch({ control, name: 'settings.timeLimit' }),
+      questionTimeLimit: useWatch({ control, name: 'settings.questionTimeLimit' }),
+    },
     questions: useWatch({ control, name: 'questions', compute: limitsOf }),
-  });
-  const minutes = boundedTimeLimit(
-    timeLimit,
-    own.map((seconds) => seconds || ofQuiz),
-  );
+  };
+  const { own, ofQuiz } = storedTimes(timed);
+  const minutes = minutesOf(timed);
   const practised = useWatch({ control, name: 'settings.practiceMode' });
   const times = practised ? undefined : questionTimes(own, ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
