@@ -61,9 +61,13 @@ export function useFormHistory(form: UseFormReturn<QuizForm>) {
         timer.current = setTimeout(flush);
       },
     });
+    // Input events can come before a timer that is due: a key or a press begins a new step.
+    const inputs = ['keydown', 'pointerdown'] as const;
+    for (const input of inputs) window.addEventListener(input, flush, { capture: true });
     return () => {
       clearTimeout(timer.current);
       unsubscribe();
+      for (const input of inputs) window.removeEventListener(input, flush, { capture: true });
     };
   }, [form, flush, put]);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Profile } from '@quizhall/shared/model/user';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -242,6 +242,8 @@ describe('profile', () => {
     const location = () => screen.findByLabelText<HTMLInputElement>(/^Location/);
     open();
     expect((await location()).value).toBe('Basel');
+    // The dialog learns from an effect that the form holds changes.
+    await act(async () => {});
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     cleanup();
