@@ -1,3 +1,5 @@
+const CHEATING = 'cheat cheating cheater cheaters prevent prevention proctoring academic honesty integrity';
+
 /** Everyday words for the answers of the Help Center, by the id of their heading: what people type when they look for them. */
 export const HELP_KEYWORDS: Readonly<Record<string, string>> = {
   'the-code-did-not-arrive': 'verification otp email mail spam confirm confirmation missing',
@@ -21,10 +23,11 @@ export const HELP_KEYWORDS: Readonly<Record<string, string>> = {
   'can-i-change-a-quiz-after-publishing-it': 'edit correct update typo fix',
   'how-do-i-write-formulas-and-code': 'latex math maths mathematics equation programming',
   'can-two-answers-be-right': 'several multiple correct partial',
-  'can-i-draw-questions-at-random': 'shuffle random order pool bank',
+  'can-i-draw-questions-at-random': `shuffle shuffling shuffled mix random randomize randomise order pool bank ${CHEATING}`,
   'can-others-work-on-my-quiz': 'share collaborate collaborator co-author coauthor team colleague together',
   'how-do-i-delete-a-quiz': 'remove trash undo restore',
   'can-i-print-a-quiz': 'pdf paper printing printer worksheet offline',
+  'how-do-i-make-cheating-harder': `tab switch window full-screen copy-paste proctored monitoring supervised shuffle randomize one-way no way back lock lockdown honest secure ${CHEATING}`,
   'is-there-an-api': 'developer developers webhook webhooks integration integrations token lms sso',
   'do-i-need-an-account-to-take-a-quiz': 'guest register registration signup sign up anonymous join',
   'where-do-i-enter-a-code': 'pin join game number link enter quiz',
@@ -59,12 +62,13 @@ export const HELP_KEYWORDS: Readonly<Record<string, string>> = {
   'how-do-i-keep-strangers-out': 'password private lock members access security',
   'my-quiz-was-taken-down-what-now': 'reported blocked removed banned',
   'how-do-i-give-somebody-extra-time': 'accommodation disability longer dyslexia',
-  'what-happens-when-i-lose-the-connection': 'wifi wi-fi internet offline network disconnected save',
+  'what-happens-when-i-lose-the-connection':
+    'wi-fi wlan internet offline online network disconnected reconnect signal reception save',
   'my-browser-closed-are-my-answers-gone': 'crash crashed reload refresh lost battery tab',
   'can-i-go-on-with-another-device': 'switch phone continue resume tablet',
   'what-happens-when-the-time-is-over': 'timer late limit expired submit deadline',
-  'can-i-change-an-answer': 'back edit previous undo skip',
-  'is-it-noticed-when-i-leave-the-page': 'cheating cheat cheater tab switch proctoring monitoring honest',
+  'can-i-change-an-answer': `back edit previous undo skip one-way no return ${CHEATING}`,
+  'is-it-noticed-when-i-leave-the-page': `tab switch tabs window full-screen copy-paste proctored monitoring monitored supervised watched honest ${CHEATING}`,
   'why-can-i-not-start': 'cannot begin full closed paused blocked locked attempts',
   'what-is-the-receipt': 'proof signed evidence hash verify',
 };

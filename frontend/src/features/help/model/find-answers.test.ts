@@ -32,6 +32,46 @@ describe('findAnswers', () => {
   });
 });
 
+describe('spellings of one word', () => {
+  const ANSWERS = [
+    answer('Connection', 'The wi-fi is gone. We do not sign in again.'),
+    answer('Screen', 'The quiz fills the full screen. It was shuffled.'),
+    answer(
+      'Other',
+      'We find the win of a first file. I will switch it, note it, and pass the factor two times.',
+    ),
+    answer('Second factor', 'It needs a two‑factor app.'),
+  ];
+  const found = (search: string) => findAnswers(ANSWERS, search).map(({ question }) => question);
+
+  it.each([
+    ['wi-fi', ['Connection']],
+    ['Wi–Fi', ['Connection']],
+    ['wi fi', ['Connection']],
+    ['wifi', ['Connection']],
+    ['WIFI!', ['Connection']],
+    ['sign-in', ['Connection']],
+    ['signin', ['Connection']],
+    ['full screen', ['Screen']],
+    ['full-screen', ['Screen']],
+    ['full-scr', ['Screen']],
+    ['fullscreen', ['Screen']],
+    ['anti-shuffling', ['Screen']],
+    ['shuffle', ['Screen']],
+    ['shuffling', ['Screen']],
+    ['two-factor', ['Second factor']],
+    ['twofactor', ['Second factor']],
+    ['files', ['Other']],
+    ['not', ['Connection', 'Other']],
+    ['switches', ['Other']],
+    ['switching', ['Other']],
+    ['password', []],
+    ['-', []],
+  ])('finds %j', (search, expected) => {
+    expect(found(search)).toEqual(expected);
+  });
+});
+
 describe('the Help Center', () => {
   const answers = helpAnswers();
   const idOf = (to: string) => to.slice(to.indexOf('#') + 1);
@@ -96,5 +136,54 @@ describe('the Help Center', () => {
   ])('finds “%s” among the first three', (search, id) => {
     const first = findAnswers(answers, search).slice(0, 3);
     expect(first.map(({ to }) => idOf(to))).toContain(id);
+  });
+
+  const CONNECTION = ['what-happens-when-i-lose-the-connection'];
+  it.each([
+    ['wi-fi', CONNECTION],
+    ['wi fi', CONNECTION],
+    ['WiFi', CONNECTION],
+    ['wlan', CONNECTION],
+    ['two-factor', ['how-do-i-protect-my-account-with-a-second-factor']],
+    ['two factor', ['how-do-i-protect-my-account-with-a-second-factor']],
+    ['co-author', ['can-others-work-on-my-quiz']],
+    ['screen-reader', ['does-it-work-with-a-keyboard-or-a-screen-reader']],
+    ['darkmode', ['is-there-a-dark-mode']],
+  ])('finds nothing but the answers about “%s”', (search, ids) => {
+    expect(findAnswers(answers, search).map(({ to }) => idOf(to))).toEqual(ids);
+  });
+
+  const MONITORING = [
+    'can-i-change-an-answer',
+    'can-i-draw-questions-at-random',
+    'how-do-i-make-cheating-harder',
+    'is-it-noticed-when-i-leave-the-page',
+  ];
+  it.each([
+    'cheating',
+    'cheat',
+    'cheaters',
+    'anti-cheating',
+    'anti cheat',
+    'prevent cheating',
+    'proctoring',
+    'academic honesty',
+  ])('finds every answer on monitoring, order and one-way quizzes for “%s”', (search) => {
+    expect(findAnswers(answers, search).map(({ to }) => idOf(to))).toEqual(
+      expect.arrayContaining(MONITORING),
+    );
+  });
+
+  it.each([
+    ['tab switch', ['how-do-i-make-cheating-harder', 'is-it-noticed-when-i-leave-the-page']],
+    ['tab-switching', ['how-do-i-make-cheating-harder', 'is-it-noticed-when-i-leave-the-page']],
+    ['full-screen', ['how-do-i-make-cheating-harder', 'is-it-noticed-when-i-leave-the-page']],
+    ['fullscreen', ['how-do-i-make-cheating-harder', 'is-it-noticed-when-i-leave-the-page']],
+    ['shuffling', ['can-i-draw-questions-at-random', 'how-do-i-make-cheating-harder']],
+    ['one-way', ['can-i-change-an-answer', 'how-do-i-make-cheating-harder']],
+    ['no way back', ['can-i-change-an-answer', 'how-do-i-make-cheating-harder']],
+    ['copy-paste', ['how-do-i-make-cheating-harder', 'is-it-noticed-when-i-leave-the-page']],
+  ])('finds both answers for “%s”', (search, ids) => {
+    expect(findAnswers(answers, search).map(({ to }) => idOf(to))).toEqual(expect.arrayContaining(ids));
   });
 });
