@@ -56,6 +56,20 @@ test('somebody joins by a domain once it is approved, the plan grows with the in
     await looksRight(guest);
   });
 
+  await test.step('they withdraw it, the approvals are empty, and they ask again', async () => {
+    await button(guest, `Withdraw request to join ${NAME}`).click();
+    const dialog = guest.getByRole('alertdialog', { name: 'Withdraw your request?' });
+    await looksRight(guest);
+    await dialog.getByRole('button', { name: 'Withdraw request' }).click();
+    await expect(button(guest, 'Ask to join')).toBeVisible();
+    await page.goto(own('tab=approvals'));
+    await expect(page.getByRole('heading', { name: 'All caught up!' })).toBeVisible();
+    await guest.goto(`${urls.site}/dashboard`);
+    await button(guest, `Ask to join ${NAME}`).click();
+    await expect(button(guest, `Withdraw request to join ${NAME}`)).toBeVisible();
+    await looksRight(guest);
+  });
+
   await test.step('they are approved, and are members', async () => {
     await page.goto(own('tab=approvals'));
     await expect(page.getByText(`iris@${domain}`)).toBeVisible();

@@ -3,11 +3,12 @@ import type { JoinOffer } from '@quizhall/shared/model/joining';
 import { departmentFor, domainOf, isPublicMailDomain } from '@quizhall/shared/rules/email-domains';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
-import { newApproval } from '../_data/approvals.ts';
+import { newApproval, withdrawnApproval } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import {
   type Asking,
+  endedJoinRequest,
   getJoiningFacts,
   type JoiningFacts,
   type JoinRequest,
@@ -145,4 +146,19 @@ export async function askToJoin(
   await tellManagers(organizationId, (manager) =>
     memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
   );
+}
+
+/**
+ * Deletes a person's pending request to join, for the person and for the managers.
+ * @throws AppError NOT_FOUND without a pending request, INVALID_STATE if a manager decided at the same moment
+ */
+export async function withdrawRequest(organizationId: string, userId: string): Promise<void> {
+  const { request } = await getJoiningFacts(organizationId, { userId });
+  if (!request) throw new AppError('NOT_FOUND');
+  const rejected = await refusalsOf([
+    withdrawnApproval(organizationId, request.approvalId),
+    endedJoinRequest(request),
+  ]);
+  if (rejected.length > 0)
+    throw new AppError('INVALID_STATE', { message: 'Your request has just been decided.' });
 }

@@ -18,16 +18,18 @@ export async function offersFor(
 ): Promise<JoinOffer[]> {
   const domain = domainOf(email);
   const [proven, requests] = await Promise.all([
-    isPublicMailDomain(domain) ? [] : listProven(domain),
+    isPublicMailDomain(domain) ? new Array<string>() : listProven(domain),
     listJoinRequests(userId),
   ]);
   const ids = new Set([...proven, ...requests.map(({ organizationId }) => organizationId)]);
   const others = [...ids].filter((id) => !own.some((one) => one.id === id)).slice(0, MOST);
   const asking = await askingAs({ id: userId, email });
   const found = (await listOrganizations(others)).filter(({ deletedAt }) => !deletedAt);
-  return Promise.all(
+  const offers = await Promise.all(
     found.map(async (organization) => {
       const facts = await getJoiningFacts(organization.id, asking);
+      // The index may still list a request that has just been withdrawn or decided.
+      if (!facts.request && !proven.includes(organization.id)) return [];
       return {
         organization: shownOrganization(organization),
         waits: joinWaits(organization, facts),
@@ -35,4 +37,5 @@ export async function offersFor(
       };
     }),
   );
+  return offers.flat();
 }

@@ -18,6 +18,7 @@ import { randomText } from '../_platform/random.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { addDepartment } from '../_organizations/departments.ts';
+import { joinBy } from '../_organizations/joining.ts';
 import { pingWebhook } from '../_organizations/webhooks.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
@@ -435,6 +436,15 @@ export const EXAMPLES: Record<string, Example> = {
   renewJoinLink: inOrganization(),
   removeJoinLink: inOrganization(),
   listOwnAssignments: nothing,
+  withdrawJoinRequest: {
+    person: async (userId) => {
+      const { id } = await someOrganization({ settings: { requireApproval: true } });
+      const domain = `${randomText(12).toLowerCase()}.example`;
+      await someProvenDomain(id, domain);
+      await joinBy(id, { id: userId, name: 'Ada', email: `ada@${domain}` }, undefined);
+      return { params: { id } };
+    },
+  },
   listJoinOffers: nothing,
   getOrganizationDashboard: inScope(),
   getOrganizationSettings: inOrganization(),

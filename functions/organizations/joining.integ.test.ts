@@ -36,6 +36,7 @@ import { handler as listOffers } from './list-join-offers.ts';
 import { handler as removeLink } from './remove-join-link.ts';
 import { handler as removeDomain } from './remove-organization-domain.ts';
 import { handler as renewLink } from './renew-join-link.ts';
+import { handler as withdraw } from './withdraw-join-request.ts';
 
 const dns = await dnsServer();
 config.DNS_SERVER = dns.address;
@@ -82,6 +83,8 @@ const decideOn = (token: string, organizationId: string, body: object) =>
     query: { organizationId },
     body: body as { id: string; decision: 'approve' },
   });
+const withdrawAs = (token: string | undefined, id: string) =>
+  invokeEndpoint(withdraw, organizations.withdrawJoinRequest, { params: { id }, ...(token && { token }) });
 const newestNote = async (userId: string) => (await listNotifications(userId, { limit: 1 })).notifications[0];
 
 describe('a domain', () => {
@@ -408,5 +411,69 @@ describe('approval', () => {
     const again = { id: randomText(20), name: 'Ada', email: person.user.email };
     expect(await joinBy(id, again, key)).toBe('waiting');
     expect(await joinBy(id, { ...again, id: randomText(20), email: newEmail() }, key)).toBe('joined');
+  });
+});
+
+describe('a request that its person withdraws', () => {
+  const asked = async () => {
+    const organization = await managed({ settings: { requireApproval: true } });
+    const key = await newLink(organization.token, organization.id);
+    const person = await signedIn();
+    await joinAs(person.token, organization.id, { key });
+    return { ...organization, key, person };
+  };
+
+  it('leaves both lists, cannot be decided, and can be made again at once', async () => {
+    const { id, token, key, person } = await asked();
+    const [request] = await waiting(token, id);
+    expect((await withdrawAs(person.token, id)).status).toBe(200);
+    expect([await waiting(token, id), await offersOf(person.token)]).toEqual([[], []]);
+    expect((await decideOn(token, id, { id: request?.id, decision: 'approve' })).status).toBe(404);
+    expect(await getMembership(id, person.user.id)).toBeUndefined();
+    expect((await withdrawAs(person.token, id)).body.code).toBe('NOT_FOUND');
+    expect((await joinAs(person.token, id, { key })).body.data.state).toBe('waiting');
+    expect(await waiting(token, id)).toHaveLength(1);
+  });
+
+  it('leaves the offer of a proven domain open', async () => {
+    const { id } = await managed({ settings: { requireApproval: true } });
+    const domain = newDomain();
+    await someProvenDomain(id, domain);
+    const person = await personAt(domain);
+    await joinAs(person.token, id);
+    expect((await withdrawAs(person.token, id)).status).toBe(200);
+    expect(await offersOf(person.token)).toMatchObject([{ state: 'open', waits: true }]);
+  });
+
+  it('is nobody else’s to withdraw, and of a member or where none exists not found', async () => {
+    const { id, token } = await asked();
+    const stranger = await signedIn();
+    const member = await memberIn(id, 'member');
+    const calls = [withdrawAs(undefined, id), withdrawAs(stranger.token, id), withdrawAs(member.token, id)];
+    const answers = (await Promise.all(calls)).map(({ body }) => body.code);
+    expect(answers).toEqual(['SIGNED_OUT', 'NOT_FOUND', 'NOT_FOUND']);
+    expect((await withdrawAs(stranger.token, `o_${randomText(16)}`)).status).toBe(404);
+    expect((await withdrawAs(stranger.token, '?')).status).toBe(404);
+    expect(await waiting(token, id)).toHaveLength(1);
+  });
+
+  it('does not shorten the week after a rejection', async () => {
+    const { id, token, key, person } = await asked();
+    const [request] = await waiting(token, id);
+    await decideOn(token, id, { id: request?.id, decision: 'reject', reason: 'Not known here' });
+    expect((await withdrawAs(person.token, id)).body.code).toBe('NOT_FOUND');
+    expect((await joinAs(person.token, id, { key })).body.code).toBe('INVALID_STATE');
+  });
+
+  it('ends one way when a manager approves it at the same moment', async () => {
+    const { id, token, person } = await asked();
+    const [request] = await waiting(token, id);
+    const [withdrawn, approved] = await Promise.all([
+      withdrawAs(person.token, id),
+      decideOn(token, id, { id: request?.id, decision: 'approve' }),
+    ]);
+    expect([withdrawn, approved].filter(({ status }) => status === 200)).toHaveLength(1);
+    const isMember = (await getMembership(id, person.user.id)) !== undefined;
+    expect([isMember, await waiting(token, id)]).toEqual([approved.status === 200, []]);
   });
 });

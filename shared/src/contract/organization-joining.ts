@@ -104,6 +104,16 @@ export const organizationJoining = {
     throttle: [{ by: 'user', limit: 20, windowSeconds: 3_600 }],
     rights: { table: 'write' },
   },
+  withdrawJoinRequest: {
+    method: 'DELETE',
+    path: '/organization/{id}/join',
+    auth: 'user',
+    access: 'self',
+    summary: "Withdraw the caller's pending request to join an organization",
+    params: ById,
+    throttle: [{ by: 'user', limit: 20, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
   listJoinOffers: {
     method: 'GET',
     path: '/users/me/organization-offers',

@@ -67,6 +67,13 @@ export const joiningMessages = {
     joined: (name: string) => `You are now in ${name}`,
     asked: (name: string) => `${name} was asked. You are told when somebody decides.`,
   },
+  withdraw: {
+    button: 'Withdraw request',
+    buttonOf: (name: string) => `Withdraw request to join ${name}`,
+    title: 'Withdraw your request?',
+    message: (name: string) => `${name} no longer sees it. You can ask again at any time.`,
+    done: 'Your request was withdrawn',
+  },
   page: {
     documentTitle: 'Join an organization',
     loading: 'Opening the link…',

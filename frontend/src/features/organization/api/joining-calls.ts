@@ -25,3 +25,6 @@ export const removeJoinLink = (id: string) => call(CALLS.removeJoinLink, { param
 /** By the link, or without one by the domain of the own address. @throws ApiError */
 export const joinOrganization = (id: string, key?: string) =>
   call(CALLS.joinOrganization, { params: { id }, body: { ...(key !== undefined && { key }) } }, QUIET);
+
+/** @throws ApiError */
+export const withdrawJoinRequest = (id: string) => call(CALLS.withdrawJoinRequest, { params: { id } }, QUIET);

@@ -13,6 +13,7 @@ import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { joinOfferQuery } from '../api/queries.ts';
+import { WithdrawRequest } from '../components/joining/withdraw-request.tsx';
 import { SignInFirst } from '../components/sign-in-first.tsx';
 import { useJoin } from '../hooks/use-join.ts';
 import { joiningMessages } from '../joining-messages.ts';
@@ -83,7 +84,12 @@ function Offer({ offer, joinKey }: { offer: JoinOffer; joinKey: string }) {
 function Way({ offer: { organization, waits, state }, joinKey }: { offer: JoinOffer; joinKey: string }) {
   const { join, joining, problem } = useJoin(organization, joinKey);
   if (state === 'waiting')
-    return <Alert tone="neutral" className="mt-6 w-full text-left" title={TEXT.waiting} />;
+    return (
+      <div className="@container mt-6 grid w-full gap-3">
+        <Alert tone="neutral" className="text-left" title={TEXT.waiting} />
+        <WithdrawRequest organization={organization} />
+      </div>
+    );
   return (
     <div className="@container mt-6 grid w-full gap-3">
       {problem && <Alert tone="danger">{problem}</Alert>}

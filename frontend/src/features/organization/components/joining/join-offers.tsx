@@ -9,6 +9,7 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { joinOffersQuery } from '../../api/queries.ts';
 import { useJoin } from '../../hooks/use-join.ts';
 import { joiningMessages } from '../../joining-messages.ts';
+import { WithdrawRequest } from './withdraw-request.tsx';
 
 const TEXT = joiningMessages.offers;
 
@@ -36,7 +37,10 @@ function Offer({ offer: { organization, waits, state } }: { offer: JoinOffer }) 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3.5">
       <span className="min-w-0 flex-[1_1_8rem] font-medium break-words text-ink">{name}</span>
       {state === 'waiting' ? (
-        <Badge>{TEXT.waiting}</Badge>
+        <span className="flex flex-wrap items-center gap-3">
+          <Badge>{TEXT.waiting}</Badge>
+          <WithdrawRequest organization={organization} />
+        </span>
       ) : (
         <Button
           size="sm"

@@ -18,6 +18,7 @@ const DOMAINS = `/organization/${ID}/domains`;
 const LINK = `/organization/${ID}/join-link`;
 const OFFER = `GET /organization/${ID}/join`;
 const OFFERS = 'GET /users/me/organization-offers';
+const WITHDRAW = `DELETE /organization/${ID}/join`;
 const JOIN = `POST /organization/${ID}/join`;
 const domain = (state = 'waiting') => ({
   domain: 'acme.example',
@@ -193,6 +194,32 @@ describe('offers', () => {
     openPage({ '/here': JoinOffers }, '/here');
     await press('Join Acme School');
     expect((await screen.findByRole('alert')).textContent).toBe('Your plan does not hold more.');
+  });
+});
+
+describe('a pending request', () => {
+  it('is withdrawn after a confirmation, and a failure is said in it', async () => {
+    let state = 'waiting';
+    const answers = [
+      () => refused('INTERNAL'),
+      () => {
+        state = 'open';
+        return ok({});
+      },
+    ];
+    const withdraw = vi.fn(() => (answers.shift() ?? refused)('NOT_FOUND'));
+    fakeApi({ ...ME, [OFFERS]: () => ok({ offers: [offer({ state })] }), [WITHDRAW]: withdraw });
+    openPage({ '/here': JoinOffers }, '/here', { toasts: true });
+    await press('Withdraw request to join Acme School');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Withdraw your request?' }));
+    expect(withdraw).not.toHaveBeenCalled();
+    const confirm = asked.getByRole('button', { name: 'Withdraw request' });
+    fireEvent.click(confirm);
+    await asked.findByRole('alert');
+    fireEvent.click(confirm);
+    await screen.findByRole('button', { name: 'Ask to join Acme School' });
+    await screen.findByText('Your request was withdrawn');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 

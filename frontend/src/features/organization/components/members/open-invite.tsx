@@ -14,6 +14,7 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { acceptInvite } from '../../api/member-calls.ts';
 import { useSessionReload } from '../../hooks/use-session-reload.ts';
 import { memberMessages, ROLE_NAMES } from '../../member-messages.ts';
+import { WithdrawRequest } from '../joining/withdraw-request.tsx';
 import { SignInFirst } from '../sign-in-first.tsx';
 
 const TEXT = memberMessages.accept;
@@ -73,7 +74,7 @@ interface AcceptProps {
 function Accept({ token, name, isOther }: AcceptProps) {
   const navigate = useNavigate();
   const reload = useSessionReload();
-  const { data, mutate, isPending, error } = useMutation({
+  const { data, mutate, isPending, error, reset } = useMutation({
     async mutationFn() {
       const answer = await acceptInvite(token);
       if (answer.state === 'joined') await reload();
@@ -86,7 +87,12 @@ function Accept({ token, name, isOther }: AcceptProps) {
     },
   });
   if (data?.state === 'waiting')
-    return <Alert tone="neutral" className="mt-6 w-full text-left" title={TEXT.waiting} />;
+    return (
+      <div className="@container mt-6 grid w-full gap-3">
+        <Alert tone="neutral" className="text-left" title={TEXT.waiting} />
+        <WithdrawRequest organization={{ id: data.organizationId, name }} onWithdrawn={reset} />
+      </div>
+    );
   return (
     <div className="@container mt-6 grid w-full gap-3">
       {error && <Alert tone="danger">{serverMessage(error, TEXT.answerFailed)}</Alert>}
