@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { plainMessage } from '@quizhall/shared/model/plain-errors';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { fieldErrors } from './parse.ts';
 
@@ -29,4 +30,11 @@ describe('fieldErrors', () => {
     expect(new Set(Object.values(errors))).toEqual(new Set(['Unknown field']));
     expect(Math.max(...Object.keys(errors).map((name) => name.length))).toBe(81);
   });
+});
+
+it('words problems itself where no schema of the bundle has set the messages', async () => {
+  vi.resetModules();
+  z.config({ customError: undefined });
+  await import('./parse.ts');
+  expect(z.config().customError?.toString()).toBe(plainMessage.toString());
 });

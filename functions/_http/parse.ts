@@ -1,10 +1,14 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
-import type * as z from 'zod';
+import { plainMessage } from '@quizhall/shared/model/plain-errors';
+import * as z from 'zod';
 import { readBody } from './body.ts';
 import { AppError, boundedErrors } from '../_platform/errors.ts';
 import { takeIn } from './intake.ts';
 import type { HttpEvent } from './request.ts';
+
+// Also for bundles whose contract does not load `model/common`.
+z.config({ customError: plainMessage });
 
 /** Reads params, query and body by the contract's schemas; the problems of the body are told at once, by field. */
 export function parseRequest(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
