@@ -1,75 +1,48 @@
-import {
-  listDue,
-  parkDue,
-  dueName,
-  putDue,
-  readDueCursor,
-  removeDue,
-  writeDueCursor,
-} from '@quizhall/functions/_data/due-work.ts';
-import { getCardNumbers, getCountedAt, listComparedNumbers } from '@quizhall/functions/_data/card-numbers.ts';
-import {
-  listNewestOwnerCards,
-  listOwnerCards,
-  listOwnerCardsEver,
-} from '@quizhall/functions/_data/owner-quizzes.ts';
-import { lastReminder, noteReminder } from '@quizhall/functions/_data/grading-reminders.ts';
+import { saveProgress, finishAttempt } from '@quizhall/functions/_data/attempt-saves.ts';
+import { beginAttempt, getAttempt, getLatestAttempt } from '@quizhall/functions/_data/attempts.ts';
+import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
+import { dueName, listDue, putDue, removeDue } from '@quizhall/functions/_data/due-work.ts';
+import { beginFurtherAttempt } from '@quizhall/functions/_data/further-attempts.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
-import {
-  createQuiz,
-  deleteQuiz,
-  findQuizId,
-  getQuiz,
-  releaseResults,
-  saveQuiz,
-  setStatus,
-} from '@quizhall/functions/_data/quizzes.ts';
-import { getKeptDraft, listKeptDrafts } from '@quizhall/functions/_data/kept-drafts.ts';
-import { getVersionNote, listVersionNotes } from '@quizhall/functions/_data/quiz-versions.ts';
-import { newRun } from '@quizhall/functions/_data/runs.ts';
-import { listDisclosing } from '@quizhall/functions/_data/releases.ts';
+import { createQuiz, findQuizId, getRecentQuiz, saveQuiz } from '@quizhall/functions/_data/quizzes.ts';
+import { confirmSeat, fitSeats, type Seat, takeSeat } from '@quizhall/functions/_data/seats.ts';
+import { createSession, isSessionAlive } from '@quizhall/functions/_data/sessions.ts';
+import { getTop, listCandidates, putTop } from '@quizhall/functions/_data/standings.ts';
 import {
   getShardStatistics,
   getStatistics,
   putShardStatistics,
 } from '@quizhall/functions/_data/statistics.ts';
-import {
-  getTop,
-  listAttemptsOf,
-  listCandidates,
-  listListed,
-  putTop,
-} from '@quizhall/functions/_data/standings.ts';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { addToThrottle } from '@quizhall/functions/_data/throttles.ts';
+import { createUser } from '@quizhall/functions/_data/users.ts';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
-import { accounts } from './account-patterns.ts';
-import { assigning } from './assignment-patterns.ts';
-import { anEntry, audit } from './audit-patterns.ts';
-import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
-import { analysis } from './analysis-patterns.ts';
-import { interventions } from './intervention-patterns.ts';
-import { bank } from './bank-patterns.ts';
-import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
-import { certificates } from './certificate-patterns.ts';
-import { rosters } from './roster-patterns.ts';
-import { coAuthors } from './co-author-patterns.ts';
-import { operating } from './operator-patterns.ts';
-import { notes } from './note-patterns.ts';
-import { gathering } from './gathering-patterns.ts';
-import { integrations } from './integration-patterns.ts';
-import { organizations } from './organization-patterns.ts';
-import type { Pattern } from './pattern.ts';
-import { exploring } from './explore-patterns.ts';
-import { erasing, erasingAttempts } from './erasure-patterns.ts';
-import { everywhere } from './request-patterns.ts';
-import { regrading } from './regrade-patterns.ts';
-import { retention } from './retention-patterns.ts';
-import { aRun, runs } from './run-patterns.ts';
-import { draft, quiz, questions, saving } from './sample.ts';
+import { card, draft, questions, quiz, saving, user } from './sample.ts';
 
+/** One access pattern as docs/data-model.md lists it. */
+interface Pattern {
+  question: string;
+  key: string;
+  name: string;
+  /** Runs once on the sample data; patterns run in the order of the list and build on each other. */
+  run: () => Promise<unknown>;
+}
+
+const session = { userId: user.id, familyId: 'family' };
+const throttle = { route: '/auth/login', subject: 'email:hash', window: 1, endsAt: 9_999_999_999 };
+const attempt = { quizId: quiz.id, participant: 'g_0123456789abcdefghijkl', number: 1 };
+const attemptId = formatAttemptId(attempt);
+const beginning = () => ({
+  version: 1,
+  paper: `1.${'0'.repeat(32)}`,
+  startedAt: Date.now(),
+  deadlineAt: Date.now() + 1_800_000,
+  device: '0123456789abcdefghijkl',
+  name: 'Guest',
+  email: '',
+});
 const minute = '2030-01-01T20:00';
 const shard = 'shard-0';
-/** Of an attempt with 50 answers, as many as the sample quiz has questions. */
 const statistics = addAttempt(emptyStatistics(), {
   attemptNumber: 1,
   finished: {
@@ -86,8 +59,7 @@ const statistics = addAttempt(emptyStatistics(), {
     })),
   },
 });
-
-const TOP = Array.from({ length: 150 }, (_, n) => ({
+const top = Array.from({ length: 150 }, (_, n) => ({
   participant: `g_${String(n).padStart(22, '0')}`,
   number: 1,
   percentage: 93.33,
@@ -95,296 +67,204 @@ const TOP = Array.from({ length: 150 }, (_, n) => ({
   completedAt: 1_800_000_000_000 + n,
 }));
 
-const authoring: Pattern[] = [
+let seat: Seat | undefined;
+
+async function takeOneSeat(): Promise<void> {
+  const taken = await takeSeat(attempt, 0, quiz.settings.maxParticipants);
+  if (typeof taken !== 'object') throw new Error(`No seat: ${taken}`);
+  seat = taken.seat;
+}
+
+/** Access patterns of participants and of the work behind the stream, which a crowd multiplies. */
+export const patterns: readonly Pattern[] = [
   {
-    id: 'Q1',
-    question: 'create a draft of 50 questions with code and link',
+    question: 'create an account',
+    key: 'USER#id, EMAIL#…, SIGNUP#…',
+    name: 'createUser',
+    run: () => createUser(user),
+  },
+  {
+    question: 'begin a session',
+    key: 'USER#id / FAMILY#id',
+    name: 'createSession',
+    run: () =>
+      createSession({
+        ...session,
+        mostSeconds: 7 * 86_400,
+        device: 'Chrome on Windows',
+        secretHash: 'a',
+        lifeSeconds: 86_400,
+        securityVersion: 1,
+      }),
+  },
+  {
+    question: 'is a session alive?',
+    key: 'USER#id / PROFILE, FAMILY#id',
+    name: 'isSessionAlive',
+    run: () => isSessionAlive({ id: user.id, sessionId: session.familyId }),
+  },
+  {
+    question: 'count a request',
+    key: 'LIMIT#route#subject#window',
+    name: 'addToThrottle',
+    run: () => addToThrottle(throttle, 1),
+  },
+  {
+    question: 'create a draft of 50 questions',
     key: 'QUIZ#id, CODE#…, LINK#…',
     name: 'createQuiz',
     run: () => createQuiz(draft, questions, saving),
   },
   {
-    id: 'Q2',
-    question: 'a quiz by id',
-    key: 'QUIZ#id / META',
-    name: 'getQuiz',
-    run: () => getQuiz(quiz.id),
-  },
-  {
-    id: 'Q4',
-    question: 'save 50 questions, publish a version',
+    question: 'save 50 questions and publish a version',
     key: 'QUIZ#id / META, V#n#chunk, VERSION#n',
     name: 'saveQuiz',
-    run: async () => saveQuiz((await getQuiz(quiz.id)) ?? draft, quiz, questions, saving),
+    run: () => saveQuiz(draft, quiz, questions, saving),
   },
   {
-    id: 'C1',
+    question: 'the quiz of a code or link',
+    key: 'CODE#… or LINK#…',
+    name: 'findQuizId',
+    run: () => findQuizId({ kind: 'code', value: quiz.code }),
+  },
+  {
+    question: 'a quiz with its extra times, cached for ten seconds',
+    key: 'QUIZ#id / META…',
+    name: 'getRecentQuiz',
+    run: () => getRecentQuiz(quiz.id),
+  },
+  {
     question: 'a version of 50 questions',
     key: 'QUIZ#id / V#n#chunk',
     name: 'loadContent',
     run: () => loadContent(quiz.id, 1),
   },
   {
-    id: 'C2',
-    question: 'a page of the versions of a quiz',
-    key: 'QUIZ#id / VERSION#…',
-    name: 'listVersionNotes',
-    run: () => listVersionNotes(quiz.id, { limit: 20 }),
+    question: 'set up the seats of a quiz with a participant limit',
+    key: 'QUIZ#id / META, SEATS#quiz#share',
+    name: 'fitSeats',
+    run: () => fitSeats(quiz.id),
+  },
+  { question: 'take a seat', key: 'SEATS#quiz#share', name: 'takeSeat', run: takeOneSeat },
+  {
+    question: 'confirm a seat',
+    key: 'SEATS#quiz#share',
+    name: 'confirmSeat',
+    run: async () => seat && confirmSeat(seat),
   },
   {
-    id: 'C3',
-    question: 'who published a version, and what changed?',
-    key: 'QUIZ#id / VERSION#n',
-    name: 'getVersionNote',
-    run: () => getVersionNote(quiz.id, 1),
+    question: 'begin an attempt',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'beginAttempt',
+    run: () => beginAttempt({ ...attempt, ...beginning() }),
   },
   {
-    id: 'C10',
-    question: 'the replaced drafts of a quiz',
-    key: 'QUIZ#id / KEPT#…',
-    name: 'listKeptDrafts',
-    run: () => listKeptDrafts(quiz.id),
-  },
-  {
-    id: 'C11',
-    question: 'is a replaced draft kept?',
-    key: 'QUIZ#id / KEPT#revision, KEPTCONTENT#revision#chunk',
-    name: 'getKeptDraft',
-    run: () => getKeptDraft(quiz.id, 1),
-  },
-  {
-    id: 'Q5',
-    question: 'move the status',
-    key: 'QUIZ#id / META',
-    name: 'setStatus',
-    run: () => setStatus(quiz, { from: 'published', to: 'paused', at: quiz.updatedAt }),
-  },
-  {
-    id: 'Q6',
-    question: 'which quiz has this code or link?',
-    key: 'CODE#… or LINK#…',
-    name: 'findQuizId',
-    run: () => findQuizId({ kind: 'code', value: quiz.code }),
-  },
-  {
-    id: 'Q7',
-    question: 'release the results of a quiz, with its entry of the audit, and begin the run that tells it',
-    key: 'QUIZ#id / META, QUIZ#id#AUDIT / ulid, RUN#user / id',
-    name: 'releaseResults',
+    question: 'save eight answers',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'saveProgress',
     run: () =>
-      releaseResults(quiz, quiz.updatedAt, [newRun(aRun, 'release', {}), newAuditEntry(anEntry('all'))]),
+      saveProgress(
+        attemptId,
+        {
+          seq: 1,
+          saveDigest: '01234567',
+          savedAt: Date.now(),
+          index: 8,
+          answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3~1:1'])),
+        },
+        { writer: '01234567', opened: Date.now(), base: 0, sent: [] },
+      ),
   },
   {
-    id: 'Q8',
-    question: 'what does a quiz disclose? (up to 100 at once)',
-    key: 'QUIZ#id / META',
-    name: 'listDisclosing',
-    run: () => listDisclosing([quiz.id]),
+    question: 'the latest attempt of a participant',
+    key: 'ATTEMPT#quiz#participant',
+    name: 'getLatestAttempt',
+    run: () => getLatestAttempt(quiz.id, attempt.participant),
   },
-];
-
-const background: Pattern[] = [
   {
-    id: 'S2',
-    question: "replace a shard's sums",
-    key: 'QUIZ#id / STATS#shard',
-    name: 'putShardStatistics',
+    question: 'an attempt by id',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'getAttempt',
+    run: () => getAttempt(attemptId),
+  },
+  {
+    question: 'finish an attempt of 50 answers (guest)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'finishAttempt',
     run: () =>
-      putShardStatistics({
-        quizId: quiz.id,
-        shard,
-        statistics,
-        highWater: '1',
-        after: undefined,
+      finishAttempt(attemptId, {
+        answers: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [n, '3:1'])),
+        marks: `0::rs${'+'.repeat(50)}`,
+        card: card(attemptId),
+        finishedBy: 'participant',
+        shard: 0,
+        from: { seq: 1 },
       }),
   },
   {
-    id: 'S1',
-    question: 'what a stream shard has counted',
-    key: 'QUIZ#id / STATS#shard',
-    name: 'getShardStatistics',
-    run: () => getShardStatistics(quiz.id, shard),
+    question: 'begin an attempt after a finished one',
+    key: 'ATTEMPT#quiz#participant / n - 1, n',
+    name: 'beginFurtherAttempt',
+    run: () => beginFurtherAttempt({ ...attempt, number: 2, ...beginning() }),
   },
   {
-    id: 'S3',
-    question: 'everything counted for a quiz',
-    key: 'QUIZ#id / STATS#…',
-    name: 'getStatistics',
-    run: () => getStatistics(quiz.id),
-  },
-  {
-    id: 'L2',
-    question: 'keep the top of what a stream shard has seen (150 participants)',
-    key: 'QUIZ#id / TOP#shard',
-    name: 'putTop',
-    run: () => putTop({ quizId: quiz.id, shard, before: undefined, top: TOP, highWater: '1' }),
-  },
-  {
-    id: 'L1',
-    question: 'the top of what a stream shard has seen',
-    key: 'QUIZ#id / TOP#shard',
-    name: 'getTop',
-    run: () => getTop(quiz.id, shard),
-  },
-  {
-    id: 'L3',
-    question: 'who may stand on the leaderboard?',
-    key: 'QUIZ#id / TOP#…',
-    name: 'listCandidates',
-    run: () => listCandidates(quiz.id),
-  },
-  {
-    id: 'L4',
-    question: 'how do they stand? (one of up to 150, 100 in one call)',
-    key: 'ATTEMPT#quiz#participant / n',
-    name: 'listListed',
-    run: () => listListed(quiz.id, [parseAttemptId(attemptId)]),
-  },
-  {
-    id: 'L5',
-    question: 'all attempts of one of them (up to 100)',
-    key: 'ATTEMPT#quiz#participant',
-    name: 'listAttemptsOf',
-    run: () => listAttemptsOf(quiz.id, parseAttemptId(attemptId).participant),
-  },
-  {
-    id: 'O1',
-    question: 'the quizzes of an owner',
-    key: 'gsi1 OWNER#id',
-    name: 'listOwnerCards',
-    run: () => listOwnerCards(quiz.ownerId),
-  },
-  {
-    id: 'O4',
-    question: 'the quizzes of an owner, those that were deleted last',
-    key: 'gsi1 OWNER#id',
-    name: 'listOwnerCardsEver',
-    run: () => listOwnerCardsEver(quiz.ownerId),
-  },
-  {
-    id: 'O3',
-    question: 'the newest quizzes of an owner',
-    key: 'gsi1 OWNER#id',
-    name: 'listNewestOwnerCards',
-    run: () => listNewestOwnerCards(quiz.ownerId, 50),
-  },
-  {
-    id: 'O2',
-    question: 'the numbers of a quiz (up to 100 at once)',
-    key: 'QUIZ#id / NUMBERS',
-    name: 'getCardNumbers',
-    run: () => getCardNumbers(quiz.id),
-  },
-  {
-    id: 'O2',
-    question: 'the same with what is told of quizzes side by side',
-    key: 'QUIZ#id / NUMBERS',
-    name: 'listComparedNumbers',
-    run: () => listComparedNumbers([quiz.id]),
-  },
-  {
-    id: 'S7',
-    question: 'when did the stream last count something of a quiz?',
-    key: 'QUIZ#id / NUMBERS',
-    name: 'getCountedAt',
-    run: () => getCountedAt(quiz.id),
-  },
-  {
-    id: 'D1',
     question: 'note attempts that end in a minute',
     key: 'DUE#minute',
     name: 'putDue',
     run: () => putDue(minute, 'attempts', [attemptId]),
   },
   {
-    id: 'D2',
-    question: 'what is due in a minute?',
+    question: 'the work due in a minute',
     key: 'DUE#minute',
     name: 'listDue',
     run: () => Array.fromAsync(listDue(minute)),
   },
   {
-    id: 'D3',
-    question: 'this work is done',
+    question: 'remove due work that is done',
     key: 'DUE#minute',
     name: 'removeDue',
     run: () => removeDue(minute, dueName('attempts', [attemptId])),
   },
   {
-    id: 'D4',
-    question: 'how far did the sweep come?',
-    key: 'DUE / CURSOR',
-    name: 'readDueCursor',
-    run: readDueCursor,
+    question: "replace a shard's statistics",
+    key: 'QUIZ#id / STATS#shard',
+    name: 'putShardStatistics',
+    run: () => putShardStatistics({ quizId: quiz.id, shard, statistics, highWater: '1', after: undefined }),
   },
   {
-    id: 'D5',
-    question: 'remember how far',
-    key: 'DUE / CURSOR',
-    name: 'writeDueCursor',
-    run: () => writeDueCursor(0),
+    question: 'the statistics of a shard',
+    key: 'QUIZ#id / STATS#shard',
+    name: 'getShardStatistics',
+    run: () => getShardStatistics(quiz.id, shard),
   },
   {
-    id: 'D6',
-    question: 'park a note that nobody can read',
-    key: 'DUE#minute, PARKED#due',
-    name: 'parkDue',
-    run: () => parkDue(minute, { kind: undefined, name: 'unknown#1', item: { attempts: [] } }),
+    question: 'the statistics of a quiz',
+    key: 'QUIZ#id / STATS#…',
+    name: 'getStatistics',
+    run: () => getStatistics(quiz.id),
   },
   {
-    id: 'D7',
-    question:
-      'have the owner of a quiz reminded in a day of what waits for a grade (noted already: refused at the same price)',
-    key: 'QUIZ#id / TOLD#what, DUE#minute',
-    name: 'noteReminder',
-    run: () => noteReminder(quiz.id),
+    question: "replace a shard's top 150 participants",
+    key: 'QUIZ#id / TOP#shard',
+    name: 'putTop',
+    run: () => putTop({ quizId: quiz.id, shard, before: undefined, top, highWater: '1' }),
   },
   {
-    id: 'D8',
-    question: 'for when was that noted?',
-    key: 'QUIZ#id / TOLD#what',
-    name: 'lastReminder',
-    run: () => lastReminder(quiz.id),
+    question: "a shard's top 150 participants",
+    key: 'QUIZ#id / TOP#shard',
+    name: 'getTop',
+    run: () => getTop(quiz.id, shard),
   },
-];
-
-/** Last, because the others need the quiz. */
-const atTheEnd: Pattern[] = [
   {
-    id: 'Q9',
-    question: 'delete a quiz, leaving a tombstone',
-    key: 'QUIZ#id / META',
-    name: 'deleteQuiz',
-    run: () => deleteQuiz(quiz, quiz.updatedAt),
+    question: 'candidates for the leaderboard',
+    key: 'QUIZ#id / TOP#…',
+    name: 'listCandidates',
+    run: () => listCandidates(quiz.id),
   },
-];
-
-export const patterns: readonly Pattern[] = [
-  ...accounts,
-  ...everywhere,
-  ...authoring,
-  ...accommodating,
-  ...seating,
-  ...taking,
-  ...background,
-  ...analysis,
-  ...gathering,
-  ...runs,
-  ...notes,
-  ...organizations,
-  ...integrations,
-  ...assigning,
-  ...bank,
-  ...coAuthors,
-  ...certificates,
-  ...rosters,
-  ...audit,
-  ...regrading,
-  ...interventions,
-  ...erasingAttempts,
-  ...retention,
-  ...operating,
-  ...exploring,
-  ...erasing,
-  ...atTheEnd,
+  {
+    question: 'the numbers of a quiz (up to 100 quizzes at once)',
+    key: 'QUIZ#id / NUMBERS',
+    name: 'getCardNumbers',
+    run: () => getCardNumbers(quiz.id),
+  },
 ];

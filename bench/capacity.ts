@@ -4,7 +4,7 @@ import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
 import { withEngines } from './with-engines.ts';
 
 /**
- * Measures what every access pattern consumes, from the `ConsumedCapacity` that the engine answers, and prints the
+ * Measures what the access patterns of participants and of the work behind the stream consume, from the `ConsumedCapacity` that the engine answers, and prints the
  * table of docs/data-model.md; `--write` puts it there.
  */
 const DOCUMENT = join(import.meta.dirname, '..', 'docs', 'data-model.md');
@@ -17,15 +17,11 @@ await withEngines(async () => {
     import('@quizhall/functions/_platform/meter.ts'),
   ]);
   const rows: string[] = [];
-  for (const { id, question, key, name, run } of patterns) {
+  for (const { question, key, name, run } of patterns) {
     const { consumed } = await measure(run);
-    rows.push(`| ${id} | ${question} | \`${key}\` | \`${name}\` | ${figures(consumed)} |`);
+    rows.push(`| ${question} | \`${key}\` | \`${name}\` | ${figures(consumed)} |`);
   }
-  const text = [
-    '| # | question | key | function | calls | RCU | WCU |',
-    '|---|---|---|---|--:|--:|--:|',
-    ...rows,
-  ];
+  const text = ['| question | key | function | calls | RCU | WCU |', '|---|---|---|--:|--:|--:|', ...rows];
   console.log(text.join('\n'));
   if (process.argv.includes('--write')) write(text.join('\n'));
 });

@@ -68,6 +68,3 @@ export const card = (id: string): AttemptCard => ({
   completedAt: Date.parse(at),
   late: false,
 });
-
-/** A mail on its way out. */
-export const outgoing = { kind: 'passwordChanged', to: 'ada@example.com', data: { name: 'Ada' } };

@@ -36,7 +36,7 @@ const toldOf = (quizId: string, who: Accommodated, by: string, extra?: ExtraTime
     data: { extra, userId: who.userId },
   });
 
-/** AE2: who has extra time at a quiz, with every change that was acknowledged. */
+/** Who has extra time at a quiz, with every change that was acknowledged. */
 export async function listAccommodations(quizId: string): Promise<StoredAccommodation[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -46,7 +46,7 @@ export async function listAccommodations(quizId: string): Promise<StoredAccommod
   return items.map((item) => Item.parse(item));
 }
 
-/** AE3: give somebody extra time, instead of what they have, with its entry of the audit. */
+/** Give somebody extra time, instead of what they have, with its entry of the audit. */
 export async function putAccommodation(
   quizId: string,
   who: Accommodated,
@@ -70,7 +70,7 @@ export async function putAccommodation(
   return stored;
 }
 
-/** AE4: somebody has extra time no longer, with its entry of the audit. False: they had none. */
+/** Somebody has extra time no longer, with its entry of the audit. False: they had none. */
 export async function removeAccommodation(quizId: string, who: Accommodated, by: string): Promise<boolean> {
   try {
     const Key = accommodationKey(quizId, subjectOf(who));
@@ -81,7 +81,7 @@ export async function removeAccommodation(quizId: string, who: Accommodated, by:
   }
 }
 
-/** AE5: a running attempt gets more time, if it runs and nobody else has given some. Undefined: it does not. */
+/** A running attempt gets more time, if it runs and nobody else has given some. Undefined: it does not. */
 export async function extendAttempt(
   { id, deadlineAt }: Attempt,
   { until, extra }: { until: number; extra: ExtraTime },

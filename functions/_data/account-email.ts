@@ -22,7 +22,7 @@ const EmailChange = z.object({
 });
 export type EmailChange = z.output<typeof EmailChange>;
 
-/** U13: store the new address that waits for its code, in place of an earlier one. */
+/** Store the new address that waits for its code, in place of an earlier one. */
 export async function putEmailChange(
   userId: string,
   { email, codeHash }: Pick<EmailChange, 'email' | 'codeHash'>,
@@ -31,7 +31,7 @@ export async function putEmailChange(
   await table.send(new PutCommand({ TableName, Item: { ...emailChangeKey(userId), ...change } }));
 }
 
-/** U14: take one of five tries, counted before the code is compared. Undefined: no change waits or no try is left. */
+/** Take one of five tries, counted before the code is compared. Undefined: no change waits or no try is left. */
 export async function takeEmailChangeTry(userId: string): Promise<EmailChange | undefined> {
   const { item } = await updateIf({
     Key: emailChangeKey(userId),
@@ -95,7 +95,7 @@ const movedAddress = (
 };
 
 /**
- * U15: change the address by its code, in one transaction with the mail to the former address. Sessions are kept. False: the
+ * Change the address by its code, in one transaction with the mail to the former address. Sessions are kept. False: the
  * address was taken or the account changed meanwhile.
  */
 export const changeEmail = (
@@ -118,7 +118,7 @@ export const changeEmail = (
   ]);
 
 /**
- * U16: restore a former address. Every session, reset link, password and provider link made since ends with it. False: the
+ * Restore a former address. Every session, reset link, password and provider link made since ends with it. False: the
  * account changed meanwhile.
  */
 export const restoreEmail = (

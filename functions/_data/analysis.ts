@@ -59,7 +59,7 @@ interface ShardAnalysis extends Body {
   highWater: string;
 }
 
-/** S7: what one stream shard has counted for the item analysis of a quiz. */
+/** What one stream shard has counted for the item analysis of a quiz. */
 export async function getShardAnalysis(quizId: string, shard: string): Promise<ShardAnalysis | undefined> {
   const item = await items.get(quizId, shard);
   return item && { ...item.body, highWater: item.highWater };
@@ -72,11 +72,11 @@ interface AnalysisUpdate extends ShardAnalysis {
   after: string | undefined;
 }
 
-/** S8: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
+/** Replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
 export const putShardAnalysis = ({ quizId, shard, sums, highWater, after }: AnalysisUpdate) =>
   items.put({ entityId: quizId, shard, body: { sums }, highWater, after });
 
-/** S9: the item analysis of a quiz in parts, with what is pending. */
+/** The item analysis of a quiz in parts, with what is pending. */
 export async function listAnalysis(quizId: string): Promise<AnalysisSums[]> {
   const pending = await listPending(quizId);
   const parts = await items.list(quizId);
@@ -88,10 +88,10 @@ export async function listAnalysis(quizId: string): Promise<AnalysisSums[]> {
   return [...sums, changes.reduce(withAnalysed, emptyAnalysis(since))];
 }
 
-/** S9: the same without what is pending. */
+/** The same without what is pending. */
 export async function listSettledAnalysis(quizId: string): Promise<AnalysisSums[]> {
   return (await items.list(quizId, { consistent: true })).map(({ body }) => body.sums);
 }
 
-/** S9: fold the sums of former stream shards into one item. */
+/** Fold the sums of former stream shards into one item. */
 export const foldAnalysis = (quizId: string): Promise<void> => items.fold(quizId);

@@ -28,7 +28,7 @@ const StoredApiToken = z.object({
 });
 export type StoredApiToken = z.output<typeof StoredApiToken>;
 
-/** AT1: the API tokens of an organization, the newest first, with every change that was acknowledged. */
+/** The API tokens of an organization, the newest first, with every change that was acknowledged. */
 export async function listApiTokens(organizationId: string): Promise<StoredApiToken[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
@@ -38,7 +38,7 @@ export async function listApiTokens(organizationId: string): Promise<StoredApiTo
   return items.map((item) => StoredApiToken.parse(item)).toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-/** AT2: a token, its organization and what that pays for, in one call, with every change that was acknowledged. */
+/** A token, its organization and what that pays for, in one call, with every change that was acknowledged. */
 export async function getApiToken(
   organizationId: string,
   id: string,
@@ -59,7 +59,7 @@ export async function getApiToken(
   };
 }
 
-/** AT3: the write that adds a token. */
+/** The write that adds a token. */
 export const newApiToken = (token: StoredApiToken): Writes[number] => ({
   Put: {
     TableName,
@@ -72,7 +72,7 @@ export const newApiToken = (token: StoredApiToken): Writes[number] => ({
   },
 });
 
-/** AT4: the write after which there is no such token. */
+/** The write after which there is no such token. */
 export const deletedApiToken = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
@@ -81,7 +81,7 @@ export const deletedApiToken = (organizationId: string, id: string): Writes[numb
   },
 });
 
-/** AT5: it was used; written down at most once a day. */
+/** It was used; written down at most once a day. */
 export async function noteUse({
   organizationId,
   id,

@@ -21,7 +21,7 @@ export const toApproval = (organizationId: string, item: unknown): StoredApprova
   return { ...card, id, organizationId, askedAt: ulidTime(id) };
 };
 
-/** V1: what waits in an organization, the oldest first; from the index, so a change may show a second later. */
+/** What waits in an organization, the oldest first; from the index, so a change may show a second later. */
 export async function listPending(organizationId: string): Promise<StoredApproval[]> {
   const { gsi1pk } = pendingIndex(organizationId, '');
   const items = await allOf({
@@ -32,7 +32,7 @@ export async function listPending(organizationId: string): Promise<StoredApprova
   return items.map((item) => toApproval(organizationId, item));
 }
 
-/** V1: how many wait. */
+/** How many wait. */
 export const countPending = (organizationId: string): Promise<number> =>
   countOf({
     IndexName: 'gsi1',
@@ -40,14 +40,14 @@ export const countPending = (organizationId: string): Promise<number> =>
     ExpressionAttributeValues: { ':pending': pendingIndex(organizationId, '').gsi1pk },
   });
 
-/** V2: one of them, with every change that was acknowledged. */
+/** One of them, with every change that was acknowledged. */
 export async function getApproval(organizationId: string, id: string): Promise<StoredApproval | undefined> {
   const Key = approvalKey(organizationId, id);
   const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return item && toApproval(organizationId, item);
 }
 
-/** V3: the write by which something waits. */
+/** The write by which something waits. */
 export const newApproval = ({
   id,
   organizationId,
@@ -67,7 +67,7 @@ export const newApproval = ({
   },
 });
 
-/** V8: the write after which it was never asked for: its author asks for something else, by another id. Refused once it is decided. */
+/** The write after which it was never asked for: its author asks for something else, by another id. Refused once it is decided. */
 export const withdrawnApproval = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
@@ -78,7 +78,7 @@ export const withdrawnApproval = (organizationId: string, id: string): Writes[nu
   },
 });
 
-/** V4: the write that decides it, once. */
+/** The write that decides it, once. */
 export const decidedApproval = (
   { organizationId, id }: StoredApproval,
   decided: { status: 'approved' | 'rejected'; by: string; reason?: string | undefined },

@@ -61,7 +61,7 @@ function toAssigned(item: z.output<typeof Stored>): AssignedAttempt {
 }
 
 /**
- * AG11: the attempts of these people at a quiz, in the order of `wanted`, for the rules of assignments. Everybody's first attempt is
+ * The attempts of these people at a quiz, in the order of `wanted`, for the rules of assignments. Everybody's first attempt is
  * read by key, a hundred in one call; further ones only where the first does not fulfil the assignment.
  */
 export async function listAssignedAttempts(wanted: readonly Wanted[]): Promise<AssignedAttempt[][]> {

@@ -64,19 +64,19 @@ export type AssignmentChanges = Partial<
   >
 >;
 
-/** AG1: the write that adds an assignment. */
+/** The write that adds an assignment. */
 export const newAssignment = (assignment: StoredAssignment): Writes[number] => ({
   Put: { TableName, Item: itemOf(assignment), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** AG2: an assignment, with every change that was acknowledged. */
+/** An assignment, with every change that was acknowledged. */
 export async function getAssignment(ref: Ref): Promise<StoredAssignment | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true }));
   return Item && toAssignment(Item);
 }
 
 /**
- * AG3: the write that changes an assignment, on top of the revision that was read. Only what the change is about is written, for reminders
+ * The write that changes an assignment, on top of the revision that was read. Only what the change is about is written, for reminders
  * are noted beside it; what was counted is counted anew.
  */
 export const savedAssignment = (before: StoredAssignment, change: AssignmentChanges) => {
@@ -98,7 +98,7 @@ export const savedAssignment = (before: StoredAssignment, change: AssignmentChan
   };
 };
 
-/** AG4: the write that takes an assignment away that is due as it was read, so that it is counted no longer at the right moment. */
+/** The write that takes an assignment away that is due as it was read, so that it is counted no longer at the right moment. */
 export const deleteAssignment = (assignment: StoredAssignment) => ({
   Delete: {
     TableName,
@@ -108,7 +108,7 @@ export const deleteAssignment = (assignment: StoredAssignment) => ({
   },
 });
 
-/** AG5: the write that notes what is told by itself, by its moment, once. */
+/** The write that notes what is told by itself, by its moment, once. */
 export const notedNews = (assignment: StoredAssignment, at: number) => ({
   Update: {
     TableName,
@@ -120,7 +120,7 @@ export const notedNews = (assignment: StoredAssignment, at: number) => ({
   },
 });
 
-/** AG6: the write that notes that somebody has people reminded, once a day. */
+/** The write that notes that somebody has people reminded, once a day. */
 export const askedReminder = (assignment: StoredAssignment, at: number) => ({
   Update: {
     TableName,
@@ -132,7 +132,7 @@ export const askedReminder = (assignment: StoredAssignment, at: number) => ({
   },
 });
 
-/** AG7: remember how many have finished it. It is no change of the assignment, so its revision stays. */
+/** Remember how many have finished it. It is no change of the assignment, so its revision stays. */
 export async function noteCounted(ref: Ref, counted: z.output<typeof Counted>): Promise<void> {
   await updateIf({
     Key: keyOf(ref),
@@ -151,7 +151,7 @@ interface Stretch {
   after?: string | undefined;
 }
 
-/** AG8: a page of an organization's assignments: what is due next first, or what was due last; a moment old at most. */
+/** A page of an organization's assignments: what is due next first, or what was due last; a moment old at most. */
 export async function pageOfAssignments(
   organizationId: string,
   { time, now, limit, after }: Stretch,
@@ -177,7 +177,7 @@ export async function pageOfAssignments(
 /** So many are shown to members: all that are due later, and as many of those that were due last. */
 const MOST_SHOWN = 2 * MOST_ASSIGNMENTS;
 
-/** AG9: the assignments of an organization that were not due before this moment, at most `MOST_SHOWN`, the latest; a moment old at most. */
+/** The assignments of an organization that were not due before this moment, at most `MOST_SHOWN`, the latest; a moment old at most. */
 export async function listAssignmentsSince(organizationId: string, at: number): Promise<StoredAssignment[]> {
   const { gsi1pk, gsi1sk } = assignmentIndex(organizationId, iso(at), '');
   const pages = pagesOf({
@@ -195,7 +195,7 @@ export async function listAssignmentsSince(organizationId: string, at: number): 
   return items.slice(0, MOST_SHOWN).map(toAssignment);
 }
 
-/** AG10: a page of all of them, in no order. */
+/** A page of all of them, in no order. */
 export async function pageOfAllAssignments(
   organizationId: string,
   { limit, after }: { limit: number; after: string | undefined },

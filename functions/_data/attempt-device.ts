@@ -1,7 +1,7 @@
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { updateIf } from './idioms.ts';
 
-/** A11: a running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
+/** A running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
 export async function moveAttempt(
   id: string,
   from: string | undefined,

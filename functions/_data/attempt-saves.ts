@@ -139,7 +139,7 @@ function earlierAfter({ earlier = [], by = '', trail }: Attempt, { writer }: Bas
 }
 
 /**
- * A4: save changed answers, if the attempt still runs and stands where this save builds on. Costs one write; where another device goes on, one more, once.
+ * Save changed answers, if the attempt still runs and stands where this save builds on. Costs one write; where another device goes on, one more, once.
  */
 export async function saveProgress(id: string, progress: Progress, basis: Basis): Promise<Saved> {
   const mine = { condition: MINE, names: {}, values: { ':mine': `${basis.writer}.` } };
@@ -246,7 +246,7 @@ function standsAt(from: Finish['from']): Condition {
 }
 
 /**
- * A19: in practice an answer is checked: whatever was checked first stays, and nothing changes it any more. Answers the
+ * In practice an answer is checked: whatever was checked first stays, and nothing changes it any more. Answers the
  * attempt as it is now; undefined once it is over, or was not begun in practice.
  */
 export async function lockAnswer(
@@ -280,7 +280,7 @@ export const isCalledIn = (attempt: Finished, at: number): boolean =>
   attempt.finishedBy === 'owner' && at <= (attempt.card?.finalAt ?? 0) && isUntouched(attempt);
 
 /**
- * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
+ * Finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
  * what the server or the owner finished, as long as no person has marked, annulled or released it since. One conditional update that also makes the item appear in the owner's and the participant's
  * lists. Answers the attempt as it is now.
  */

@@ -240,7 +240,7 @@ export interface NewAttempt extends AttemptKey {
 }
 
 /**
- * A1: begin attempt `number`, if the participant has no such attempt yet. One conditional put in the participant's own
+ * Begin attempt `number`, if the participant has no such attempt yet. One conditional put in the participant's own
  * partition: no lock, no transaction, no shared key. Answers the existing attempt if there is one.
  */
 export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attempt } | { existing: Attempt }> {
@@ -287,7 +287,7 @@ export function refusedAttempt(error: unknown): Attempt {
   return toAttempt(refused.item);
 }
 
-/** A2: the participant's latest attempt at a quiz. */
+/** The participant's latest attempt at a quiz. */
 export async function getLatestAttempt(quizId: string, participant: string): Promise<Attempt | undefined> {
   const { Items } = await table.send(
     new QueryCommand({
@@ -302,13 +302,13 @@ export async function getLatestAttempt(quizId: string, participant: string): Pro
   return Items?.[0] && toAttempt(Items[0]);
 }
 
-/** A3: one attempt by its id. */
+/** One attempt by its id. */
 export async function getAttempt(id: string): Promise<Attempt | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(id), ConsistentRead: true }));
   return Item && toAttempt(Item);
 }
 
-/** A6: the latest finished attempts of a quiz, newest first, gathered from its shards. */
+/** The latest finished attempts of a quiz, newest first, gathered from its shards. */
 export async function listRecentAttempts(
   quizId: string,
   shards: number,
@@ -334,7 +334,7 @@ const HandedIn = StoredAttempt.pick({
 });
 type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers' | 'marks' | 'erased'>;
 
-/** A18: what was handed in in several attempts, by their ids; at half price. */
+/** What was handed in in several attempts, by their ids; at half price. */
 export async function listHandedIn(ids: readonly string[]): Promise<Map<string, HandedIn>> {
   const items = await getMany(ids.map(keyOf), {
     projection: 'pk, sk, version, paper, answers, marks, erased',
@@ -351,7 +351,7 @@ export async function listHandedIn(ids: readonly string[]): Promise<Map<string, 
 
 const Named = StoredAttempt.pick({ pk: true, sk: true, name: true });
 
-/** A28: the names of participants as their attempts hold them, by the attempts' ids; at half price. */
+/** The names of participants as their attempts hold them, by the attempts' ids; at half price. */
 export async function listParticipantNames(ids: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(ids)].map(keyOf);
   const items = await getMany(keys, { projection: 'pk, sk, #name', names: { '#name': 'name' } });

@@ -28,7 +28,7 @@ export type StoredAuditEntry = z.output<typeof Kept> & { id: string; at: number 
  */
 export type NewAuditEntry = z.input<typeof Kept> & { quizId: string; cause: string; at: number };
 
-/** AU1: the write that keeps what was done to a quiz's attempts, for the transaction of what it tells of. */
+/** The write that keeps what was done to a quiz's attempts, for the transaction of what it tells of. */
 export function newAuditEntry({ quizId, cause, at, ...entry }: NewAuditEntry) {
   const id = ulidOf(at, createHash('sha256').update(`${entry.kind}#${cause}`).digest());
   return {
@@ -43,12 +43,12 @@ export function newAuditEntry({ quizId, cause, at, ...entry }: NewAuditEntry) {
   };
 }
 
-/** AU1 by itself: what it tells of is no write of one transaction. False: it was kept before. */
+/** Writes an audit entry outside a transaction. False: it exists already. */
 export const putAuditEntry = (entry: NewAuditEntry): Promise<boolean> => putIf(newAuditEntry(entry));
 
 /**
- * AU2: what was done to the attempts of a quiz, newest first; AU3: to one of them, from the index and so perhaps a second
- * late. `after` is the id of the last entry that was answered.
+ * Audit entries of the attempts of a quiz, newest first. Entries of one attempt come from the index, which can be a
+ * second late. `after` is the id of the last entry that was answered.
  */
 export async function listAudit(
   quizId: string,

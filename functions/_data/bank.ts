@@ -89,7 +89,7 @@ const beginning = (ownerId: string, prefix: string) => ({
 export const bankBytesOf = (question: Question): number =>
   Buffer.byteLength(JSON.stringify(withoutFormulas(question)));
 
-/** W1: save a question by itself. The same one again takes its place: points or explanation may be others. */
+/** Save a question by itself. The same one again takes its place: points or explanation may be others. */
 export async function saveToBank(ownerId: string, { id, question, ...more }: SavedQuestion): Promise<void> {
   const [data] = packed(withoutFormulas(question));
   await putIf({
@@ -97,13 +97,13 @@ export async function saveToBank(ownerId: string, { id, question, ...more }: Sav
   });
 }
 
-/** W2: take a question that was saved by itself out of the bank. False: there is none. */
+/** Take a question that was saved by itself out of the bank. False: there is none. */
 export const removeFromBank = (ownerId: string, id: string): Promise<boolean> =>
   deleteIf({ Key: bankQuestionKey(ownerId, id), ConditionExpression: 'attribute_exists(pk)' });
 
 const SavedSize = z.object({ sk: z.string(), unpackedBytes: z.number().default(0) });
 
-/** W3: the sizes of the questions that are saved by themselves, by their ids. */
+/** The sizes of the questions that are saved by themselves, by their ids. */
 export async function listSavedSizes(ownerId: string): Promise<Map<string, number>> {
   const items = await allOf({
     ...beginning(ownerId, BANK_QUESTION_PREFIX),
@@ -117,7 +117,7 @@ export async function listSavedSizes(ownerId: string): Promise<Map<string, numbe
   );
 }
 
-/** W4: all of them, which `LIMITS.bankBytes` bounds. */
+/** All of them, which `LIMITS.bankBytes` bounds. */
 export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
   const items = await allOf({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
   return items.map(toSavedQuestion);
@@ -150,7 +150,7 @@ interface Copies {
   upTo: string | undefined;
 }
 
-/** W5: the copies of quizzes, the newest first; with `from`, of those created up to then. */
+/** The copies of quizzes, the newest first; with `from`, of those created up to then. */
 export async function listCopies(
   ownerId: string,
   from?: string,
@@ -215,7 +215,7 @@ const Revision = z.object({
 });
 
 /**
- * W6: copies quizzes into the bank, with every change that was acknowledged. A quiz that was deleted, given away or
+ * Copies quizzes into the bank, with every change that was acknowledged. A quiz that was deleted, given away or
  * published meanwhile is left out: the next look copies it.
  */
 export async function copyToBank(ownerId: string, cards: readonly StoredCard[]): Promise<QuizCopy[]> {
@@ -259,7 +259,7 @@ async function putCopy(
   }
 }
 
-/** W7: take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
+/** Take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
 export async function removeCopies(parts: readonly CopyPart[]): Promise<void> {
   await mapBounded(parts, WRITES_AT_ONCE, ({ pk, sk, revision }) =>
     deleteIf({

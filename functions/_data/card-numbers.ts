@@ -70,7 +70,7 @@ const toPart = ({ statistics, lastResponse, highWater }: Part) => ({
   at: now(),
 });
 
-/** S5: put what a stream shard has counted among a quiz's numbers, unless a later count of it stands there. */
+/** Put what a stream shard has counted among a quiz's numbers, unless a later count of it stands there. */
 export async function putNumbers(part: Part): Promise<void> {
   const sums = toPart(part);
   await updateIf({
@@ -117,7 +117,7 @@ export const newIntake = (others: ReadonlyMap<string, Intake> = new Map()): Inta
   ),
 });
 
-/** S10: the intakes of quizzes by stream shard, a hundred quizzes in one call. */
+/** The intakes of quizzes by stream shard, a hundred quizzes in one call. */
 export async function listIntakes(
   quizIds: readonly string[],
   { consistent = false } = {},
@@ -159,7 +159,7 @@ interface IntakeUpdate {
   next: Pick<Intake, 'open' | 'slots' | 'bytes' | 'settleAt'>;
 }
 
-/** S11: take changes in: the numbers count them at once. False: read again. */
+/** Take changes in: the numbers count them at once. False: read again. */
 export async function putIntake({ quizId, shard, before, changes, next }: IntakeUpdate): Promise<boolean> {
   const { completed, waiting, score, seconds, ratings, ratingSum, passed } = changes
     .map((change) => ({ before: forCard(change.before), after: forCard(change.after) }))
@@ -183,7 +183,7 @@ export async function putIntake({ quizId, shard, before, changes, next }: Intake
   return updateIntake({ quizId, shard, before }, 'SET #shard = :new', part);
 }
 
-/** S11: nothing is pending any more. @throws Error when the stream was faster */
+/** Nothing is pending any more. @throws Error when the stream was faster */
 export async function clearIntake(quizId: string, shard: string, before: Intake): Promise<void> {
   const { upTo, revision } = before;
   const intake = { upTo, revision: revision + 1, slots: 0, bytes: 0, settleAt: 0 };
@@ -234,7 +234,7 @@ export function foldedNumbers(part: Part, shards: readonly string[]) {
   };
 }
 
-/** O2: the numbers of these quizzes, a hundred in one call; nobody has finished a quiz that is missing. */
+/** The numbers of these quizzes, a hundred in one call; nobody has finished a quiz that is missing. */
 export async function listCardNumbers(quizIds: readonly string[]): Promise<(quizId: string) => CardNumbers> {
   const partsOf = await listParts(quizIds);
   return (quizId) => addUp(partsOf(quizId));
@@ -248,7 +248,7 @@ export interface ComparedNumbers extends CardNumbers {
   lastResponse: number | undefined;
 }
 
-/** O2: the same with what is told of quizzes side by side. */
+/** The same with what is told of quizzes side by side. */
 export async function listComparedNumbers(
   quizIds: readonly string[],
 ): Promise<(quizId: string) => ComparedNumbers> {
@@ -278,13 +278,13 @@ async function listParts(quizIds: readonly string[]): Promise<(quizId: string) =
   return (quizId) => parts.get(numbersKey(quizId).pk) ?? [];
 }
 
-/** O2: the numbers of one quiz. */
+/** The numbers of one quiz. */
 export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
   return (await listCardNumbers([quizId]))(quizId);
 }
 
 /**
- * S7: when the stream last counted something of a quiz; 0 before it ever did. A moment old at most, and a moment ahead of
+ * When the stream last counted something of a quiz; 0 before it ever did. A moment old at most, and a moment ahead of
  * the sums themselves, which are written after it: who reads them because of it looks again.
  */
 export async function getCountedAt(quizId: string): Promise<number> {

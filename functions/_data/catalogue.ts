@@ -45,7 +45,7 @@ export const entryItem = (change: CatalogueChange) => ({
 const isLater = 'attribute_not_exists(pk) OR #sequence < :sequence';
 
 /**
- * X1: keep what became of a quiz or an organization, unless a later change was kept before; and tell whoever has read the
+ * Keep what became of a quiz or an organization, unless a later change was kept before; and tell whoever has read the
  * catalogue.
  * @throws Error where another change of it is being kept at this moment
  */
@@ -87,7 +87,7 @@ async function sequenceOf(id: string): Promise<string> {
   return Item ? Change.parse(Item).sequence : '';
 }
 
-/** X5: put an entry as the quiz or organization itself says, unless the stream has said something of it since this was read. */
+/** Put an entry as the quiz or organization itself says, unless the stream has said something of it since this was read. */
 export const putReadEntry = (
   { id, entry, organization }: Omit<CatalogueChange, 'sequence'>,
   before: string | undefined,
@@ -109,7 +109,7 @@ export const putReadEntry = (
     }),
   });
 
-/** X2: what is kept of a partition, also of what left. */
+/** What is kept of a partition, also of what left. */
 export async function listCatalogueEntries(shard: number): Promise<CatalogueChange[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',
@@ -129,7 +129,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** X3: which files the catalogue is made of, and everything that changed from this instant (epoch ms) on. */
+/** Which files the catalogue is made of, and everything that changed from this instant (epoch ms) on. */
 export async function readCatalogue(
   since: number,
 ): Promise<{ manifest: Manifest | undefined; changes: CatalogueChange[] }> {
@@ -148,7 +148,7 @@ export async function readCatalogue(
   };
 }
 
-/** X4: the manifest, or whether there is anything of which a catalogue could be made. */
+/** The manifest, or whether there is anything of which a catalogue could be made. */
 export async function getManifest(): Promise<{ manifest: Manifest | undefined; isEmpty: boolean }> {
   const { items } = await pageOf({
     KeyConditionExpression: 'pk = :pk',
@@ -161,7 +161,7 @@ export async function getManifest(): Promise<{ manifest: Manifest | undefined; i
   return { manifest: isManifest ? Manifest.parse(last) : undefined, isEmpty: last === undefined };
 }
 
-/** X4: from now on the catalogue is made of these files, unless later ones were made meanwhile; none are from times to come. */
+/** From now on the catalogue is made of these files, unless later ones were made meanwhile; none are from times to come. */
 export const putManifest = (manifest: Manifest): Promise<boolean> =>
   putIf({
     Item: { ...catalogueManifestKey(), ...manifest },

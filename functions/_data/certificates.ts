@@ -4,11 +4,11 @@ import { putIfAbsent } from './idioms.ts';
 import { certificateKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-/** CE1: keep which attempt a certificate is of, once. `issuedAt` in epoch ms. */
+/** Keep which attempt a certificate is of, once. `issuedAt` in epoch ms. */
 export const putCertificate = (code: string, attemptId: string, issuedAt: number): Promise<boolean> =>
   putIfAbsent({ ...certificateKey(code), attemptId, issuedAt });
 
-/** CE2: which attempt is this certificate of? */
+/** Which attempt is this certificate of? */
 export async function findCertificate(code: string): Promise<string | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: certificateKey(code), ConsistentRead: true }),

@@ -82,18 +82,18 @@ const toItem = (charge: StoredCharge) => ({
   card: StoredCharge.parse(charge),
 });
 
-/** M1: the write that begins a charge, once. */
+/** The write that begins a charge, once. */
 export const newCharge = (charge: StoredCharge) => ({
   Put: { TableName, Item: toItem(charge), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** M2: a charge, with everything that was acknowledged. */
+/** A charge, with everything that was acknowledged. */
 export async function getCharge(id: string): Promise<StoredCharge | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: chargeKey(id), ConsistentRead: true }));
   return Item && ChargeItem.parse(Item).card;
 }
 
-/** M3: the write that changes a charge as it was read, for the transaction with what follows from it. */
+/** The write that changes a charge as it was read, for the transaction with what follows from it. */
 export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharge>) => ({
   Put: {
     TableName,
@@ -103,7 +103,7 @@ export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharg
   },
 });
 
-/** M4: what was ever paid, or tried to pay, for one thing, the newest first; from the index, so a payment may show a second later. */
+/** What was ever paid, or tried to pay, for one thing, the newest first; from the index, so a payment may show a second later. */
 export async function listChargedFor(
   purpose: StoredCharge['purpose'],
   subject: string,
@@ -117,7 +117,7 @@ export async function listChargedFor(
   return items.map((item) => ChargeItem.parse(item).card);
 }
 
-/** M10: what somebody has paid, or tried to; from the index, so a payment may show a second later. */
+/** What somebody has paid, or tried to; from the index, so a payment may show a second later. */
 export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
   const items = await allOf({
     IndexName: 'gsi2',
@@ -162,7 +162,7 @@ async function paidEntriesOf(
 }
 
 /**
- * M9: what was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. What a
+ * What was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. What a
  * payer still has to answer for is left out: its id alone opens a guest's payment.
  */
 export async function listEntryCharges(
@@ -180,7 +180,7 @@ export async function listEntryCharges(
   return { charges, next: all.length > limit && last ? placeOf(last) : undefined };
 }
 
-/** M10: the same of one group. */
+/** The same of one group. */
 export async function entryChargesOf(
   quizId: string,
   shard: number,

@@ -4,7 +4,7 @@ import { updateIf } from './idioms.ts';
 import { userAttemptIndex } from './keys.ts';
 
 /**
- * A26: a guest's finished attempt enters a person's list, where it stays as it is under its id. For good, and for nobody else
+ * A guest's finished attempt enters a person's list, where it stays as it is under its id. For good, and for nobody else
  * after that; repeated, it changes nothing. False: somebody else has it.
  */
 export async function claimAttempt(

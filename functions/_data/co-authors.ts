@@ -40,14 +40,14 @@ export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole)
   card: { quizId, role },
 });
 
-/** Z1: what a person is to a quiz of somebody else's, with every change that was acknowledged. */
+/** What a person is to a quiz of somebody else's, with every change that was acknowledged. */
 export async function getCoAuthor(quizId: string, userId: string): Promise<CoAuthor | undefined> {
   const Key = coAuthorKey(quizId, userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item && toCoAuthor(Item);
 }
 
-/** Z2: everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
+/** Everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
 export const listCoItems = (quizId: string): Promise<Item[]> =>
   allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :co)',
@@ -59,7 +59,7 @@ export const listCoItems = (quizId: string): Promise<Item[]> =>
 export const coAuthorsIn = (items: readonly Item[]): CoAuthor[] =>
   items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
 
-/** Z3: what a person is to the quizzes of others; from the index, so a change may show a second later. */
+/** What a person is to the quizzes of others; from the index, so a change may show a second later. */
 export async function listRolesElsewhere(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
   const items = await allOf({
     IndexName: 'gsi1',
@@ -74,11 +74,11 @@ export type SharedCard = StoredCard & { ownerId: string; role: CoAuthorRole };
 
 const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), card: StoredCard });
 
-/** Z3, Z4: the quizzes of others that a person works on, the newest first, without those that were deleted. */
+/** The quizzes of others that a person works on, the newest first, without those that were deleted. */
 export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
   (await listSharedCardsEver(userId)).filter(({ deletedAt }) => deletedAt === undefined);
 
-/** Z3, Z4: the same, and those deleted ones whose submissions the person still may see. */
+/** The same, and those deleted ones whose submissions the person still may see. */
 export async function listSharedCardsEver(userId: string): Promise<SharedCard[]> {
   const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
   const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
@@ -93,7 +93,7 @@ export async function listSharedCardsEver(userId: string): Promise<SharedCard[]>
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Z5: let somebody who works on a quiz do something else with it. False: they do not work on it. */
+/** Let somebody who works on a quiz do something else with it. False: they do not work on it. */
 export async function changeRole(quizId: string, userId: string, role: CoAuthorRole): Promise<boolean> {
   const { done } = await updateIf({
     Key: coAuthorKey(quizId, userId),
@@ -105,7 +105,7 @@ export async function changeRole(quizId: string, userId: string, role: CoAuthorR
   return done;
 }
 
-/** Z6: somebody works on a quiz no longer. False: they did not. */
+/** Somebody works on a quiz no longer. False: they did not. */
 export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean> =>
   deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
 
@@ -117,7 +117,7 @@ export const stillOwned = (quizId: string, ownerId: string) => ({
   ExpressionAttributeValues: { ':owner': ownerId },
 });
 
-/** Z6: the write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
+/** The write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
 export const endedCoAuthor = (quizId: string, userId: string) => ({
   Delete: { TableName, Key: coAuthorKey(quizId, userId) },
 });

@@ -42,7 +42,7 @@ export const invitesIn = (items: readonly Item[]): CoInvite[] =>
 export const invitedIn = (items: readonly Item[]): number =>
   items.reduce((sum, { invited }) => sum + (typeof invited === 'number' ? invited : 0), 0);
 
-/** Z7: an invitation, if it can still be accepted. */
+/** An invitation, if it can still be accepted. */
 export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
   const Key = coInviteKey(quizId, inviteId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -50,7 +50,7 @@ export async function getInvite(quizId: string, inviteId: string): Promise<CoInv
   return invite && isOpen(invite) ? invite : undefined;
 }
 
-/** Z8: the invitation behind a link, if it can still be accepted. */
+/** The invitation behind a link, if it can still be accepted. */
 export async function findInvite(digest: string): Promise<CoInvite | undefined> {
   const Key = inviteLinkKey(digest);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -69,7 +69,7 @@ interface Told {
 }
 
 /**
- * Z9: keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
+ * Keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
  * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
  */
 export function putInvite(
@@ -109,7 +109,7 @@ const counted = (quizId: string, invited: number) => ({
 });
 
 /**
- * Z10: a person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
+ * A person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
  * sent again meanwhile, the quiz is gone, or they work on it already.
  */
 export const acceptInvite = (invite: CoInvite, userId: string, note: NewNotification): Promise<boolean> =>
@@ -126,7 +126,7 @@ export const acceptInvite = (invite: CoInvite, userId: string, note: NewNotifica
     ...usedUp(invite),
   ]);
 
-/** Z11: an invitation is declined or withdrawn. False: it was no longer open. */
+/** An invitation is declined or withdrawn. False: it was no longer open. */
 export const removeInvite = (invite: CoInvite): Promise<boolean> => isDone(usedUp(invite));
 
 const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
@@ -153,7 +153,7 @@ async function isDone(TransactItems: Writes): Promise<boolean> {
   }
 }
 
-/** Z13: an open invitation is for another address of the same person. */
+/** An open invitation is for another address of the same person. */
 export const readdressInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
   updateIf({
     Key: coInviteKey(quizId, inviteId),

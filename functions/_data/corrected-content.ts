@@ -60,6 +60,6 @@ function keyedWith<Content extends Keyed>(
   return { ...content, questions, carried: unwrittenKey(keyed) };
 }
 
-/** C1 and C5: a version or the draft with the newest key, read. */
+/** A version or the draft with the newest key, read. */
 export const loadCorrected = async (quiz: KeyedQuiz, version: number): Promise<QuizContent> =>
   withNewestKey(quiz, version, await loadContent(quiz.id, version));

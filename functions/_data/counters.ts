@@ -40,7 +40,7 @@ export const NOTIFICATION_LIFE_MS = 90 * 24 * 3_600_000;
 export const unreadOf = ({ unread }: Counters): number =>
   unread.filter((id) => ulidTime(id) >= now() - NOTIFICATION_LIFE_MS).length;
 
-/** K1: what is counted for a person; undefined for an account from before there were counters. */
+/** What is counted for a person; undefined for an account from before there were counters. */
 export async function getCounters(userId: string): Promise<(Counters & { revision: number }) | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: countersKey(userId), ConsistentRead: true }),
@@ -48,7 +48,7 @@ export async function getCounters(userId: string): Promise<(Counters & { revisio
   return Item && toCounters(Item);
 }
 
-/** K3: keep the counters of an account that has none. False: somebody else was faster. */
+/** Keep the counters of an account that has none. False: somebody else was faster. */
 export async function putCounters(userId: string, counters: Counters): Promise<boolean> {
   return putIfAbsent(toCountersItem(userId, counters));
 }
@@ -57,7 +57,7 @@ export async function putCounters(userId: string, counters: Counters): Promise<b
 const MOST_TURNS = 5;
 
 /**
- * K2: change what is counted for a person, on top of what is there. Without counters nothing happens: they begin with
+ * Change what is counted for a person, on top of what is there. Without counters nothing happens: they begin with
  * what is there when they are first asked for.
  */
 export async function changeCounters(

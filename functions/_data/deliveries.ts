@@ -52,7 +52,7 @@ const LOST_MS = 15 * 60_000;
 
 type NewDelivery = Pick<StoredDelivery, 'organizationId' | 'webhookId' | 'id' | 'event' | 'body' | 'byHand'>;
 
-/** HD1: something is told to a webhook; its id derives from what happened, so it is told once. */
+/** Something is told to a webhook; its id derives from what happened, so it is told once. */
 export const putDelivery = ({ webhookId, id, ...told }: NewDelivery): Promise<boolean> =>
   writeTogether([
     {
@@ -69,7 +69,7 @@ export const putDelivery = ({ webhookId, id, ...told }: NewDelivery): Promise<bo
     noteFor({ webhookId, id }, now() + LOST_MS),
   ]);
 
-/** HD2: these deliveries, with every change that was acknowledged. */
+/** These deliveries, with every change that was acknowledged. */
 export async function getDeliveries(
   refs: readonly Pick<StoredDelivery, 'webhookId' | 'id'>[],
 ): Promise<StoredDelivery[]> {
@@ -80,7 +80,7 @@ export async function getDeliveries(
   return items.map((item) => Item.parse(item));
 }
 
-/** HD3: what was told to a webhook, the newest first. */
+/** What was told to a webhook, the newest first. */
 export async function pageOfDeliveries(
   webhookId: string,
   { limit, after }: { limit: number; after?: string | undefined },
@@ -105,7 +105,7 @@ type Outcome = Pick<StoredDelivery, 'status' | 'tries'> &
 
 const SHOWN = ['answered', 'failure', 'lastAt', 'nextAt'] as const;
 
-/** HD4: keeps what came of a delivery that was sent, or why it was not; where it is tried again, with the note that has it tried. */
+/** Keeps what came of a delivery that was sent, or why it was not; where it is tried again, with the note that has it tried. */
 export async function keepOutcome(before: StoredDelivery, outcome: Outcome, isTried: boolean): Promise<void> {
   const { webhookId, id, turn } = before;
   const told: Partial<StoredDelivery> = {
@@ -142,7 +142,7 @@ const noteFor = (delivery: Pick<StoredDelivery, 'webhookId' | 'id'>, at: number)
 });
 
 /**
- * HD5: has a delivery sent, for one that waits for its next try when that is due, for one that was lost on its way, or, by hand, for
+ * Has a delivery sent, for one that waits for its next try when that is due, for one that was lost on its way, or, by hand, for
  * any that is not about to be sent. False: it is, or there is nothing to send.
  */
 export const askForDelivery = (

@@ -14,7 +14,7 @@ const Department = z.object({
 });
 export type Department = z.output<typeof Department>;
 
-/** DE1: the departments of an organization by their names, with every change that was acknowledged: fifty at most. */
+/** The departments of an organization by their names, with every change that was acknowledged: fifty at most. */
 export async function listDepartments(organizationId: string): Promise<Department[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :department)',
@@ -32,7 +32,7 @@ const itemOf = (organizationId: string, department: z.input<typeof Department>) 
   ...Department.parse(department),
 });
 
-/** DE2: the write that adds a department. */
+/** The write that adds a department. */
 export const newDepartment = (organizationId: string, department: z.input<typeof Department>) => ({
   Put: {
     TableName,
@@ -41,7 +41,7 @@ export const newDepartment = (organizationId: string, department: z.input<typeof
   },
 });
 
-/** DE3: the write by which a department says something else, if it is there. */
+/** The write by which a department says something else, if it is there. */
 export const savedDepartment = (organizationId: string, department: Department): Writes[number] => ({
   Put: {
     TableName,
@@ -50,7 +50,7 @@ export const savedDepartment = (organizationId: string, department: Department):
   },
 });
 
-/** DE4: the write after which it is there no longer. */
+/** The write after which it is there no longer. */
 export const deletedDepartment = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
@@ -59,7 +59,7 @@ export const deletedDepartment = (organizationId: string, id: string): Writes[nu
   },
 });
 
-/** DE5: gives a department its class code, unless it has one; false where it has, or is gone. */
+/** Gives a department its class code, unless it has one; false where it has, or is gone. */
 export async function giveClassCode(organizationId: string, id: string, code: string): Promise<boolean> {
   const { done } = await updateIf({
     Key: departmentKey(organizationId, id),

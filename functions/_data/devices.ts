@@ -6,14 +6,14 @@ import { NOBODY, type User } from './users.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
-/** V1: has this account been signed in to on this device, with the password that it still has? */
+/** Has this account been signed in to on this device, with the password that it still has? */
 export async function isKnownDevice(user: User | undefined, device: string): Promise<boolean> {
   const Key = deviceKey(user?.id ?? NOBODY, device);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item?.securityVersion === user?.securityVersion && Number(Item?.expiresAt) > nowSeconds();
 }
 
-/** V2: this device has signed in. */
+/** This device has signed in. */
 export async function rememberDevice(
   { id, securityVersion }: Pick<User, 'id' | 'securityVersion'>,
   device: string,

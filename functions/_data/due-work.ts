@@ -80,7 +80,7 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_MS) / 1_000);
 
 /**
- * D1: note what is due in a minute. Its name is a digest of what it holds: the same ones are noted once, and a message
+ * Note what is due in a minute. Its name is a digest of what it holds: the same ones are noted once, and a message
  * that comes again with other ones beside it replaces no note.
  */
 export async function putDue(minute: string, kind: DueKind, ids: readonly string[]): Promise<void> {
@@ -93,7 +93,7 @@ export function newDue(minute: string, kind: DueKind, ids: readonly string[]) {
   return { TableName, Item };
 }
 
-/** D1: have those who wait for a quiz looked for in the first sweep after this instant (epoch ms). */
+/** Have those who wait for a quiz looked for in the first sweep after this instant (epoch ms). */
 export const putStart = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'starts', [quizId]);
 
@@ -105,55 +105,55 @@ export const newRetentionLook = (quizId: string, at: number) =>
 export const newSubscriptionLook = (ownerId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
 
-/** D1: the same by itself. */
+/** The same by itself. */
 export const putSubscriptionLook = (ownerId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
 
-/** D1: the same by itself. */
+/** The same by itself. */
 export const putRetentionLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
 
-/** D1: have the prize pool of a quiz looked at in the first sweep after this instant (epoch ms). */
+/** Have the prize pool of a quiz looked at in the first sweep after this instant (epoch ms). */
 export const newPoolLook = (quizId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
 
-/** D1: the same by itself. */
+/** The same by itself. */
 export const putPoolLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
 
-/** D1: have a prize looked at in the first sweep after this instant (epoch ms). */
+/** Have a prize looked at in the first sweep after this instant (epoch ms). */
 export const newPrizeLook = (prizeId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
 
-/** D1: the same by itself. */
+/** The same by itself. */
 export const putPrizeLook = (prizeId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
 
-/** D1: have a quiz that was put away looked at in the first sweep after this instant (epoch ms). */
+/** Have a quiz that was put away looked at in the first sweep after this instant (epoch ms). */
 export const putCancelledLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'cancelled', [quizId]);
 
-/** D1: have what is left of somebody looked for in the first sweep after this instant (epoch ms). */
+/** Have what is left of somebody looked for in the first sweep after this instant (epoch ms). */
 export const newErasureLook = (userId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'erasures', [userId]);
 
-/** D1: the write that has a delivery tried again in the first sweep after this instant (epoch ms). */
+/** The write that has a delivery tried again in the first sweep after this instant (epoch ms). */
 export const newDeliveryLook = (deliveryRef: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'deliveries', [deliveryRef]);
 
-/** D1: have an organization looked at that was deleted, in the first sweep after this instant (epoch ms). */
+/** Have an organization looked at that was deleted, in the first sweep after this instant (epoch ms). */
 export const newOrganizationLook = (organizationId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'organizations', [organizationId]);
 
-/** D1: the write that has whoever has not finished an assignment reminded, in the first sweep after this instant (epoch ms). */
+/** The write that has whoever has not finished an assignment reminded, in the first sweep after this instant (epoch ms). */
 export const newAssignmentLook = (assignmentRef: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'assignments', [assignmentRef]);
 
-/** D1: the write that has the record of a proven domain looked for again in the first sweep after this instant (epoch ms). */
+/** The write that has the record of a proven domain looked for again in the first sweep after this instant (epoch ms). */
 export const newDomainLook = (ref: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'domains', [ref]);
 
-/** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
+/** What is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {
   const pages = pagesOf({
     KeyConditionExpression: 'pk = :pk',
@@ -163,12 +163,12 @@ export async function* listDue(minute: string): AsyncGenerator<DueWork | Unknown
   for await (const items of pages) yield* items.map(toDue);
 }
 
-/** D3: this work is done. */
+/** This work is done. */
 export async function removeDue(minute: string, name: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: dueKey(minute, name) }));
 }
 
-/** D6: keep for a person what no release may guess, where no sweep meets it and nothing expires. */
+/** Keep for a person what no release may guess, where no sweep meets it and nothing expires. */
 export async function parkDue(minute: string, { name, item }: UnknownDue): Promise<void> {
   const { expiresAt: _, ...kept } = item;
   const Item = { ...kept, ...parkedKey('due', `${minute}#${name}`) };
@@ -179,13 +179,13 @@ export async function parkDue(minute: string, { name, item }: UnknownDue): Promi
   );
 }
 
-/** D4: the minute up to which everything was swept (epoch ms), if a sweep ever ran. */
+/** The minute up to which everything was swept (epoch ms), if a sweep ever ran. */
 export async function readDueCursor(): Promise<number | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: dueCursorKey(), ConsistentRead: true }));
   return Item && z.number().parse(Item.at);
 }
 
-/** D5: remember how far the sweep came. */
+/** Remember how far the sweep came. */
 export async function writeDueCursor(at: number): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: { ...dueCursorKey(), at } }));
 }

@@ -18,7 +18,7 @@ const StoredEntry = z.object({
 });
 export type StoredEntry = z.output<typeof StoredEntry>;
 
-/** EN1: the entry of a payer to a quiz, with everything that was acknowledged. */
+/** The entry of a payer to a quiz, with everything that was acknowledged. */
 export async function getEntry(quizId: string, payer: string): Promise<StoredEntry | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: entryKey(quizId, payer), ConsistentRead: true }),
@@ -39,7 +39,7 @@ const asRead = (before: StoredEntry | undefined) =>
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** EN2: the write that puts it in the place of what was read. */
+/** The write that puts it in the place of what was read. */
 export const changedEntry = (
   { quizId, payer }: Whose,
   before: StoredEntry | undefined,
@@ -52,12 +52,12 @@ export const changedEntry = (
   },
 });
 
-/** EN3: the write that takes it away as it was read. */
+/** The write that takes it away as it was read. */
 export const removedEntry = ({ quizId, payer }: Whose, before: StoredEntry) => ({
   Delete: { TableName, Key: entryKey(quizId, payer), ...asRead(before) },
 });
 
-/** EN4: remembers the first attempt that was begun by it: from its first answer on nothing is given back. */
+/** Remembers the first attempt that was begun by it: from its first answer on nothing is given back. */
 export async function useEntry(quizId: string, payer: string, attempt: string): Promise<void> {
   await updateIf({
     Key: entryKey(quizId, payer),

@@ -6,7 +6,7 @@ const CODE_SECONDS = 10 * 60;
 export const RESEND_SECONDS = 60;
 const CODE_TRIES = 5;
 
-/** E1: keep a code, if the last one is at least a minute old; else answers how many seconds are missing. */
+/** Keep a code, if the last one is at least a minute old; else answers how many seconds are missing. */
 export async function putEntryCode(
   subject: string,
   codeHash: string,
@@ -29,7 +29,7 @@ export async function putEntryCode(
 }
 
 /**
- * E2: take one of the five tries of a code; answers its digest. Counted before the code is looked at, so that guesses
+ * Take one of the five tries of a code; answers its digest. Counted before the code is looked at, so that guesses
  * sent at the same moment cannot share one. Undefined when there is no code, or no try is left.
  */
 export async function takeEntryTry(subject: string): Promise<string | undefined> {
@@ -43,7 +43,7 @@ export async function takeEntryTry(subject: string): Promise<string | undefined>
   return done ? String(item?.codeHash) : undefined;
 }
 
-/** E3: this code is used up, or its mail was refused; another one that came meanwhile stays. */
+/** This code is used up, or its mail was refused; another one that came meanwhile stays. */
 export async function removeEntryCode(subject: string, codeHash: string): Promise<void> {
   await deleteIf({
     Key: entryCodeKey(subject),

@@ -29,7 +29,7 @@ const GONE = [
 ];
 
 /**
- * A34: delete what a finished attempt says of its participant, and keep when it ended and its score. Essays go first, so that
+ * Delete what a finished attempt says of its participant, and keep when it ended and its score. Essays go first, so that
  * a crash in between leaves an attempt that is found again. It stands on no leaderboard after that, and nothing that is
  * sent late can fill it. False: it was done before.
  */

@@ -42,7 +42,7 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
 }
 
 /**
- * EO1: delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, webhooks with what they were told, and
+ * Delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, webhooks with what they were told, and
  * then whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
  */
 export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
@@ -79,7 +79,7 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key }));
 }
 
-/** EO2: delete the rest: the name of its page, and at last the organization. */
+/** Delete the rest: the name of its page, and at last the organization. */
 export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: slugKey(slug) }));
   await table.send(new DeleteCommand({ TableName, Key: organizationKey(id) }));

@@ -27,7 +27,7 @@ async function* itemsOf(kind: keyof typeof PERSONAL_DATA, who: Who): AsyncGenera
 export const notesOf = (who: Who): AsyncGenerator<Item> => itemsOf('notifications', who);
 
 /**
- * ER5: delete everything of a person that is theirs alone, wherever `PERSONAL_DATA` finds it, and whatever else stands beside
+ * Delete everything of a person that is theirs alone, wherever `PERSONAL_DATA` finds it, and whatever else stands beside
  * their profile. What the run of the deletion needs stays until its end.
  */
 export async function erasePerson(who: Who): Promise<void> {
@@ -62,7 +62,7 @@ const change = (item: Item, UpdateExpression: string, more: object = {}) => {
   });
 };
 
-/** ER7: payments and prizes stay without what tells of a person: address, card, name. */
+/** Payments and prizes stay without what tells of a person: address, card, name. */
 export async function eraseInMoney(who: Who): Promise<void> {
   for await (const item of itemsOf('payments', who))
     await change(item, 'REMOVE card.email, card.saved, card.keepsMethod');
@@ -87,7 +87,7 @@ const GONE = [
   'evidence',
 ];
 
-/** ER8: take the person out of a finished attempt; what was answered stays with the quiz. Done again, it changes nothing. */
+/** Take the person out of a finished attempt; what was answered stays with the quiz. Done again, it changes nothing. */
 export async function eraseParticipant({ id, feedback }: Attempt): Promise<void> {
   await updateIf({
     Key: keyOf(id),

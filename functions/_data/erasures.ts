@@ -33,7 +33,7 @@ interface Closing {
 }
 
 /**
- * ER1: close an account. Profile and address are gone at once, so nobody is signed in any more and the address is free; the run
+ * Close an account. Profile and address are gone at once, so nobody is signed in any more and the address is free; the run
  * does the rest. False: the account has changed meanwhile.
  */
 export function closeAccount({ user, transferTo, run, parted }: Closing): Promise<boolean> {
@@ -69,19 +69,19 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
   ]);
 }
 
-/** ER2: what the run needs; undefined: its first round is over. */
+/** What the run needs; undefined: its first round is over. */
 export async function getErasure(userId: string): Promise<Erasure | undefined> {
   const Key = erasureKey(userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item && Erasure.parse(Item);
 }
 
-/** ER3: the first round is over. */
+/** The first round is over. */
 export async function endErasure(userId: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: erasureKey(userId) }));
 }
 
-/** ER4: up to when (epoch ms) mails to an address were for an account that was deleted. */
+/** Up to when (epoch ms) mails to an address were for an account that was deleted. */
 export async function partedUntil(subject: string): Promise<number | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: partedKey(subject) }));
   return Item && z.number().parse(Item['until']);

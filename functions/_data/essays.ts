@@ -35,7 +35,7 @@ const putOf = (id: string, position: string, { text, seq }: Essay) => {
   return { Put: { TableName, Item } };
 };
 
-/** A20: the texts of an attempt's essays, by position. */
+/** The texts of an attempt's essays, by position. */
 export async function listEssays({
   quizId,
   participant,

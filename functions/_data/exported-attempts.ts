@@ -8,8 +8,7 @@ import type { FinishedShard } from './keys.ts';
 const PAGE = 1_000;
 
 /**
- * The ids of what was handed in to a quiz up to an instant, annulled or not, each once, by the time at which that was (A13 for
- * every shard of the index). Stops where there are more than `most`, which are then in no order.
+ * The ids of what was handed in to a quiz up to an instant, annulled or not, each once, by the time at which that was. Stops where there are more than `most`, which are then in no order.
  */
 export async function listFinishedIds(
   quizId: string,
@@ -31,7 +30,7 @@ export async function listFinishedIds(
   return [...found].sort(byTime).map(([id]) => id);
 }
 
-/** A31: whole attempts by their ids, in their order; at half price. Those that are gone are left out. */
+/** Whole attempts by their ids, in their order; at half price. Those that are gone are left out. */
 export async function listWholeAttempts(ids: readonly string[]): Promise<Attempt[]> {
   const items = await getMany(ids.map(keyOf));
   const found = new Map(

@@ -5,7 +5,7 @@ import { keyOf } from './attempts.ts';
 import { updateIf } from './idioms.ts';
 
 /**
- * A8: keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream
+ * Keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream
  * consumer adds the rating to the quiz's sums as it does with scores: the old one goes, the new one comes. Answers when.
  * @throws AppError NOT_FOUND, IN_PROGRESS, INVALID_STATE once its answers were deleted
  */

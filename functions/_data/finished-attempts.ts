@@ -19,7 +19,7 @@ interface FinishedPage {
   next: Record<string, string> | undefined;
 }
 
-/** A13: what was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
+/** What was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
 export async function listFinishedPage(
   quizId: string,
   shard: FinishedShard,
@@ -39,7 +39,7 @@ export const finishedPlace = (quizId: string, shard: number, { id, at }: { id: s
   ...finishedIndex(quizId, shard, at),
 });
 
-/** A14: how many that are, in all shards of the index; every page of them is read, at half price. */
+/** How many that are, in all shards of the index; every page of them is read, at half price. */
 export async function countFinished(
   quizId: string,
   shards: number,
@@ -59,11 +59,11 @@ export const keptShards = (shards: number): FinishedShard[] => [
   ...shardsOf(shards).map(practiceShard),
 ];
 
-/** A14 of all of that. */
+/** Number of stored attempts of a quiz. */
 export const countKept = (quizId: string, shards: number, instants: Instants): Promise<number> =>
   countIn(quizId, keptShards(shards), instants);
 
-/** A15 of all of that: when the first of it was handed in (epoch ms). */
+/** Time of the first stored attempt of a quiz (epoch ms). */
 export const firstKeptAt = (quizId: string, shards: number): Promise<number | undefined> =>
   firstIn(quizId, keptShards(shards));
 
@@ -76,7 +76,7 @@ async function countIn(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** A15: when somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
+/** When somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
 export const firstFinishedAt = (
   quizId: string,
   shards: number,

@@ -6,7 +6,7 @@ import { attemptKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
 /**
- * A9: begin an attempt after a finished one, unless the participant has given up further attempts. Both in one
+ * Begin an attempt after a finished one, unless the participant has given up further attempts. Both in one
  * transaction: whoever has seen the answers can never begin again, however the two requests meet. Answers whose
  * condition refused it, or `meanwhile` where another start of the same participant was at it.
  */
@@ -40,7 +40,7 @@ export async function beginFurtherAttempt(
 }
 
 /**
- * A10: give up further attempts after this one, if it is finished for good. Answers the latest attempt as it is after
+ * Give up further attempts after this one, if it is finished for good. Answers the latest attempt as it is after
  * that: none can begin any more, but one that began at the same moment has no such mark. Undefined where late answers
  * may still change this one.
  */

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const keyOf = (quizId: string) => toldKey(quizId, 'grading-reminder');
 
 /**
- * D7: have the owner of a quiz reminded in a day of what still waits for a grade, unless a reminder is on its way; so
+ * Have the owner of a quiz reminded in a day of what still waits for a grade, unless a reminder is on its way; so
  * everything that is handed in until then is reminded of once, together.
  */
 export async function noteReminder(quizId: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function noteReminder(quizId: string): Promise<void> {
   }
 }
 
-/** D8: for when the last reminder of a quiz was noted (epoch ms). */
+/** For when the last reminder of a quiz was noted (epoch ms). */
 export async function lastReminder(quizId: string): Promise<number | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(quizId), ConsistentRead: true }));
   return Item && Date.parse(z.object({ at: Instant }).parse(Item).at);

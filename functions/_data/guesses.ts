@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 3_600;
 const RACES = 8;
 
 /**
- * G1: take the place of a guess before it is looked at, so that guesses sent at the same moment cannot pass together.
+ * Take the place of a guess before it is looked at, so that guesses sent at the same moment cannot pass together.
  * Answers 0, or the seconds to wait.
  */
 export async function takeGuessPlace(subject: string, pace: Pace): Promise<number> {
@@ -39,7 +39,7 @@ async function replace(subject: string, before: Guesses, after: Guesses): Promis
   });
 }
 
-/** G2: the guess was right, so it does not count. */
+/** The guess was right, so it does not count. */
 export async function giveGuessBack(subject: string): Promise<void> {
   await updateIf({
     Key: guessesKey(subject),
@@ -50,7 +50,7 @@ export async function giveGuessBack(subject: string): Promise<void> {
   });
 }
 
-/** G3: nothing counts any more. */
+/** Nothing counts any more. */
 export async function forgetGuesses(subject: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: guessesKey(subject) }));
 }

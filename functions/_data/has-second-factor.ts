@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { userKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-/** U13: whether somebody has a second factor, with every change that was acknowledged. By itself, because starts ask it, too. */
+/** Whether somebody has a second factor, with every change that was acknowledged. By itself, because starts ask it, too. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const read = {
     TableName,

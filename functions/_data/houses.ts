@@ -25,7 +25,7 @@ const houses = new Memory<House | undefined>({ most: 500, milliseconds: 60_000 }
 export const isUntold = async (quiz: { ownerId: string }): Promise<boolean> =>
   (await houseOf(quiz))?.settings.enableAnalytics === false;
 
-/** OR12: the organization that owns a quiz, a minute old at most; of a person's quiz nothing is read. */
+/** The organization that owns a quiz, a minute old at most; of a person's quiz nothing is read. */
 export async function houseOf({ ownerId }: { ownerId: string }): Promise<House | undefined> {
   if ('person' in ownerOf(ownerId)) return undefined;
   return houses.get(ownerId, async () => {

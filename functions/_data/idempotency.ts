@@ -30,7 +30,7 @@ interface Earlier {
   answer: string | undefined;
 }
 
-/** I1: is this the first request with the key? Undefined if so, else what is known of the earlier one. */
+/** Is this the first request with the key? Undefined if so, else what is known of the earlier one. */
 export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
   const seconds = nowSeconds();
   const nonce = randomUUID();
@@ -58,7 +58,7 @@ export async function beginOnce(once: Once, requestHash: string): Promise<Earlie
   }
 }
 
-/** I2: keep the answer for repetitions. */
+/** Keep the answer for repetitions. */
 export async function finishOnce(once: Once, answer: string): Promise<void> {
   await table.send(
     new UpdateCommand({
@@ -70,7 +70,7 @@ export async function finishOnce(once: Once, answer: string): Promise<void> {
   );
 }
 
-/** I3: the request failed, so its key is free again. */
+/** The request failed, so its key is free again. */
 export async function forgetOnce(once: Once): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: keyOf(once) }));
 }

@@ -87,7 +87,7 @@ interface Going {
 }
 
 /**
- * A29: a finished attempt goes on until an instant (epoch ms), if it is as it was read and no later one of the same
+ * A finished attempt goes on until an instant (epoch ms), if it is as it was read and no later one of the same
  * participant has begun. What its hand-in had noticed stays, in `former`.
  */
 export function reopenAttempt(
@@ -118,7 +118,7 @@ export function reopenAttempt(
 }
 
 /**
- * A30: a participant has one attempt more than the quiz allows. It stands on the latest attempt, from which the next start
+ * A participant has one attempt more than the quiz allows. It stands on the latest attempt, from which the next start
  * reads it anyway, and on the first one, which is what a start meets where there is one attempt alone.
  */
 export function grantAttempt(latest: Attempt, beside: Beside): Promise<boolean> {
@@ -148,7 +148,7 @@ export function grantAttempt(latest: Attempt, beside: Beside): Promise<boolean> 
 }
 
 /**
- * A33: a finished attempt counts nowhere: it goes from the list of the quiz's attempts to that of the annulled ones, which
+ * A finished attempt counts nowhere: it goes from the list of the quiz's attempts to that of the annulled ones, which
  * exports alone read, and its card says so to whatever reads it. The result itself stays, for whoever takes this back.
  */
 export function annulAttempt(
@@ -167,7 +167,7 @@ export function annulAttempt(
   return together([updateOf(attempt.id, change)], beside);
 }
 
-/** A32: it counts again, in the shard of the quiz's list where it was. */
+/** It counts again, in the shard of the quiz's list where it was. */
 export function reinstateAttempt(
   attempt: Attempt,
   { completedAt }: Pick<AttemptCard, 'completedAt'>,

@@ -60,7 +60,7 @@ export interface JoiningFacts {
   wasRemoved: boolean;
 }
 
-/** JR1: the link of an organization and how a person stands to it, in one call, with every change that was acknowledged. */
+/** The link of an organization and how a person stands to it, in one call, with every change that was acknowledged. */
 export async function getJoiningFacts(
   organizationId: string,
   { userId, address }: Asking,
@@ -89,7 +89,7 @@ function standingOf(card: JoinRequest | undefined): Pick<JoiningFacts, 'request'
   return { request: undefined, asksFrom: asksFrom > now() ? asksFrom : undefined };
 }
 
-/** JR1: how these people want to come in, and who of them was taken out before. */
+/** How these people want to come in, and who of them was taken out before. */
 export async function listAsking(
   organizationId: string,
   people: readonly Asking[],
@@ -107,7 +107,7 @@ export async function listAsking(
   }));
 }
 
-/** JR2: what a person waits for; from the index, so a change may show a second later. */
+/** What a person waits for; from the index, so a change may show a second later. */
 export async function listJoinRequests(userId: string): Promise<JoinRequest[]> {
   const items = await allOf({
     IndexName: 'gsi2',
@@ -126,7 +126,7 @@ export function toJoinRequest(item: unknown): JoinRequest | undefined {
   return success ? data.card : undefined;
 }
 
-/** JR3: the write by which somebody waits, who does not yet. */
+/** The write by which somebody waits, who does not yet. */
 export const newJoinRequest = (request: JoinRequest): Writes[number] => ({
   Put: {
     TableName,
@@ -140,7 +140,7 @@ export const newJoinRequest = (request: JoinRequest): Writes[number] => ({
   },
 });
 
-/** JR4: the write after which somebody waits no longer, as it was read. */
+/** The write after which somebody waits no longer, as it was read. */
 export const endedJoinRequest = ({ organizationId, userId, approvalId }: JoinRequest): Writes[number] => ({
   Delete: {
     TableName,
@@ -150,7 +150,7 @@ export const endedJoinRequest = ({ organizationId, userId, approvalId }: JoinReq
   },
 });
 
-/** JR6: the write after which somebody was rejected, as it was read: for a while they do not ask again. */
+/** The write after which somebody was rejected, as it was read: for a while they do not ask again. */
 export const rejectedJoinRequest = ({ organizationId, userId, approvalId }: JoinRequest): Writes[number] => ({
   Update: {
     TableName,
@@ -165,7 +165,7 @@ export const rejectedJoinRequest = ({ organizationId, userId, approvalId }: Join
   },
 });
 
-/** JR5: the writes that remember that somebody was taken out: whatever they come back by waits for approval, also with another account. */
+/** The writes that remember that somebody was taken out: whatever they come back by waits for approval, also with another account. */
 export const rememberedRemoval = (organizationId: string, { userId, address }: Asking): Writes => [
   {
     Put: {
@@ -194,7 +194,7 @@ export const rememberedRemoval = (organizationId: string, { userId, address }: A
       ]),
 ];
 
-/** JR7: the checks that nobody has taken this person out since this moment (epoch ms). */
+/** The checks that nobody has taken this person out since this moment (epoch ms). */
 export const notRemovedSince = (organizationId: string, { userId, address }: Asking, at: number): Writes =>
   [
     removedMemberKey(organizationId, userId),
@@ -208,17 +208,17 @@ export const notRemovedSince = (organizationId: string, { userId, address }: Ask
     },
   }));
 
-/** JL1: the write that gives an organization a link, in place of the one before. */
+/** The write that gives an organization a link, in place of the one before. */
 export const newJoinLink = (organizationId: string, key: string): Writes[number] => ({
   Put: { TableName, Item: { ...joinLinkKey(organizationId), key } },
 });
 
-/** JL2: the write that takes it away. */
+/** The write that takes it away. */
 export const removedJoinLink = (organizationId: string): Writes[number] => ({
   Delete: { TableName, Key: joinLinkKey(organizationId) },
 });
 
-/** JL3: the check that it still is this one. */
+/** The check that it still is this one. */
 export const sameJoinLink = (organizationId: string, key: string): Writes[number] => ({
   ConditionCheck: {
     TableName,

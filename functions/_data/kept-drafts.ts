@@ -26,7 +26,7 @@ const KeptDraft = z.object({
 });
 export type KeptDraft = z.output<typeof KeptDraft>;
 
-/** C10: the replaced drafts of a quiz, newest first. */
+/** The replaced drafts of a quiz, newest first. */
 export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
   const { items } = await pageOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -38,7 +38,7 @@ export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
   return items.map((item) => KeptDraft.parse(item));
 }
 
-/** C11: one replaced draft with its content; undefined if it is not stored. */
+/** One replaced draft with its content; undefined if it is not stored. */
 export async function getKeptDraft(
   quizId: string,
   revision: number,

@@ -1,7 +1,7 @@
 import { partitionOfPart, SPREAD_PARTITIONS } from '@quizhall/shared/rules/organization-figures';
 
 /**
- * Every key of the table. Nothing else in the code builds one; `docs/data-model.md` lists the access patterns.
+ * Every key of the table. Nothing else in the code builds one; `docs/data-model.md` explains the table.
  * `pk` and `sk` of the table, `gsi1pk`/`gsi1sk` and `gsi2pk`/`gsi2sk` of the two sparse indexes, which project `card`.
  */
 export interface Key {

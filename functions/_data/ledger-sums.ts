@@ -17,13 +17,13 @@ const items = shardItems<Body>({
   limit: (body) => body,
 });
 
-/** LS1: what one stream shard has summed up of a UTC day. */
+/** What one stream shard has summed up of a UTC day. */
 export async function getDaySums(day: string, shard: string) {
   const item = await items.get(day, shard);
   return item && { sums: item.body.accounts, highWater: item.highWater };
 }
 
-/** LS2: replaces that, if nobody else has moved its high-water mark. False: read again. */
+/** Replaces that, if nobody else has moved its high-water mark. False: read again. */
 export const putDaySums = (
   day: string,
   { sums, ...mark }: Pick<ShardSums<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },

@@ -37,7 +37,7 @@ export function toEntry(item: unknown): Pick<StoredPosting, 'at' | 'legs'> {
 }
 
 /**
- * L1: the write that enters a posting, for the transaction with the state that it explains. `cause` (a charge, a prize, a
+ * The write that enters a posting, for the transaction with the state that it explains. `cause` (a charge, a prize, a
  * transfer) and `at`, which has to be stored with it (epoch ms), give it its id: the same cause is entered once for ever.
  */
 export function newPosting(
@@ -55,7 +55,7 @@ export function newPosting(
   };
 }
 
-/** L2: the postings of a book, oldest first. */
+/** The postings of a book, oldest first. */
 export async function listPostings(book: string): Promise<StoredPosting[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',

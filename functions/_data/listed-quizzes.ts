@@ -5,7 +5,7 @@ import { quizKey, quizPk } from './keys.ts';
 import { type Quiz, toQuiz } from './quizzes.ts';
 import { TableName, table } from './table.ts';
 
-/** X6: these quizzes as they are now, by id, a hundred in one call; what is not there is missing. */
+/** These quizzes as they are now, by id, a hundred in one call; what is not there is missing. */
 export async function getQuizzes(ids: readonly string[]): Promise<Map<string, Quiz>> {
   const items = await getMany(ids.map(quizKey));
   return new Map(items.map(toQuiz).map((quiz) => [quiz.id, quiz]));
@@ -13,7 +13,7 @@ export async function getQuizzes(ids: readonly string[]): Promise<Map<string, Qu
 
 const Found = z.object({ pk: z.string() });
 
-/** X7: the ids of all quizzes that their authors list, a page at a time. Reads the whole table: for a person with time. */
+/** The ids of all quizzes that their authors list, a page at a time. Reads the whole table: for a person with time. */
 export async function* scanListedIds(): AsyncGenerator<string[]> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {

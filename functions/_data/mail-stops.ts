@@ -19,7 +19,7 @@ const MailStop = z.object({
 });
 export type MailStop = z.output<typeof MailStop>;
 
-/** MS1: mail an address no more. What already holds for longer stays. `subject`: keyed digest of the address. */
+/** Mail an address no more. What already holds for longer stays. `subject`: keyed digest of the address. */
 export function stopMailing(subject: string, reason: MailStop['reason']): Promise<boolean> {
   const at = now();
   const expiresAt = Math.floor(at / 1_000) + STOPPED_DAYS[reason] * DAY_SECONDS;
@@ -30,7 +30,7 @@ export function stopMailing(subject: string, reason: MailStop['reason']): Promis
   });
 }
 
-/** MS2: why an address is not mailed; undefined: it is. */
+/** Why an address is not mailed; undefined: it is. */
 export async function getMailStop(subject: string): Promise<MailStop | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: mailStopKey(subject) }));
   if (!Item) return undefined;
@@ -38,7 +38,7 @@ export async function getMailStop(subject: string): Promise<MailStop | undefined
   return stop.expiresAt * 1_000 > now() ? stop : undefined;
 }
 
-/** MS3: mail an address again. */
+/** Mail an address again. */
 export async function letMail(subject: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: mailStopKey(subject) }));
 }

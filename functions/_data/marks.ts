@@ -63,7 +63,7 @@ export function marksUpdate(
 }
 
 /**
- * A12: replace the marks of a finished attempt by what a person gave, if nothing that the participant sends can replace
+ * Replace the marks of a finished attempt by what a person gave, if nothing that the participant sends can replace
  * them; comments only over those that were read. `at` in epoch ms. With its entry of the audit it is one
  * transaction and a read. Not done: answers the attempt as it is.
  * @throws when there is no such attempt

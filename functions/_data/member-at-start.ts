@@ -10,7 +10,7 @@ interface MemberAtStart {
 }
 
 /**
- * M1: the department of a member of an organization, and from when on they need a second factor; undefined of who is no member. By itself,
+ * The department of a member of an organization, and from when on they need a second factor; undefined of who is no member. By itself,
  * because a crowd asks it before it starts.
  */
 export async function memberAtStart(

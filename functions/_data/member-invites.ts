@@ -28,7 +28,7 @@ export type StoredInvite = z.output<typeof Invite>;
 export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
 const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
 
-/** MI1: how many open invitations an organization has. */
+/** How many open invitations an organization has. */
 export const countMemberInvites = (organizationId: string, { consistent = false } = {}): Promise<number> =>
   countOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
@@ -41,7 +41,7 @@ export const countMemberInvites = (organizationId: string, { consistent = false 
     ConsistentRead: consistent,
   });
 
-/** MI1: the open invitations of an organization, the newest first. */
+/** The open invitations of an organization, the newest first. */
 export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
@@ -57,7 +57,7 @@ export async function listMemberInvites(organizationId: string): Promise<StoredI
     .toSorted((a, b) => b.sentAt - a.sentAt);
 }
 
-/** MI2: an invitation, if it can still be accepted. */
+/** An invitation, if it can still be accepted. */
 export async function getMemberInvite(
   organizationId: string,
   inviteId: string,
@@ -68,7 +68,7 @@ export async function getMemberInvite(
   return invite && isOpen(invite) ? invite : undefined;
 }
 
-/** MI2: those of these invitations that can still be accepted. */
+/** Those of these invitations that can still be accepted. */
 export async function getMemberInvites(
   organizationId: string,
   inviteIds: readonly string[],
@@ -79,7 +79,7 @@ export async function getMemberInvites(
 
 const Link = Invite.pick({ organizationId: true, inviteId: true });
 
-/** MI3: the invitation behind a link, if it can still be accepted. */
+/** The invitation behind a link, if it can still be accepted. */
 export async function findMemberInvite(digest: string): Promise<StoredInvite | undefined> {
   const Key = memberInviteLinkKey(digest);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -89,7 +89,7 @@ export async function findMemberInvite(digest: string): Promise<StoredInvite | u
   return invite?.digest === digest ? invite : undefined;
 }
 
-/** MI4: the writes that keep an invitation and its link, in place of the earlier one of the same address. */
+/** The writes that keep an invitation and its link, in place of the earlier one of the same address. */
 export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefined): Writes {
   const { organizationId, inviteId, digest } = invite;
   const expiresAt = Math.ceil(memberInviteEnds(invite) / 1_000);
@@ -109,7 +109,7 @@ export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefin
   ];
 }
 
-/** MI5: the writes that use an invitation up as it was read. */
+/** The writes that use an invitation up as it was read. */
 export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes => [
   {
     Delete: {
@@ -122,7 +122,7 @@ export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): 
   { Delete: { TableName, Key: memberInviteLinkKey(digest) } },
 ];
 
-/** MI6: the check that an invitation is still open as it was read. */
+/** The check that an invitation is still open as it was read. */
 export const sameInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes[number] => ({
   ConditionCheck: {
     TableName,

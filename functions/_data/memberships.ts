@@ -36,14 +36,14 @@ const Item = z.object({ card: Membership });
 /** A membership as stored. */
 export const toMembership = (item: unknown): Membership => Item.parse(item).card;
 
-/** M1: what a person is in an organization, with every change that was acknowledged. */
+/** What a person is in an organization, with every change that was acknowledged. */
 export async function getMembership(organizationId: string, userId: string): Promise<Membership | undefined> {
   const Key = membershipKey(organizationId, userId);
   const found = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return found.Item && toMembership(found.Item);
 }
 
-/** M2: the organizations of a person; from the index, so a change may show a second later. */
+/** The organizations of a person; from the index, so a change may show a second later. */
 export async function listMemberships(userId: string): Promise<Membership[]> {
   const items = await allOf({
     IndexName: 'gsi1',
@@ -64,7 +64,7 @@ interface MemberOf {
   security?: OrganizationSecurity;
 }
 
-/** M9: the writes that make somebody a member who is none, for the transaction that counts them. */
+/** The writes that make somebody a member who is none, for the transaction that counts them. */
 export function newMembership(
   { id: organizationId, name: title, security = {} }: MemberOf,
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>,
@@ -100,7 +100,7 @@ const MOST_AT_ONCE = 1_000;
 const IndexItem = z.object({ gsi2sk: z.string(), card: Membership });
 
 /**
- * M3: the members of an organization by their names, a page at a time: those that `fits` takes, after a place that an earlier page has
+ * The members of an organization by their names, a page at a time: those that `fits` takes, after a place that an earlier page has
  * named.
  */
 export async function pageOfMembers(
@@ -131,7 +131,7 @@ export async function pageOfMembers(
 }
 
 /**
- * M17: the members of an organization by their ids, a page at a time, after a person whom an earlier page has named: for runs, which
+ * The members of an organization by their ids, a page at a time, after a person whom an earlier page has named: for runs, which
  * nobody may escape by another name. With every change that was acknowledged.
  */
 export async function pageOfMembersById(
@@ -152,7 +152,7 @@ export async function pageOfMembersById(
   return { members, next: last && members.at(-1)?.userId };
 }
 
-/** M13: those of these people who are members, by their ids; a moment old at most. */
+/** Those of these people who are members, by their ids; a moment old at most. */
 export async function listMembershipsOf(
   organizationId: string,
   userIds: readonly string[],
@@ -161,11 +161,11 @@ export async function listMembershipsOf(
   return new Map(items.map(toMembership).map((member) => [member.userId, member]));
 }
 
-/** M4: every member of an organization, from the index: at most what its plan holds. */
+/** Every member of an organization, from the index: at most what its plan holds. */
 export const listMembers = async (organizationId: string): Promise<Membership[]> =>
   (await pageOfMembers(organizationId, { limit: Number.MAX_SAFE_INTEGER })).members;
 
-/** M12: the write that moves a member out of a department into another one, or into none. */
+/** The write that moves a member out of a department into another one, or into none. */
 const movedMember = ({ organizationId, userId, departmentId }: Membership, to: string | undefined) => ({
   Update: {
     TableName,
@@ -176,7 +176,7 @@ const movedMember = ({ organizationId, userId, departmentId }: Membership, to: s
   },
 });
 
-/** M12: the same of several who are in one department, counted. */
+/** The same of several who are in one department, counted. */
 const movedTogether = (members: readonly Membership[], to: string | undefined): Writes => [
   ...members.map((member) => movedMember(member, to)),
   ...resized(members[0]?.organizationId ?? '', {
@@ -186,7 +186,7 @@ const movedTogether = (members: readonly Membership[], to: string | undefined): 
   }),
 ];
 
-/** M12: moves these members, all of one department; whoever has moved or left meanwhile stays where they are. */
+/** Moves these members, all of one department; whoever has moved or left meanwhile stays where they are. */
 export async function moveMembers(members: readonly Membership[], to: string | undefined): Promise<void> {
   for (let at = 0; at < members.length; at += MOVED_AT_ONCE) {
     const batch = members.slice(at, at + MOVED_AT_ONCE);
@@ -199,7 +199,7 @@ export async function moveMembers(members: readonly Membership[], to: string | u
 const stillIn = (departmentId: string | undefined): string =>
   departmentId === undefined ? 'attribute_not_exists(card.departmentId)' : 'card.departmentId = :was';
 
-/** M10: the write that changes what a member is, as it was read; of the owner nothing but the department. */
+/** The write that changes what a member is, as it was read; of the owner nothing but the department. */
 export const changedMembership = (
   before: Membership,
   { role = before.role, departmentId }: { role?: Membership['role']; departmentId: string | undefined },
@@ -223,7 +223,7 @@ export const changedMembership = (
   ...(role === before.role ? [] : [changedListedRole(before.userId, before.organizationId, role)]),
 ];
 
-/** M14: a member is called something else; of whoever is one no longer nothing changes. */
+/** A member is called something else; of whoever is one no longer nothing changes. */
 export const renamedMember = (
   { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
   name: string,
@@ -239,7 +239,7 @@ export const renamedMember = (
     },
   });
 
-/** M16: the writes by which a membership repeats what the organization asks of its members now. */
+/** The writes by which a membership repeats what the organization asks of its members now. */
 export const securedMembership = (
   { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
   { twoFactorFrom, sessionHours }: OrganizationSecurity,
@@ -260,7 +260,7 @@ export const securedMembership = (
   securedEntry(userId, organizationId, sessionHours),
 ];
 
-/** M11: the writes that end a membership as it was read, for the transaction that counts one less. */
+/** The writes that end a membership as it was read, for the transaction that counts one less. */
 export const endedMembership = ({ organizationId, userId, role, departmentId }: Membership): Writes => [
   {
     Delete: {

@@ -6,7 +6,7 @@ import { TableName, table } from './table.ts';
 const PRIZE_PREFIX = 'PRIZE#';
 const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, sumsKey('', '').pk];
 
-/** M9: every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
+/** Every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
 export async function listMoney(): Promise<Item[]> {
   const values = Object.fromEntries(PREFIXES.map((prefix, n) => [`:p${n}`, prefix]));
   const prefixed = Object.keys(values).map((name) => `begins_with(pk, ${name})`);

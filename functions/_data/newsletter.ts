@@ -19,7 +19,7 @@ export interface SubscriptionRequest {
 }
 
 /**
- * N1: keep a wish for the newsletter until it is confirmed; asked again, the newest link counts. False: this address is
+ * Keep a wish for the newsletter until it is confirmed; asked again, the newest link counts. False: this address is
  * confirmed, and stays so.
  */
 export async function requestSubscription({
@@ -45,7 +45,7 @@ export async function requestSubscription({
   return done;
 }
 
-/** N2: confirm by a link that is still valid; repeated, it changes nothing. False: no such wish, or too old. */
+/** Confirm by a link that is still valid; repeated, it changes nothing. False: no such wish, or too old. */
 export async function confirmSubscription(subscriber: string, confirmHash: string): Promise<boolean> {
   const { gsi1pk, gsi1sk } = newsletterIndex(subscriber);
   const { done } = await updateIf({
@@ -64,7 +64,7 @@ export async function confirmSubscription(subscriber: string, confirmHash: strin
   return done;
 }
 
-/** N3: forget a subscriber with everything that was kept of them. */
+/** Forget a subscriber with everything that was kept of them. */
 export async function removeSubscription(subscriber: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: newsletterKey(subscriber) }));
 }
@@ -83,7 +83,7 @@ export interface Subscriber {
   language?: string | undefined;
 }
 
-/** N4: who gets the newsletter, in pages; `last`: where the next one begins. */
+/** Who gets the newsletter, in pages; `last`: where the next one begins. */
 export async function listSubscribers(
   limit: number,
   after: Record<string, string> | undefined,
@@ -107,7 +107,7 @@ export async function listSubscribers(
   };
 }
 
-/** N5: does this subscriber still want it? */
+/** Does this subscriber still want it? */
 export async function isSubscribed(subscriber: string): Promise<boolean> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: newsletterKey(subscriber), ConsistentRead: true }),
@@ -131,14 +131,14 @@ export type NewsletterIssue = z.output<typeof NewsletterIssue>;
 
 const StoredIssue = NewsletterIssue.extend({ runId: z.string() });
 
-/** N6: the write that keeps an issue and who sends it, once. */
+/** The write that keeps an issue and who sends it, once. */
 export const newIssue = (issue: z.output<typeof StoredIssue>) => ({
   TableName,
   Item: { ...newsletterIssueKey(issue.id), ...StoredIssue.parse(issue), at: nowIso() },
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** N7: an issue, if there is one. */
+/** An issue, if there is one. */
 export async function getIssue(id: string): Promise<z.output<typeof StoredIssue> | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: newsletterIssueKey(id), ConsistentRead: true }),

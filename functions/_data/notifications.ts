@@ -40,7 +40,7 @@ export type NewNotification = Omit<ToldNotification, 'time' | 'unread'> & { type
 
 const isNew = 'attribute_not_exists(pk)';
 
-/** B1: the write that tells a person something, for the transaction with what causes it. */
+/** The write that tells a person something, for the transaction with what causes it. */
 export const newNotification = (userId: string, { id, ...note }: NewNotification) => ({
   TableName,
   Item: {
@@ -52,12 +52,12 @@ export const newNotification = (userId: string, { id, ...note }: NewNotification
   ConditionExpression: isNew,
 });
 
-/** B1: tell a person something. False: they were told before. */
+/** Tell a person something. False: they were told before. */
 export async function putNotification(userId: string, note: NewNotification): Promise<boolean> {
   return putIf(newNotification(userId, note));
 }
 
-/** B2: tell a person something about a quiz that is told once for ever, whoever finds out first. */
+/** Tell a person something about a quiz that is told once for ever, whoever finds out first. */
 export async function putNotificationOnce(
   userId: string,
   note: NewNotification,
@@ -75,7 +75,7 @@ export async function putNotificationOnce(
 
 const HOUR_MS = 3_600_000;
 
-/** B10: tell a person something about a quiz, at most once an hour. */
+/** Tell a person something about a quiz, at most once an hour. */
 export async function putNotificationHourly(
   userId: string,
   note: NewNotification,
@@ -101,7 +101,7 @@ export async function putNotificationHourly(
 /** Remembers sent notifications only: one that was not sent is looked up again. */
 const told = new Memory<boolean>({ most: 10_000 });
 
-/** B8: was this told of a quiz, or decided to be no news? */
+/** Was this told of a quiz, or decided to be no news? */
 export async function wasTold(quizId: string, what: string): Promise<boolean> {
   const key = toldKey(quizId, what);
   const id = `${key.pk} ${key.sk}`;
@@ -113,7 +113,7 @@ export async function wasTold(quizId: string, what: string): Promise<boolean> {
   return known;
 }
 
-/** B9: it is no news any more, and nobody looks again. */
+/** It is no news any more, and nobody looks again. */
 export async function keepAsTold(quizId: string, what: string): Promise<void> {
   await putIfAbsent({ ...toldKey(quizId, what), at: nowIso() });
 }
@@ -124,7 +124,7 @@ interface NotificationPage {
   nextCursor: string | undefined;
 }
 
-/** B3: a person's notifications, newest first. */
+/** A person's notifications, newest first. */
 export async function listNotifications(
   userId: string,
   { limit, after }: { limit: number; after?: string | undefined },
@@ -157,7 +157,7 @@ const unreadUntil = (userId: string, until: string) => ({
   },
 });
 
-/** B4: how many are unread? Counted on index entries that hold keys alone; at most 100. */
+/** How many are unread? Counted on index entries that hold keys alone; at most 100. */
 export async function countUnread(userId: string): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({ TableName, ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_UNREAD }),
@@ -165,7 +165,7 @@ export async function countUnread(userId: string): Promise<number> {
   return Count;
 }
 
-/** B7: ids of the newest unread ones, at most 100. */
+/** Ids of the newest unread ones, at most 100. */
 export async function listUnreadIds(userId: string): Promise<string[]> {
   const { items } = await pageOf({
     ...unreadUntil(userId, NEWEST),
@@ -175,7 +175,7 @@ export async function listUnreadIds(userId: string): Promise<string[]> {
   return items.map(({ sk }) => z.string().parse(sk));
 }
 
-/** B5: mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
+/** Mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
 export async function markRead(userId: string, id: string): Promise<ToldNotification | undefined> {
   if (id < oldest()) return undefined;
   const { done, item } = await updateIf({
@@ -188,7 +188,7 @@ export async function markRead(userId: string, id: string): Promise<ToldNotifica
   return done ? toNotification(item) : undefined;
 }
 
-/** B6: mark all as read that were unread when this began; answers how many those were. */
+/** Mark all as read that were unread when this began; answers how many those were. */
 export async function markAllRead(userId: string): Promise<number> {
   const range = unreadUntil(userId, ulidFloor(now() + 1));
   let marked = 0;

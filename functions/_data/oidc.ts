@@ -32,13 +32,13 @@ const Ticket = z.object({
 export type Ticket = z.output<typeof Ticket>;
 type Identity = Ticket['identity'];
 
-/** OI1: keep who came back, under the digest of a code. */
+/** Keep who came back, under the digest of a code. */
 export async function putTicket(digest: string, ticket: Omit<Ticket, 'expiresAt'>): Promise<void> {
   const item = Ticket.parse({ ...ticket, expiresAt: nowSeconds() + TICKET_SECONDS });
   await table.send(new PutCommand({ TableName, Item: { ...ticketKey(digest), ...item } }));
 }
 
-/** OI2: who came back with this code? */
+/** Who came back with this code? */
 export async function getTicket(digest: string): Promise<Ticket | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: ticketKey(digest), ConsistentRead: true }),
@@ -47,11 +47,11 @@ export async function getTicket(digest: string): Promise<Ticket | undefined> {
   return ticket && ticket.expiresAt > nowSeconds() ? ticket : undefined;
 }
 
-/** OI3: use up a code. False: it was used. */
+/** Use up a code. False: it was used. */
 export const useTicket = (digest: string): Promise<boolean> =>
   deleteIf({ Key: ticketKey(digest), ConditionExpression: 'attribute_exists(pk)' });
 
-/** OI4: whose account does this identity open? */
+/** Whose account does this identity open? */
 export async function findLinkedUser({ id }: Pick<Identity, 'id'>): Promise<User | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: identityKey(id), ConsistentRead: true }),
@@ -66,7 +66,7 @@ export const linkOf = ({ provider, id }: Identity, userId: string) => [
 ];
 
 /**
- * OI5: an identity opens an account from now on, with the mail that says so, and the one of the same provider that did before opens it no
+ * An identity opens an account from now on, with the mail that says so, and the one of the same provider that did before opens it no
  * more: nobody would know of it, and no deletion find it. False: that mail, and the link, were written.
  */
 export async function linkIdentity(
@@ -109,7 +109,7 @@ export const toProviderLink = (provider: SignInProvider, item: unknown): Provide
 });
 
 /**
- * OI6: an identity opens an account no longer. Every other session and every reset link ends in the same transaction, and the
+ * An identity opens an account no longer. Every other session and every reset link ends in the same transaction, and the
  * mail that says so waits. False: another one was linked meanwhile, or the account has changed.
  */
 export function unlinkIdentity(
@@ -140,7 +140,7 @@ export function unlinkIdentity(
   ]);
 }
 
-/** OI7: the identities that open an account, by provider. */
+/** The identities that open an account, by provider. */
 export async function listProviderLinks(
   userId: string,
   providers: readonly SignInProvider[],

@@ -26,7 +26,7 @@ const withEntry = (one: Due) => ({
 });
 
 /**
- * AG12: the write that counts one more of those that are due later, unless there are so many already, for the transaction that adds it. The
+ * The write that counts one more of those that are due later, unless there are so many already, for the transaction that adds it. The
  * entries themselves are counted, so of two at once the second is refused. Those that were due stay until there is no room (`withoutPast`).
  */
 export function oneMoreOpen(one: Due) {
@@ -40,7 +40,7 @@ export function oneMoreOpen(one: Due) {
   };
 }
 
-/** AG12: the write that counts at its new moment what was due later before; behind it the former moment is taken away (AG13). */
+/** The write that counts an assignment at its new due time; another write removes the former time. */
 export const movedOpen = (one: Due) => ({ Update: withEntry(one) });
 
 const without = (organizationId: string, entries: readonly string[]) => ({
@@ -51,10 +51,10 @@ const without = (organizationId: string, entries: readonly string[]) => ({
   ExpressionAttributeValues: { ':gone': new Set(entries) },
 });
 
-/** AG13: the write that counts one less, if it was counted. */
+/** The write that counts one less, if it was counted. */
 export const oneLessOpen = (one: Due) => ({ Update: without(one.organizationId, [entryOf(one)]) });
 
-/** AG14: counts those no longer that were due; answers whether there were any. */
+/** Counts those no longer that were due; answers whether there were any. */
 export async function withoutPast(organizationId: string, now: number): Promise<boolean> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: openAssignmentsKey(organizationId), ConsistentRead: true }),

@@ -22,7 +22,7 @@ export async function changeQuiz(quizId: string, change: Change, beside: Writes)
   }
 }
 
-/** OP1: keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
+/** Keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
 export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
   changeQuiz(
     quizId,
@@ -34,7 +34,7 @@ export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Write
     beside,
   );
 
-/** OP2: let participants have it again. False: it is deleted, or was not taken down. */
+/** Let participants have it again. False: it is deleted, or was not taken down. */
 export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
   changeQuiz(
     quizId,
@@ -45,7 +45,7 @@ export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
     beside,
   );
 
-/** OP3: whether the site recommends it. False: it is deleted, or that is so already. */
+/** Whether the site recommends it. False: it is deleted, or that is so already. */
 export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
   changeQuiz(
     quizId,

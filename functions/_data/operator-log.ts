@@ -21,7 +21,7 @@ const OperatorAct = z.object({
 });
 export type OperatorAct = z.output<typeof OperatorAct>;
 
-/** AU4: the write that keeps it, for the transaction of what it tells of. */
+/** The write that keeps it, for the transaction of what it tells of. */
 export function newOperatorEntry(act: OperatorAct) {
   const at = now();
   const cause = createHash('sha256').update(`${act.command}#${act.target}#${act.by}`).digest();
@@ -42,7 +42,7 @@ export const keepOperatorEntry = (act: OperatorAct): Promise<boolean> => {
   return putIf({ Item, ConditionExpression });
 };
 
-/** AU5: the latest of them, newest first. */
+/** The latest of them, newest first. */
 export async function listOperatorEntries(limit: number): Promise<(OperatorAct & { at: number })[]> {
   const { items } = await pageOf({
     KeyConditionExpression: 'pk = :pk',

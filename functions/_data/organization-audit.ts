@@ -15,7 +15,7 @@ const Kept = z.intersection(z.object({ by: z.string().optional() }), Organizatio
 export type NewOrganizationEvent = z.input<typeof Kept> & { cause?: string };
 
 /**
- * U1: the write that keeps what was done in an organization, for the transaction of what it tells of. Without a `cause` that names it for
+ * The write that keeps what was done in an organization, for the transaction of what it tells of. Without a `cause` that names it for
  * ever it is told as often as it is done.
  */
 export function organizationEvent(
@@ -56,7 +56,7 @@ interface Span {
 /** So many entries are looked at for a page, whatever is found among them. */
 const MOST_LOOKED_AT = 2_000;
 
-/** U2: what was done in an organization, the newest first; a page of a filter may hold fewer than asked for, and another follow. */
+/** What was done in an organization, the newest first; a page of a filter may hold fewer than asked for, and another follow. */
 export async function listOrganizationAudit(
   organizationId: string,
   { from = 0, to = now(), limit, after, by, kind, within = MOST_LOOKED_AT }: Span,

@@ -8,13 +8,13 @@ const Counts = z.object({ members: z.number(), quizzes: z.number() });
 /** What a plan limits. */
 export type OrganizationCounts = z.output<typeof Counts>;
 
-/** OR3: how many members and quizzes an organization has. */
+/** How many members and quizzes an organization has. */
 export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
   const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
   return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
 }
 
-/** OR6: the write that counts one more, unless so many are there already, for the transaction that adds it. */
+/** The write that counts one more, unless so many are there already, for the transaction that adds it. */
 export const oneMore = (organizationId: string, what: keyof OrganizationCounts, limit: number) => ({
   Update: {
     TableName,
@@ -29,7 +29,7 @@ export const oneMore = (organizationId: string, what: keyof OrganizationCounts, 
 /** What an organization has a fixed number of at most; counted from when this was. */
 type Bounded = 'webhooks' | 'domains';
 
-/** OR6: the same of what is bounded for everybody. */
+/** The same of what is bounded for everybody. */
 export const oneMoreOf = (organizationId: string, what: Bounded, most: number) => ({
   Update: {
     TableName,
@@ -43,13 +43,13 @@ export const oneMoreOf = (organizationId: string, what: Bounded, most: number) =
 
 const Turn = z.object({ departmentTurn: z.number().default(0) });
 
-/** OR3: how often names of departments were given in an organization. */
+/** How often names of departments were given in an organization. */
 export async function getDepartmentTurn(organizationId: string): Promise<number> {
   const [item] = await getMany([organizationCountsKey(organizationId)], { consistent: true });
   return Turn.parse(item ?? {}).departmentTurn;
 }
 
-/** OR6: the write that is refused where somebody gave one meanwhile: so all names that were read are all that there are. */
+/** The write that is refused where somebody gave one meanwhile: so all names that were read are all that there are. */
 export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
   Update: {
     TableName,
@@ -60,7 +60,7 @@ export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
   },
 });
 
-/** OR7: the write that counts one less of these. */
+/** The write that counts one less of these. */
 export const oneLessOf = (organizationId: string, what: Bounded) => ({
   Update: {
     TableName,
@@ -72,7 +72,7 @@ export const oneLessOf = (organizationId: string, what: Bounded) => ({
   },
 });
 
-/** OR7: the write that counts one less. */
+/** The write that counts one less. */
 export const oneLess = (organizationId: string, what: keyof OrganizationCounts) => ({
   Update: {
     TableName,

@@ -24,7 +24,7 @@ export type StoredDomain = z.output<typeof Domain>;
 const Item = z.object({ card: Domain });
 const toDomain = (item: unknown): StoredDomain => Item.parse(item).card;
 
-/** OD1: the domains of an organization, with every change that was acknowledged. */
+/** The domains of an organization, with every change that was acknowledged. */
 export async function listDomains(organizationId: string): Promise<StoredDomain[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :domains)',
@@ -37,14 +37,14 @@ export async function listDomains(organizationId: string): Promise<StoredDomain[
   return items.map(toDomain);
 }
 
-/** OD2: one of them. */
+/** One of them. */
 export async function getDomain(organizationId: string, domain: string): Promise<StoredDomain | undefined> {
   const Key = organizationDomainKey(organizationId, domain);
   const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return item && toDomain(item);
 }
 
-/** OD3: which organizations have proven this domain; from the index, so a change may show a second later. */
+/** Which organizations have proven this domain; from the index, so a change may show a second later. */
 export async function listProven(domain: string): Promise<string[]> {
   const items = await allOf({
     IndexName: 'gsi1',
@@ -54,7 +54,7 @@ export async function listProven(domain: string): Promise<string[]> {
   return items.map((item) => toDomain(item).organizationId);
 }
 
-/** OD4: the write that names a domain, where it is not named yet. */
+/** The write that names a domain, where it is not named yet. */
 export const newDomain = (domain: StoredDomain): Writes[number] => ({
   Put: {
     TableName,
@@ -63,7 +63,7 @@ export const newDomain = (domain: StoredDomain): Writes[number] => ({
   },
 });
 
-/** OD5: the write after which it is proven, as it was read. */
+/** The write after which it is proven, as it was read. */
 export const provenDomain = (
   before: StoredDomain,
   proof: { provenAt: string; nextLookAt?: string },
@@ -81,7 +81,7 @@ export const provenDomain = (
   },
 });
 
-/** OD8: the write that keeps what a look has found of a proven domain, as it was read, or when the next one is. */
+/** The write that keeps what a look has found of a proven domain, as it was read, or when the next one is. */
 export const lookedAtDomain = (
   { organizationId, domain, token, provenAt }: StoredDomain,
   changes: Partial<Pick<StoredDomain, 'seenAt' | 'missingSince' | 'nextLookAt'>>,
@@ -109,7 +109,7 @@ export const lookedAtDomain = (
   };
 };
 
-/** OD9: the write after which it is proven no longer, as it was read: refused where its record was found meanwhile. */
+/** The write after which it is proven no longer, as it was read: refused where its record was found meanwhile. */
 export const unprovenDomain = (before: StoredDomain): Writes[number] => {
   const { provenAt, seenAt: _, missingSince, nextLookAt: __, ...card } = before;
   return {
@@ -124,7 +124,7 @@ export const unprovenDomain = (before: StoredDomain): Writes[number] => {
   };
 };
 
-/** OD6: the write that takes it away. */
+/** The write that takes it away. */
 export const removedDomain = (organizationId: string, domain: string): Writes[number] => ({
   Delete: {
     TableName,
@@ -133,7 +133,7 @@ export const removedDomain = (organizationId: string, domain: string): Writes[nu
   },
 });
 
-/** OD7: the check that it still is proven, for the transaction of who joins by it. */
+/** The check that it still is proven, for the transaction of who joins by it. */
 export const stillProven = (organizationId: string, domain: string): Writes[number] => ({
   ConditionCheck: {
     TableName,

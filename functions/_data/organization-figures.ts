@@ -42,7 +42,7 @@ const items = shardItems<Parts<Figures>>({
   limit: (body) => limitParts(body, MOST_BYTES, FIGURES, byName),
 });
 
-/** FI1: what one stream shard has counted of a part so far. */
+/** What one stream shard has counted of a part so far. */
 export async function getFigures(
   entity: Entity,
   shard: string,
@@ -51,7 +51,7 @@ export async function getFigures(
   return item && { figures: item.body, highWater: item.highWater };
 }
 
-/** FI2: replace a shard's sums of a part, if nobody else has moved its high-water mark. False: read again. */
+/** Replace a shard's sums of a part, if nobody else has moved its high-water mark. False: read again. */
 export const putFigures = (
   entity: Entity,
   {
@@ -60,7 +60,7 @@ export const putFigures = (
   }: { shard: string; figures: Parts<Figures>; highWater: string; after: string | undefined },
 ): Promise<boolean> => items.put({ entityId: entityId(entity), body: figures, ...marks });
 
-/** FI4: fold the sums of former stream shards of a part into one item. */
+/** Fold the sums of former stream shards of a part into one item. */
 export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityId(entity));
 
 const Stored = z.object({ sk: z.string() });
@@ -82,7 +82,7 @@ function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
 }
 
-/** FI3: the parts of an organization that begin so, merged over the stream's shards. */
+/** The parts of an organization that begin so, merged over the stream's shards. */
 export const listFigures = async (
   organizationId: string,
   prefix: string,
@@ -90,7 +90,7 @@ export const listFigures = async (
 ): Promise<Map<string, Parts<Figures>>> =>
   merged(await allOf({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
 
-/** FI3: the same of as many as so many pages of a megabyte hold, by their names; `end`: the first of those that are left out, if any are. */
+/** The same of as many as so many pages of a megabyte hold, by their names; `end`: the first of those that are left out, if any are. */
 export async function listFiguresWithin(
   organizationId: string,
   prefix: string,
@@ -110,7 +110,7 @@ export async function listFiguresWithin(
   return { parts, end };
 }
 
-/** FI7: the parts that hold members, also those of members who are spread. */
+/** The parts that hold members, also those of members who are spread. */
 export async function listMemberParts(
   { id, areMembersSpread }: Pick<Organization, 'id' | 'areMembersSpread'>,
   { consistent = false } = {},
@@ -126,7 +126,7 @@ export async function listMemberParts(
   return merged(found.flat());
 }
 
-/** FI3: what is counted of a member, before members were spread and since. */
+/** What is counted of a member, before members were spread and since. */
 export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
   const parts = [false, true].map((isSpread) => membersPart(userId, isSpread));
   const found = await Promise.all(
@@ -138,7 +138,7 @@ export async function getMemberFigures(organizationId: string, userId: string): 
 /** Where a recount puts what the stream has not counted, or has counted wrongly. */
 const RECOUNTED = 'recount';
 
-/** FI6: add a difference to what was counted of a part. False: another recount was quicker. */
+/** Add a difference to what was counted of a part. False: another recount was quicker. */
 export async function correctFigures(entity: Entity, difference: Parts<Figures>): Promise<boolean> {
   const before = await getFigures(entity, RECOUNTED);
   return putFigures(entity, {
@@ -175,7 +175,7 @@ export const newestOf = (all: readonly Happened[]): Happened[] =>
 
 const Recent = z.object({ recent: z.array(Happened) });
 
-/** FI5: what members did last, by stream shards. */
+/** What members did last, by stream shards. */
 export const recentItems = shardItems<z.output<typeof Recent>>({
   prefix: 'RECENT',
   key: organizationRecentKey,

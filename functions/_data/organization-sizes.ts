@@ -10,7 +10,7 @@ const Sizes = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
 
 type SizesOf = Readonly<Record<string, number>>;
 
-/** OR9: how many members were counted into each department; below 0 where they came before there was a count. */
+/** How many members were counted into each department; below 0 where they came before there was a count. */
 export async function getCountedSizes(organizationId: string): Promise<SizesOf> {
   const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
   if (!item) return {};
@@ -18,13 +18,13 @@ export async function getCountedSizes(organizationId: string): Promise<SizesOf> 
   return sizes;
 }
 
-/** OR9: how many members each department has. */
+/** How many members each department has. */
 export const getDepartmentSizes = async (organizationId: string): Promise<SizesOf> =>
   Object.fromEntries(
     Object.entries(await getCountedSizes(organizationId)).map(([id, size]) => [id, Math.max(0, size)]),
   );
 
-/** OR13: adds to what was counted of departments. */
+/** Adds to what was counted of departments. */
 export async function correctSizes(organizationId: string, difference: SizesOf): Promise<void> {
   const changes = Object.entries(difference);
   await updateIf({
@@ -35,7 +35,7 @@ export async function correctSizes(organizationId: string, difference: SizesOf):
   });
 }
 
-/** OR10: the write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */
+/** The write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */
 export function resized(
   organizationId: string,
   { from, to, count = 1 }: { from?: string | undefined; to?: string | undefined; count?: number },
@@ -61,7 +61,7 @@ export function resized(
 /** As long as what somebody did counts as recent. */
 const KEEP_MS = 31 * 24 * 3_600_000;
 
-/** OR11: the write that remembers that somebody is no member any more, for the transaction that ends the membership. */
+/** The write that remembers that somebody is no member any more, for the transaction that ends the membership. */
 export const hasLeft = (organizationId: string, userId: string) => ({
   Put: {
     TableName,
@@ -69,7 +69,7 @@ export const hasLeft = (organizationId: string, userId: string) => ({
   },
 });
 
-/** OR12: who has left in the last days; some may be back. */
+/** Who has left in the last days; some may be back. */
 export async function listLeft(organizationId: string): Promise<string[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :left)',

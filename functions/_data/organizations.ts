@@ -32,7 +32,7 @@ export type Organization = z.output<typeof Organization>;
 /** An organization's item of the table. */
 export const toOrganization = (item: unknown): Organization => Organization.parse(item);
 
-/** OR1: an organization and what a person is in it, in one call, with every change that was acknowledged. */
+/** An organization and what a person is in it, in one call, with every change that was acknowledged. */
 export async function getOrganizationFor(
   id: string,
   userId: string,
@@ -63,7 +63,7 @@ const Counted = Organization.pick({ id: true, zones: true, areMembersSpread: tru
   settings: Organization.shape.settings.pick({ timezone: true }),
 });
 
-/** OR8: how attempts at quizzes of these organizations are counted, of those that are there. */
+/** How attempts at quizzes of these organizations are counted, of those that are there. */
 export async function listCounting(ids: readonly string[]): Promise<Map<string, Counting>> {
   const items = await getMany(ids.map(organizationKey), {
     consistent: true,
@@ -73,7 +73,7 @@ export async function listCounting(ids: readonly string[]): Promise<Map<string, 
   return new Map(items.map((item) => Counted.parse(item)).map((one) => [one.id, countingOf(one)]));
 }
 
-/** OR14: from now on figures of members are spread; nothing where the organization is gone. */
+/** From now on figures of members are spread; nothing where the organization is gone. */
 export async function spreadMembers(id: string): Promise<void> {
   await updateIf({
     Key: organizationKey(id),
@@ -83,18 +83,18 @@ export async function spreadMembers(id: string): Promise<void> {
   });
 }
 
-/** OR2: an organization, a moment old at most. */
+/** An organization, a moment old at most. */
 export async function getOrganization(id: string): Promise<Organization | undefined> {
   const [item] = await getMany([organizationKey(id)], { consistent: true });
   return item === undefined ? undefined : Organization.parse(item);
 }
 
-/** OR2: these of them, as far as they are there. */
+/** These of them, as far as they are there. */
 export const listOrganizations = async (ids: readonly string[]): Promise<Organization[]> =>
   (await getMany(ids.map(organizationKey), { consistent: true })).map((item) => Organization.parse(item));
 
 /**
- * OR4: an organization with its first member and whatever else it begins with, all of it or nothing. `taken`: another
+ * An organization with its first member and whatever else it begins with, all of it or nothing. `taken`: another
  * organization has this slug. `known`: there is one of this id.
  */
 export async function createOrganization(
@@ -124,7 +124,7 @@ export async function createOrganization(
 }
 
 /**
- * OR5: an organization as it is now, on top of the revision that was read, with what follows from that. Undefined: somebody changed it
+ * An organization as it is now, on top of the revision that was read, with what follows from that. Undefined: somebody changed it
  * meanwhile.
  */
 export async function saveOrganization(
@@ -143,7 +143,7 @@ export async function saveOrganization(
   return done ? after : undefined;
 }
 
-/** OR8: the write that closes an organization as it was read. */
+/** The write that closes an organization as it was read. */
 export const closedOrganization = ({ id, name }: Organization, deletedAt: string) => ({
   Update: {
     TableName,
@@ -160,7 +160,7 @@ const asDeleted = (deletedAt: string | undefined) => ({
   ExpressionAttributeValues: { ':at': deletedAt },
 });
 
-/** OR9: the write that opens it again, as long as nothing of it has gone. */
+/** The write that opens it again, as long as nothing of it has gone. */
 export const reopenedOrganization = ({ id, deletedAt }: Organization) => ({
   Update: {
     TableName,
@@ -170,7 +170,7 @@ export const reopenedOrganization = ({ id, deletedAt }: Organization) => ({
   },
 });
 
-/** OR10: the write after which it cannot be restored any more. */
+/** The write after which it cannot be restored any more. */
 export function endedOrganization({ id, deletedAt }: Organization) {
   const { ExpressionAttributeValues, ...condition } = asDeleted(deletedAt);
   return {

@@ -26,7 +26,7 @@ const StoredMail = z.object({
   expiresAt: z.number(),
 });
 
-/** Y1: the write that puts a mail into the outbox, for the transaction with what causes it. */
+/** The write that puts a mail into the outbox, for the transaction with what causes it. */
 export const newMail = (id: string, mail: OutgoingMail) => ({
   TableName,
   Item: {
@@ -38,13 +38,13 @@ export const newMail = (id: string, mail: OutgoingMail) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** Y1: the same, alone. False: this cause has been mailed, or will be. */
+/** The same, alone. False: this cause has been mailed, or will be. */
 export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> => {
   const { Item, ConditionExpression } = write;
   return putIf({ Item, ConditionExpression });
 };
 
-/** Y2: what a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it; `queuedAt` in epoch ms, up to a second late. */
+/** What a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it; `queuedAt` in epoch ms, up to a second late. */
 export async function getMail(
   id: string,
 ): Promise<(OutgoingMail & { isClaimed: boolean; queuedAt: number }) | undefined> {
@@ -54,17 +54,17 @@ export async function getMail(
   return { ...mail, isClaimed: status !== 'waiting', queuedAt: expiresAt * 1_000 - KEEP_MS };
 }
 
-/** Y3: the right to send a mail, once. False: somebody else has or had it. */
+/** The right to send a mail, once. False: somebody else has or had it. */
 export async function claimMail(id: string): Promise<boolean> {
   return move(id, { from: 'waiting', to: 'sending' });
 }
 
-/** Y4: it was sent; address and content are kept no longer. */
+/** It was sent; address and content are kept no longer. */
 export async function keepAsSent(id: string): Promise<boolean> {
   return move(id, { from: 'sending', to: 'sent', remove: ['to', 'data'] });
 }
 
-/** Y5: it was certainly not sent: the right to send it is given back. */
+/** It was certainly not sent: the right to send it is given back. */
 export async function giveMailBack(id: string): Promise<boolean> {
   return move(id, { from: 'sending', to: 'waiting' });
 }

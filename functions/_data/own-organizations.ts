@@ -16,7 +16,7 @@ const Entry = z.object({
 /** One attribute for each organization, by its id, so that two that are joined at once do not meet. */
 const OwnItem = z.object({ pk: z.string(), sk: z.string(), current: z.string().optional() }).catchall(Entry);
 
-/** A person's organizations as every session tells them. Decides nothing: what somebody may do, M1 says. */
+/** A person's organizations as the session lists them. Permissions come from the membership, not from here. */
 export interface OwnOrganizations {
   organizations: { id: string; title: string; role: OrganizationRole }[];
   /** The one that pages without an id in their address are about. */
@@ -34,14 +34,14 @@ export function toOwnOrganizations(item: unknown): OwnOrganizations {
   return { organizations, ...(organizationId && { organizationId }) };
 }
 
-/** M6: how many hours a sign-in of this person lasts at most, by what their organizations say; of the item as stored. */
+/** How many hours a sign-in of this person lasts at most, by what their organizations say; of the item as stored. */
 export function sessionHoursOf(item: unknown): number | undefined {
   if (!item) return undefined;
   const { pk: _, sk: __, current: ___, ...entries } = OwnItem.parse(item);
   return shortestSession(Object.values(entries));
 }
 
-/** M6: the organizations of a person, with every change that was acknowledged. */
+/** The organizations of a person, with every change that was acknowledged. */
 export async function getOwnOrganizations(userId: string): Promise<OwnOrganizations> {
   const Key = ownOrganizationsKey(userId);
   return toOwnOrganizations(
@@ -54,7 +54,7 @@ export interface Listed {
   last: string | undefined;
 }
 
-/** M6: how many organizations a person is in, and what the write of one more is held to. */
+/** How many organizations a person is in, and what the write of one more is held to. */
 export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: Listed }> {
   const Key = ownOrganizationsKey(userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -63,7 +63,7 @@ export async function countOwnOrganizations(userId: string): Promise<{ count: nu
 }
 
 /**
- * M7: the write that lists an organization among a person's, for the transaction with their membership. Held to what was counted, it is refused
+ * The write that lists an organization among a person's, for the transaction with their membership. Held to what was counted, it is refused
  * where another one was listed meanwhile: each that is becomes the current one.
  */
 export const listedOrganization = (
@@ -87,7 +87,7 @@ export const listedOrganization = (
   },
 });
 
-/** M7: the write that says what a person is in one of them now. */
+/** The write that says what a person is in one of them now. */
 export const changedListedRole = (userId: string, id: string, role: OrganizationRole) => ({
   Update: {
     TableName,
@@ -99,7 +99,7 @@ export const changedListedRole = (userId: string, id: string, role: Organization
   },
 });
 
-/** M15: one of them is called something else; whoever is in it no longer has no such entry. */
+/** One of them is called something else; whoever is in it no longer has no such entry. */
 export const renameListed = (userId: string, id: string, title: string): Promise<unknown> =>
   updateIf({
     Key: ownOrganizationsKey(userId),
@@ -109,7 +109,7 @@ export const renameListed = (userId: string, id: string, title: string): Promise
     ExpressionAttributeValues: { ':title': title },
   });
 
-/** M7: the write that says how long sign-ins last there now. */
+/** The write that says how long sign-ins last there now. */
 export const securedEntry = (userId: string, id: string, sessionHours: number | undefined) => ({
   Update: {
     TableName,
@@ -125,7 +125,7 @@ export const securedEntry = (userId: string, id: string, sessionHours: number | 
   },
 });
 
-/** M7: the write that lists one no longer. */
+/** The write that lists one no longer. */
 export const unlistedOrganization = (userId: string, id: string) => ({
   Update: {
     TableName,
@@ -135,7 +135,7 @@ export const unlistedOrganization = (userId: string, id: string) => ({
   },
 });
 
-/** M8: another organization is the current one. False: the person is not in it. */
+/** Another organization is the current one. False: the person is not in it. */
 export async function chooseOrganization(userId: string, id: string): Promise<boolean> {
   const { done } = await updateIf({
     Key: ownOrganizationsKey(userId),

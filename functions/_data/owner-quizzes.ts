@@ -2,12 +2,12 @@ import { allOf, countOf, pageOf } from './idioms.ts';
 import { OWNER_QUIZZES_PREFIX, ownerIndexPk } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
 
-/** O1: every quiz of an owner, the newest first. */
+/** Every quiz of an owner, the newest first. */
 export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
   return (await allOf(newestOf(ownerId))).map(toCard);
 }
 
-/** O5: how many quizzes of an owner are published. */
+/** How many quizzes of an owner are published. */
 export const countPublished = (ownerId: string): Promise<number> =>
   countOf({
     ...newestOf(ownerId),
@@ -16,7 +16,7 @@ export const countPublished = (ownerId: string): Promise<number> =>
     ExpressionAttributeValues: { ...newestOf(ownerId).ExpressionAttributeValues, ':published': 'published' },
   });
 
-/** O4: the same with those that were deleted, which come last: a list counts both. */
+/** The same with those that were deleted, which come last: a list counts both. */
 export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]> {
   const items = await allOf({
     IndexName: 'gsi1',
@@ -27,7 +27,7 @@ export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]>
   return items.map(toCard);
 }
 
-/** O3: an owner's newest quizzes, newest first. Quizzes from before the index knew their time count as the oldest. */
+/** An owner's newest quizzes, newest first. Quizzes from before the index knew their time count as the oldest. */
 export async function listNewestOwnerCards(ownerId: string, limit: number): Promise<StoredCard[]> {
   const { items } = await pageOf({ ...newestOf(ownerId), Limit: limit });
   return items.map(toCard);

@@ -5,7 +5,7 @@ import { attemptPk } from './keys.ts';
 /** Of one participant; whoever has more is shown by the newest. */
 const MOST_ATTEMPTS = 100;
 
-/** RO6: all attempts of a participant at a quiz without their evidence, newest first. */
+/** All attempts of a participant at a quiz without their evidence, newest first. */
 export async function listParticipantAttempts(quizId: string, participant: string): Promise<Attempt[]> {
   const { items } = await pageOf({
     KeyConditionExpression: 'pk = :pk',

@@ -3,7 +3,7 @@ import { allOf } from './idioms.ts';
 import { PAUSED_PREFIX, pausedQuizKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-/** PQ1: the quizzes that were paused because their organization was deleted. */
+/** The quizzes that were paused because their organization was deleted. */
 export async function listPausedQuizzes(organizationId: string): Promise<string[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :paused)',
@@ -13,12 +13,12 @@ export async function listPausedQuizzes(organizationId: string): Promise<string[
   return items.map(({ sk }) => String(sk).slice(PAUSED_PREFIX.length));
 }
 
-/** PQ2: remember that one is paused for that reason. */
+/** Remember that one is paused for that reason. */
 export async function notePaused(organizationId: string, quizId: string): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: pausedQuizKey(organizationId, quizId) }));
 }
 
-/** PQ3: it is no longer. */
+/** It is no longer. */
 export async function forgetPaused(organizationId: string, quizId: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: pausedQuizKey(organizationId, quizId) }));
 }

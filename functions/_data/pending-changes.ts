@@ -29,7 +29,7 @@ export const unpackPending = (packed: Uint8Array): PendingChange[] =>
 const Slot = z.object({ pk: z.string(), sk: z.string(), changes: z.instanceof(Uint8Array) });
 type Slot = z.output<typeof Slot>;
 
-/** PC1: put packed changes into a slot of a stream shard, in the place of what stood there. */
+/** Put packed changes into a slot of a stream shard, in the place of what stood there. */
 export async function putPendingSlot(
   { quizId, shard, slot }: { quizId: string; shard: string; slot: number },
   changes: Uint8Array,
@@ -37,7 +37,7 @@ export async function putPendingSlot(
   await table.send(new PutCommand({ TableName, Item: { ...pendingSlotKey(quizId, shard, slot), changes } }));
 }
 
-/** PC2: the slots of all stream shards, also those that are counted. */
+/** The slots of all stream shards, also those that are counted. */
 export async function listPendingSlots(quizId: string): Promise<Slot[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',
@@ -49,7 +49,7 @@ export async function listPendingSlots(quizId: string): Promise<Slot[]> {
 
 export const shardOfSlot = ({ sk }: Slot): string => sk.slice(0, sk.lastIndexOf('#'));
 
-/** PC3: delete a slot that still holds what was read. */
+/** Delete a slot that still holds what was read. */
 export const deletePendingSlot = ({ pk, sk, changes }: Slot): Promise<boolean> =>
   deleteIf({
     Key: { pk, sk },
@@ -67,14 +67,14 @@ export const inOrder = (changes: readonly PendingChange[]): PendingChange[] =>
 export type Pending = ReadonlyMap<string, readonly PendingChange[]>;
 
 /**
- * PC4: what is pending of a quiz. Read it before the aggregates: what is counted in between is in both, and their high-water
+ * What is pending of a quiz. Read it before the aggregates: what is counted in between is in both, and their high-water
  * marks tell so.
  */
 export async function listPending(quizId: string): Promise<Pending> {
   return (await listPendingOf([quizId])).get(quizId) ?? new Map();
 }
 
-/** PC4: the same of several quizzes: one batch for their intakes, and a query for each quiz with filled slots. */
+/** The same of several quizzes: one batch for their intakes, and a query for each quiz with filled slots. */
 export async function listPendingOf(quizIds: readonly string[]): Promise<Map<string, Pending>> {
   const intakes = await listIntakes(quizIds);
   const found = [...intakes].map(async ([quizId, shards]): Promise<[string, Pending][]> => {

@@ -15,7 +15,7 @@ interface ItemPage {
   next: ItemPlace | undefined;
 }
 
-/** PD1: a page of what there is of somebody of one kind: items as stored, or what an index shows of them. */
+/** A page of what there is of somebody of one kind: items as stored, or what an index shows of them. */
 export async function pageOfPersonal(
   kind: PersonalKindName,
   who: Who,
@@ -32,6 +32,6 @@ export async function pageOfPersonal(
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
-/** PD2: the same items whole, where an index has shown a part of them. */
+/** The same items whole, where an index has shown a part of them. */
 export const wholeItems = (items: readonly Item[]): Promise<unknown[]> =>
   getMany(items.map((item) => Keyed.parse(item)));

@@ -48,7 +48,7 @@ export type StoredPool = z.output<typeof StoredPool>;
 
 const NOTHING: StoredPool = { escrow: 0, paid: [], revision: 0 };
 
-/** PP1: the money of a quiz's prize pool, with everything that was acknowledged. */
+/** The money of a quiz's prize pool, with everything that was acknowledged. */
 export async function getPool(quizId: string): Promise<StoredPool> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: poolKey(quizId), ConsistentRead: true }),
@@ -56,11 +56,11 @@ export async function getPool(quizId: string): Promise<StoredPool> {
   return Item ? StoredPool.parse(Item) : NOTHING;
 }
 
-/** PP1: the same of many quizzes, of those that ever had one. */
+/** The same of many quizzes, of those that ever had one. */
 export const listPools = async (quizIds: readonly string[]): Promise<StoredPool[]> =>
   (await getMany(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
 
-/** PP2: the write that changes it as it was read. */
+/** The write that changes it as it was read. */
 export function changedPool(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {
   const pool = StoredPool.parse({ ...before, ...changes, revision: before.revision + 1 });
   return {
@@ -73,7 +73,7 @@ export function changedPool(quizId: string, before: StoredPool, changes: Partial
   };
 }
 
-/** PP4: the condition that so much is in escrow, for the transaction of what relies on it. */
+/** The condition that so much is in escrow, for the transaction of what relies on it. */
 export const escrowOf = (quizId: string, escrow: number) => ({
   ConditionCheck: {
     TableName,
@@ -83,7 +83,7 @@ export const escrowOf = (quizId: string, escrow: number) => ({
   },
 });
 
-/** PP6: whether an attempt at a quiz with a paid prize may have begun. */
+/** Whether an attempt at a quiz with a paid prize may have begun. */
 export async function isPlayed(quizId: string): Promise<boolean> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: playedKey(quizId), ConsistentRead: true }),
@@ -91,7 +91,7 @@ export async function isPlayed(quizId: string): Promise<boolean> {
   return Item !== undefined;
 }
 
-/** PP6: the condition that no attempt has begun, for the transaction that withdraws the prize. */
+/** The condition that no attempt has begun, for the transaction that withdraws the prize. */
 export const unplayed = (quizId: string) => ({
   ConditionCheck: {
     TableName,

@@ -55,12 +55,12 @@ const toItem = ({ email, ...prize }: StoredPrize) => ({
   email,
 });
 
-/** PZ1: the write of a prize that somebody has won, once. */
+/** The write of a prize that somebody has won, once. */
 export const newPrize = (prize: StoredPrize) => ({
   Put: { TableName, Item: toItem(prize), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** PZ2: a prize, with everything that was acknowledged. */
+/** A prize, with everything that was acknowledged. */
 export async function getPrize(id: string): Promise<StoredPrize | undefined> {
   const { Item: found } = await table.send(
     new GetCommand({ TableName, Key: prizeKey(id), ConsistentRead: true }),
@@ -68,7 +68,7 @@ export async function getPrize(id: string): Promise<StoredPrize | undefined> {
   return found && toPrize(found);
 }
 
-/** PZ3: the write that changes a prize as it was read. */
+/** The write that changes a prize as it was read. */
 export const changedPrize = (before: StoredPrize, changes: Partial<StoredPrize>) => ({
   Put: {
     TableName,
@@ -89,8 +89,8 @@ const listBy = async (index: 'gsi1' | 'gsi2', partition: string, forward: boolea
   return items.map(({ card }) => Card.parse(card));
 };
 
-/** PZ4: the prizes of a quiz by their places; from the index, so a change may show a second later. */
+/** The prizes of a quiz by their places; from the index, so a change may show a second later. */
 export const listQuizPrizes = (quizId: string) => listBy('gsi1', quizPrizesIndex(quizId, 0, '').gsi1pk, true);
 
-/** PZ5: what a person has won, newest first; the same. */
+/** What a person has won, newest first; the same. */
 export const listOwnPrizes = (userId: string) => listBy('gsi2', ownPrizesIndex(userId, '', '').gsi2pk, false);

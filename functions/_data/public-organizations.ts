@@ -6,7 +6,7 @@ import { organizationKey, slugKey } from './keys.ts';
 import { getOrganization, type Organization, toOrganization } from './organizations.ts';
 import { TableName, table } from './table.ts';
 
-/** X8: these organizations as they are now, by id, a hundred in one call; what is not there is missing. */
+/** These organizations as they are now, by id, a hundred in one call; what is not there is missing. */
 export async function getOrganizations(ids: readonly string[]): Promise<Map<string, Organization>> {
   const items = await getMany([...new Set(ids)].map(organizationKey));
   return new Map(items.map(toOrganization).map((organization) => [organization.id, organization]));
@@ -14,14 +14,14 @@ export async function getOrganizations(ids: readonly string[]): Promise<Map<stri
 
 const Named = z.object({ organizationId: z.string() });
 
-/** X9: the organization whose page has this name. */
+/** The organization whose page has this name. */
 export async function findOrganization(slug: string): Promise<Organization | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: slugKey(slug) }));
   const organization = Item && (await getOrganization(Named.parse(Item).organizationId));
   return organization?.slug === slug ? organization : undefined;
 }
 
-/** X10: all organizations, a page at a time. Reads the whole table: for a person with time. */
+/** All organizations, a page at a time. Reads the whole table: for a person with time. */
 export async function* scanOrganizations(): AsyncGenerator<Organization[]> {
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -46,7 +46,7 @@ export async function* scanOrganizations(): AsyncGenerator<Organization[]> {
 export type OrganizationMark = 'isFeatured' | 'isVerified';
 
 /**
- * OP4: whether the site recommends an organization, or vouches for it. A settings page that was read before is refused like
+ * Whether the site recommends an organization, or vouches for it. A settings page that was read before is refused like
  * one of another window. False: it is deleted, or somebody has changed it since it was read.
  */
 export const markOrganization = (

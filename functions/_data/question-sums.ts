@@ -25,7 +25,7 @@ const Body = z.object({ statistics: z.object({ questions: z.record(z.string(), S
 const MOST_ITEMS = 200;
 
 /**
- * S6: how often the questions of these quizzes were asked and answered right, in two steps whatever their number: the
+ * How often the questions of these quizzes were asked and answered right, in two steps whatever their number: the
  * numbers of each quiz name the shards whose sums are to be read. One entry for each shard that has counted a question.
  */
 export async function listQuestionSums(

@@ -81,7 +81,7 @@ export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => draftKey(quizId, from + index));
 
 /**
- * C1: the draft (version 0) or a published version of a quiz. A version never changes, so it is read at half price.
+ * The draft (version 0) or a published version of a quiz. A version never changes, so it is read at half price.
  * @throws Error when the quiz has no such version
  */
 export async function loadContent(quizId: string, version: number): Promise<QuizContent> {

@@ -10,7 +10,7 @@ const Meta = z.object({
   version: z.number(),
   keyRevision: z.number().optional(),
 });
-/** C4: the contents of quizzes as they are now, by the quizzes' ids: a call more, for up to a hundred. */
+/** The contents of quizzes as they are now, by the quizzes' ids: a call more, for up to a hundred. */
 export async function listCurrentContents(quizIds: readonly string[]): Promise<Map<string, QuizContent>> {
   const projection = 'card, version, keyRevision';
   const found = (await getMany(quizIds.map(quizKey), { projection })).map((item) => Meta.parse(item));
@@ -20,7 +20,7 @@ export async function listCurrentContents(quizIds: readonly string[]): Promise<M
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /**
- * C4: the contents of quizzes at these versions by the quizzes' ids, a hundred in one call, with every write that was
+ * The contents of quizzes at these versions by the quizzes' ids, a hundred in one call, with every write that was
  * acknowledged and with the newest key; a content of several items takes a call of its own. Apart from the reading of one, which the burst path
  * bundles. Missing: the draft was published or the quiz deleted meanwhile.
  */

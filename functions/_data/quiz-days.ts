@@ -58,7 +58,7 @@ function toYear(item: unknown): Year {
 const allDays = ({ year, parts }: Pick<Year, 'year' | 'parts'>): Days =>
   [...parts.values()].reduce<Days>((sum, { days }) => combineDays(sum, toDays(year, days), 1), {});
 
-/** Y1: what a stream shard has counted of a year of a quiz, and what stands beside it. */
+/** What a stream shard has counted of a year of a quiz, and what stands beside it. */
 export async function getYear(quizId: string, year: string): Promise<Year | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: daysKey(quizId, year), ConsistentRead: true }),
@@ -66,7 +66,7 @@ export async function getYear(quizId: string, year: string): Promise<Year | unde
   return Item && toYear(Item);
 }
 
-/** Y1: since when days of a quiz are counted, by any of its years; undefined: none is counted yet. */
+/** Since when days of a quiz are counted, by any of its years; undefined: none is counted yet. */
 export async function countedSince(quizId: string): Promise<number | undefined> {
   const { Items = [] } = await table.send(
     new QueryCommand({
@@ -100,7 +100,7 @@ interface Counted {
 }
 
 /**
- * Y2: replaces what a stream shard has counted of a year, if nobody else has moved its mark; what former shards have
+ * Replaces what a stream shard has counted of a year, if nobody else has moved its mark; what former shards have
  * counted comes together in the same write. False: read again.
  */
 export async function putYear({
@@ -162,7 +162,7 @@ export const daysOfShard = (
   return { days: part ? toDays(year?.year ?? '', part.days) : {}, upTo: part?.upTo };
 };
 
-/** Y3: the days of quizzes in these years with what is pending, a hundred items in one call. */
+/** The days of quizzes in these years with what is pending, a hundred items in one call. */
 export async function listDays(
   wanted: readonly { quizId: string; years: readonly string[] }[],
 ): Promise<Map<string, { days: Days; since: number }>> {

@@ -14,7 +14,7 @@ export const packedCorrections = (corrections: readonly KeyCorrection[]): Uint8A
 export const readPacked = (data: Uint8Array): KeyCorrection[] => Corrections.parse(unpacked([data]));
 
 /**
- * C5: the corrections of the key of a quiz up to a revision, which a function reads once.
+ * The corrections of the key of a quiz up to a revision, which a function reads once.
  * @throws Error when there is no such revision
  */
 export async function loadCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {

@@ -5,7 +5,7 @@ import { changeQuiz, isThere } from './operated-quizzes.ts';
 import type { Quiz } from './quizzes.ts';
 
 /**
- * Q10: a quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
+ * A quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
  * deleted, or they do not work on it any more.
  */
 export function handOver(quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>, to: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export function handOver(quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>, to: s
 }
 
 /**
- * Q11: a quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
+ * A quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
  * changed hands or was deleted, or something that is counted with it was refused.
  */
 export function moveQuiz(

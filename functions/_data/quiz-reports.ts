@@ -38,7 +38,7 @@ export function toReport(item: unknown): StoredReport {
   return { id, ...report };
 }
 
-/** RP2: what was reported last, newest first: what waits to be settled, or all of it. */
+/** What was reported last, newest first: what waits to be settled, or all of it. */
 export async function listQuizReports(limit: number, which: 'open' | 'all'): Promise<StoredReport[]> {
   const found: StoredReport[] = [];
   const pages = pagesOf({
@@ -54,7 +54,7 @@ export async function listQuizReports(limit: number, which: 'open' | 'all'): Pro
   return found.slice(0, limit);
 }
 
-/** RP3: one of them. */
+/** One of them. */
 export async function getQuizReport(id: string): Promise<StoredReport | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: quizReportKey(id), ConsistentRead: true }),
@@ -62,7 +62,7 @@ export async function getQuizReport(id: string): Promise<StoredReport | undefine
   return Item && toReport(Item);
 }
 
-/** RP4: what came of it, together with what tells of that. False: it is gone, or was settled before. */
+/** What came of it, together with what tells of that. False: it is gone, or was settled before. */
 export const settleQuizReport = (id: string, settled: string, beside: Writes): Promise<boolean> =>
   writeTogether([
     {
@@ -77,7 +77,7 @@ export const settleQuizReport = (id: string, settled: string, beside: Writes): P
     ...beside,
   ]);
 
-/** RP1: keep what somebody reports of a quiz. */
+/** Keep what somebody reports of a quiz. */
 export async function putQuizReport(report: QuizReport): Promise<void> {
   const id = ulidOf(now(), randomBytes(10));
   const Item = {

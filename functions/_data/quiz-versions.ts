@@ -19,13 +19,13 @@ export type VersionNote = z.output<typeof VersionNote>;
 /** What is told of a version, from its item, in the table or in a stream record. */
 export const toVersionNote = (item: unknown): VersionNote => VersionNote.parse(item);
 
-/** Written in the transaction that publishes the version (Q1, Q4). */
+/** Written in the transaction that publishes the version. */
 export const versionNoteItem = (quizId: string, note: VersionNote): Item => ({
   ...versionNoteKey(quizId, note.number),
   ...VersionNote.parse(note),
 });
 
-/** C2: the versions of a quiz, newest first, the one published a moment ago among them; `before` is the number of the last one that was answered. */
+/** The versions of a quiz, newest first, the one published a moment ago among them; `before` is the number of the last one that was answered. */
 export async function listVersionNotes(
   quizId: string,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -51,7 +51,7 @@ export async function listVersionNotes(
 /** Of six digits, as keys have them. */
 const NEWEST = 999_999;
 
-/** C3: one of them; also right after it was published. */
+/** One of them; also right after it was published. */
 export async function getVersionNote(quizId: string, number: number): Promise<VersionNote | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: versionNoteKey(quizId, number), ConsistentRead: true }),

@@ -221,7 +221,7 @@ export function newQuizItems(quiz: Quiz, questions: QuizContent['questions'], sa
 }
 
 /**
- * Q1: create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
+ * Create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
  * try again with others.
  */
 export async function createQuiz(
@@ -246,20 +246,20 @@ export async function createQuiz(
   }
 }
 
-/** Q2: a quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
+/** A quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
 export async function getQuiz(id: string): Promise<Quiz | undefined> {
   const quiz = await getStoredQuiz(id);
   return quiz?.deletedAt ? undefined : quiz;
 }
 
-/** Q2: the same for what outlives a quiz, also of a deleted one. */
+/** The same for what outlives a quiz, also of a deleted one. */
 export async function getStoredQuiz(id: string): Promise<Quiz | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: quizKey(id), ConsistentRead: true }));
   return Item && toQuiz(Item);
 }
 
 /**
- * AE1: the same with who has extra time, from memory and in one read, also of a deleted quiz: at most ten seconds old. Every function
+ * The same with who has extra time, from memory and in one read, also of a deleted quiz: at most ten seconds old. Every function
  * that a crowd wakes reads the same items, so at half price; what is not there may have come a moment ago, and is looked for again.
  * @throws AppError QUIZ_NOT_FOUND
  */
@@ -301,7 +301,7 @@ const withLongestLimit = (before: Quiz, after: Quiz): Quiz =>
     : { ...after, longestTimeLimit: Math.max(longestTimeLimitOf(before), longestTimeLimitOf(after)) };
 
 /**
- * Q4: save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names
+ * Save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names
  * the next version. One transaction, so quiz and content never part.
  * @throws AppError STALE_REVISION when somebody saved or moved the quiz since `before` was read
  */
@@ -361,7 +361,7 @@ export interface StatusChange {
 }
 
 /**
- * Q5: move a quiz of this owner from one status to another, only if it is still in the first.
+ * Move a quiz of this owner from one status to another, only if it is still in the first.
  * @throws AppError INVALID_STATE
  */
 export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
@@ -389,7 +389,7 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
 }
 
 /**
- * Q9: delete a quiz of this owner: it moves to the deleted ones in the owner's index, and what is left of it says so.
+ * Delete a quiz of this owner: it moves to the deleted ones in the owner's index, and what is left of it says so.
  * `beside`, in the same transaction: what becomes of the money of its prize. False: it is deleted, somebody else's, or
  * something of this changed since it was read.
  */
@@ -423,7 +423,7 @@ export async function deleteQuiz(
 }
 
 /**
- * PP3: the write that says in the quiz what is paid of its prize, for the transaction of the money. Of the quiz as it was
+ * The write that says in the quiz what is paid of its prize, for the transaction of the money. Of the quiz as it was
  * read; whoever sends it forgets what this process knows of the quiz.
  */
 export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
@@ -440,7 +440,7 @@ export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
   };
 }
 
-/** PP5: the write that says in the quiz that its winners are decided; undefined where it tells of no prize. */
+/** The write that says in the quiz that its winners are decided; undefined where it tells of no prize. */
 export const settledPrize = ({ id, pool }: Quiz) =>
   pool && {
     Update: {
@@ -454,7 +454,7 @@ export const settledPrize = ({ id, pool }: Quiz) =>
   };
 
 /**
- * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
+ * Release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
  * many attempts there are, together with what is written beside it: the run that tells the participants, so that between two
  * releases everything is told by one, and the entry of the audit.
  * @throws AppError INVALID_STATE once it is somebody else's, or released by another call meanwhile
@@ -485,7 +485,7 @@ export async function releaseResults(
 
 const Pointer = z.object({ quizId: z.string() });
 
-/** Q6: the id behind a code or a link. They never change hands, so an eventually consistent read is enough. */
+/** The id behind a code or a link. They never change hands, so an eventually consistent read is enough. */
 export async function findQuizId({ kind, value }: QuizReference): Promise<string | undefined> {
   if (kind === 'id') return value;
   const Key = kind === 'code' ? codeKey(value) : linkKey(value);

@@ -25,7 +25,7 @@ export const attemptShare = (card: AttemptCard): Share =>
       : { taken: 1 };
 
 /**
- * K3: counts what a person has, for an account from before there were counters: once, because the answer is kept. What
+ * Counts what a person has, for an account from before there were counters: once, because the answer is kept. What
  * the stream may still bring of the last days is remembered as counted.
  */
 export async function recount(userId: string): Promise<Counters> {

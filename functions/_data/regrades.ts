@@ -28,7 +28,7 @@ interface NewKey {
 type Begun = { runId: string; by: string; write: ReturnType<typeof newRun> };
 
 /**
- * RG1: the key of a quiz is corrected on top of the state that was read, and the run that brings it to finished attempts
+ * The key of a quiz is corrected on top of the state that was read, and the run that brings it to finished attempts
  * begins: in one transaction. The revision grows, so that no save of the questions as they were brings the old key back.
  * @throws AppError STALE_REVISION when somebody saved or corrected the quiz meanwhile, TOO_LARGE
  */
@@ -50,7 +50,7 @@ export async function correctKey(quiz: Quiz, key: NewKey, run: Begun): Promise<v
   });
 }
 
-/** RG2: another run for a key whose run was given up. @throws AppError STALE_REVISION */
+/** Another run for a key whose run was given up. @throws AppError STALE_REVISION */
 export const runAgain = (quiz: Quiz, run: Begun): Promise<void> =>
   begin(quiz, run, { set: 'SET #regrade = :regrade', values: {}, more: [] });
 
@@ -93,7 +93,7 @@ const StoredKey = z.object({
   result: RegradeResult.optional(),
 });
 
-/** RG3: the corrections of a quiz, newest first, each with those that it made. */
+/** The corrections of a quiz, newest first, each with those that it made. */
 export async function listKeys(quizId: string, limit: number) {
   const { items } = await pageOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :key)',
@@ -114,7 +114,7 @@ export async function listKeys(quizId: string, limit: number) {
   });
 }
 
-/** RG4: what the run of a key has changed. */
+/** What the run of a key has changed. */
 export async function keepResult(quizId: string, revision: number, result: RegradeResult): Promise<void> {
   await updateIf({
     Key: quizKeyKey(quizId, revision),
@@ -125,7 +125,7 @@ export async function keepResult(quizId: string, revision: number, result: Regra
   });
 }
 
-/** A23: several attempts by their ids, with every change that was acknowledged. */
+/** Several attempts by their ids, with every change that was acknowledged. */
 export async function listAttempts(ids: readonly string[]): Promise<Attempt[]> {
   return (await getMany(ids.map(keyOf), { consistent: true })).map(toAttempt);
 }
@@ -145,14 +145,14 @@ const Gradable = z
     return { ...rest, ...key, id: formatAttemptId(key) };
   });
 
-/** A24: what of several attempts decides on their marks; at half price, so a write may show a second later. */
+/** What of several attempts decides on their marks; at half price, so a write may show a second later. */
 export async function listGradable(ids: readonly string[]) {
   const projection = 'pk, sk, version, paper, answers, marks, card';
   return (await getMany(ids.map(keyOf), { projection })).map((item) => Gradable.parse(item));
 }
 
 /**
- * A25: marks of a corrected key, on those that were read, in one transaction with what tells of it. A hand-in that comes
+ * Marks of a corrected key, on those that were read, in one transaction with what tells of it. A hand-in that comes
  * after that is marked by itself. False: the attempt has changed meanwhile.
  */
 export async function correctMarks(

@@ -33,7 +33,7 @@ const Disclosing = z
     { ...quiz, pool: card.pool, code: deletedAt ? undefined : card.code },
   ]);
 
-/** Q8: what several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
+/** What several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
   const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION, names: NAMES });
   return new Map(items.map((item) => Disclosing.parse(item)));
@@ -45,7 +45,7 @@ export type Telling = ReturnType<typeof newMail> | ReturnType<typeof newNotifica
 const UNTOUCHED = 'attribute_not_exists(card.released) AND attribute_not_exists(annulled)';
 
 /**
- * A22: the result of an attempt is released, as it was read, in one transaction with its entry of the audit and with what
+ * The result of an attempt is released, as it was read, in one transaction with its entry of the audit and with what
  * tells it. The rest of its card stays as it is. False: it has changed meanwhile. What was told before is not told again.
  */
 export async function releaseAttempt(

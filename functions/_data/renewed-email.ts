@@ -20,7 +20,7 @@ interface Renewal {
   to: string;
 }
 
-/** RE1: a finished attempt of the account; another address in it stays. */
+/** A finished attempt of the account; another address in it stays. */
 export const renewAttempt = (id: string, { from, to }: Renewal): Promise<unknown> =>
   updateIf({
     Key: keyOf(id),
@@ -36,7 +36,7 @@ async function* found(kind: 'extraTime' | 'messages' | 'prizes', id: string, ema
     for await (const items of pagesOf(query)) for (const item of items) yield Keyed.parse(item);
 }
 
-/** RE2: prizes, whose winner is told by mail. */
+/** Prizes, whose winner is told by mail. */
 export async function renewPrizes(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const Key of found('prizes', userId, from))
     await updateIf({
@@ -47,7 +47,7 @@ export async function renewPrizes(userId: string, { from, to }: Renewal): Promis
     });
 }
 
-/** RE3: messages to the site, which are found by the address they were written from. */
+/** Messages to the site, which are found by the address they were written from. */
 export async function renewMessages(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const { pk, sk } of found('messages', userId, from))
     await updateIf({
@@ -58,7 +58,7 @@ export async function renewMessages(userId: string, { from, to }: Renewal): Prom
     });
 }
 
-/** RE4: extra time that was given to the address rather than to the account. */
+/** Extra time that was given to the address rather than to the account. */
 export async function renewExtraTime(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const { pk, sk } of found('extraTime', userId, from)) {
     const quizId = pk.slice(quizPk('').length);
@@ -83,7 +83,7 @@ interface Subscribers {
   to: string;
 }
 
-/** RE5: the newsletter comes to the new address, which its owner has confirmed. */
+/** The newsletter comes to the new address, which its owner has confirmed. */
 export async function renewSubscription(email: string, { from, to }: Subscribers): Promise<void> {
   const [item] = (await getMany([newsletterKey(from)], { consistent: true })) as Item[];
   if (!item) return;

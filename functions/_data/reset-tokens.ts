@@ -19,7 +19,7 @@ const ResetToken = z.object({
 });
 
 /**
- * R1: keep a reset link for a person. For an unknown address one is kept too, for nobody: both cases cost one write.
+ * Keep a reset link for a person. For an unknown address one is kept too, for nobody: both cases cost one write.
  */
 export async function createResetToken(tokenHash: string, user: User | undefined): Promise<void> {
   const item = ResetToken.parse({
@@ -31,7 +31,7 @@ export async function createResetToken(tokenHash: string, user: User | undefined
   await table.send(new PutCommand({ TableName, Item: { ...resetKey(tokenHash), ...item } }));
 }
 
-/** R2: whose password may this link reset? Nobody's once it is used, too old, or the password has changed since. */
+/** Whose password may this link reset? Nobody's once it is used, too old, or the password has changed since. */
 export async function findResetUser(tokenHash: string): Promise<User | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: resetKey(tokenHash), ConsistentRead: true }),
@@ -44,7 +44,7 @@ export async function findResetUser(tokenHash: string): Promise<User | undefined
 }
 
 /**
- * R3: set a new password by a reset link, if neither was used meanwhile. The link goes and every session and other
+ * Set a new password by a reset link, if neither was used meanwhile. The link goes and every session and other
  * link of the account ends in the same transaction, and the mail that says so waits. Answers whether it did.
  */
 export async function resetPassword(

@@ -33,7 +33,7 @@ const Retention = z.object({
 });
 export type Retention = z.output<typeof Retention>;
 
-/** RT1: what a quiz will delete next, and has deleted last. */
+/** What a quiz will delete next, and has deleted last. */
 export async function getRetention(quizId: string): Promise<Retention> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: retentionKey(quizId), ConsistentRead: true }),
@@ -90,7 +90,7 @@ const stillAfter = (quizId: string, months: number) => ({
 });
 
 /**
- * RT2: a deletion is announced, in one transaction with what tells it and with the look that begins it; it replaces the one
+ * A deletion is announced, in one transaction with what tells it and with the look that begins it; it replaces the one
  * that was read. False: somebody was faster, or the quiz keeps things for another time now.
  */
 export function putPlan(
@@ -106,11 +106,11 @@ export function putPlan(
   ]);
 }
 
-/** RT3: what was announced does not come. */
+/** What was announced does not come. */
 export const dropPlan = (quizId: string, before: Plan): Promise<boolean> =>
   writeTogether([planUpdate(quizId, before, 'REMOVE #plan')]);
 
-/** RT4: it is time: begin the run that deletes, and look later whether it was given up. */
+/** It is time: begin the run that deletes, and look later whether it was given up. */
 export function beginDeletion(
   quizId: string,
   plan: Plan,
@@ -127,7 +127,7 @@ export function beginDeletion(
   ]);
 }
 
-/** RT5: a round is over, in one transaction with its entry of the audit, once. */
+/** A round is over, in one transaction with its entry of the audit, once. */
 export function endRound(
   quizId: string,
   { plan, next }: { plan: Plan; next: Plan | undefined },

@@ -26,7 +26,7 @@ export async function listRoster(
   return (await readRoster(quiz.id, { consistent: true })).rows;
 }
 
-/** RO5: puts everything that was handed in before the stream kept a roster into it. Done again, it changes nothing. */
+/** Puts everything that was handed in before the stream kept a roster into it. Done again, it changes nothing. */
 async function fillRoster({ id, shards }: Pick<Quiz, 'id' | 'shards'>): Promise<void> {
   for (let from = 0; from < shards; from += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, shards - from) }, (_, n) => from + n);

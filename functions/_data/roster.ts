@@ -28,7 +28,7 @@ export interface OpenRoster {
   rows: Uint8Array;
 }
 
-/** RO1: what a stream shard has gathered since its last chunk. */
+/** What a stream shard has gathered since its last chunk. */
 export async function getOpenRoster(quizId: string, shard: string): Promise<OpenRoster | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: rosterOpenKey(quizId, shard), ConsistentRead: true }),
@@ -48,7 +48,7 @@ interface RosterUpdate {
 }
 
 /**
- * RO2: add rows to what a shard gathers. What has become too much stands in chunks before it is taken away here, so whoever
+ * Add rows to what a shard gathers. What has become too much stands in chunks before it is taken away here, so whoever
  * reads meanwhile has it twice, and what fails in between comes again. False: somebody else was faster.
  */
 export async function putOpenRoster({
@@ -85,14 +85,14 @@ async function putChunk(quizId: string, shard: string, entries: readonly RosterE
   await table.send(new PutCommand({ TableName, Item }));
 }
 
-/** RO3: from now on the roster is complete: the quiz is new, or what there was before is in it. */
+/** From now on the roster is complete: the quiz is new, or what there was before is in it. */
 export async function markRosterWhole(quizId: string): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: { ...rosterWholeKey(quizId) } }));
 }
 
 const Stored = z.object({ sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
 
-/** RO4: all that is kept of who takes a quiz, in pages of 1 MB; some 14,000 rows each. */
+/** All that is kept of who takes a quiz, in pages of 1 MB; some 14,000 rows each. */
 export async function readRoster(
   quizId: string,
   { consistent }: { consistent: boolean },
@@ -119,7 +119,7 @@ async function pendingRows(quizId: string): Promise<RosterEntry[]> {
     .flatMap(({ sequenceNumber, row }) => (row ? [{ ...row, sequenceNumber }] : []));
 }
 
-/** RO4: whether anybody takes a quiz, as the roster knows it; reads no further than to the first who does. */
+/** Whether anybody takes a quiz, as the roster knows it; reads no further than to the first who does. */
 export async function isTaken(quizId: string, { consistent }: { consistent: boolean }): Promise<boolean> {
   const query = {
     KeyConditionExpression: 'pk = :pk',
@@ -136,7 +136,7 @@ export async function isTaken(quizId: string, { consistent }: { consistent: bool
 const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
 
 /**
- * RO7: take the attempts to which this applies out of everything that is kept of a quiz's participants, with what outdated rows
+ * Take the attempts to which this applies out of everything that is kept of a quiz's participants, with what outdated rows
  * say of them. What is pending has to be settled before. An item is replaced as it was read; done again, it changes nothing.
  * @throws Error when the stream was faster; the step then comes again
  */
@@ -178,7 +178,7 @@ async function rewrite(item: Item, change: (entries: RosterEntry[]) => RosterEnt
 const quizIdOf = (pk: string): string => pk.split('#')[1] ?? '';
 
 /**
- * RO8: put another name in the place of a participant's, and no address, wherever the roster has them, outdated rows included.
+ * Put another name in the place of a participant's, and no address, wherever the roster has them, outdated rows included.
  * @throws Error when the stream was faster; the step then comes again
  */
 export const renameInRoster = (quizId: string, participant: string, name: string): Promise<void> =>
@@ -186,7 +186,7 @@ export const renameInRoster = (quizId: string, participant: string, name: string
     entry.participant === participant ? { ...entry, name, email: '' } : entry,
   );
 
-/** RO9: put another address in the place of a participant's. @throws Error when the stream was faster; the step then comes again */
+/** Put another address in the place of a participant's. @throws Error when the stream was faster; the step then comes again */
 export const readdressInRoster = (
   quizId: string,
   participant: string,

@@ -44,7 +44,7 @@ const refOf = ({ pk, sk }: Pick<StoredRun, 'pk' | 'sk'>): RunRef => ({
 });
 const keyOf = ({ ownerId, id }: RunRef) => runKey(ownerId, id);
 
-/** J1: the write that begins a run, for the transaction with what causes it. */
+/** The write that begins a run, for the transaction with what causes it. */
 export const newRun = (ref: RunRef, kind: string, input: object) => ({
   TableName,
   Item: {
@@ -61,11 +61,11 @@ export const newRun = (ref: RunRef, kind: string, input: object) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** J1 by itself: what causes the run is no write. */
+/** Begins a run outside a transaction. */
 export const beginRun = (write: ReturnType<typeof newRun>): Promise<unknown> =>
   table.send(new PutCommand(write));
 
-/** J2: one's own run, as its owner sees it. */
+/** One's own run, as its owner sees it. */
 export async function getRun(ref: RunRef): Promise<Run | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true }));
   if (!Item) return undefined;
@@ -92,7 +92,7 @@ export interface Lease extends RunRef {
 }
 
 /**
- * J3: take a run for this turn. `held`: another worker has it, and if that one is dead, it can be had once its lease has
+ * Take a run for this turn. `held`: another worker has it, and if that one is dead, it can be had once its lease has
  * run out. `past`: this turn is done.
  */
 export async function takeRun(ref: RunRef, turn: number): Promise<Lease | 'held' | 'past'> {
@@ -127,7 +127,7 @@ export interface Progress {
   total: number;
 }
 
-/** J4: keep how far a step came; `waiting` passes the rest on to another worker. False: the lease was lost. */
+/** Keep how far a step came; `waiting` passes the rest on to another worker. False: the lease was lost. */
 export function keepProgress(
   lease: Lease,
   progress: Progress,
@@ -145,7 +145,7 @@ type Ending =
   | { status: 'done'; done: number; total: number; result: Record<string, unknown>; url?: string | undefined }
   | { status: 'failed'; message: string };
 
-/** J5: the run is over. False: the lease was lost. */
+/** The run is over. False: the lease was lost. */
 export function endRun(lease: Lease, ending: Ending): Promise<boolean> {
   return change(lease, ending);
 }

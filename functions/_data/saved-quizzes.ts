@@ -7,7 +7,7 @@ import { TableName, table } from './table.ts';
 
 const SavedItem = z.object({ sk: z.string(), at: z.string() });
 
-/** SV1: the quizzes that a person keeps for later, the latest first. */
+/** The quizzes that a person keeps for later, the latest first. */
 export async function listSavedIds(userId: string): Promise<string[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',
@@ -18,18 +18,18 @@ export async function listSavedIds(userId: string): Promise<string[]> {
   return saved.map(({ sk }) => sk);
 }
 
-/** SV2: does a person keep this quiz? */
+/** Does a person keep this quiz? */
 export async function isSaved(userId: string, quizId: string): Promise<boolean> {
   const Key = savedKey(userId, quizId);
   return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
 }
 
-/** SV3: keep a quiz for later; again, it is the latest. */
+/** Keep a quiz for later; again, it is the latest. */
 export async function putSaved(userId: string, quizId: string): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: { ...savedKey(userId, quizId), at: nowIso() } }));
 }
 
-/** SV4: do not keep it any more; nothing changes for whoever did not. */
+/** Do not keep it any more; nothing changes for whoever did not. */
 export async function removeSaved(userId: string, quizId: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: savedKey(userId, quizId) }));
 }

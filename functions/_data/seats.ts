@@ -55,7 +55,7 @@ const DEAD_MS = 15 * 60_000;
 type Taking = { seat: Seat } | 'full' | 'unfit';
 
 /**
- * AS1: take a seat of one share for an attempt that is about to begin. One conditional write; whoever took one before and
+ * Take a seat of one share for an attempt that is about to begin. One conditional write; whoever took one before and
  * died gets the same one again.
  */
 export async function takeSeat(
@@ -83,7 +83,7 @@ export async function takeSeat(
   return stands?.limit === limit ? 'full' : 'unfit';
 }
 
-/** AS2: the seat that an earlier start of the same participant took is needed still. */
+/** The seat that an earlier start of the same participant took is needed still. */
 async function holdSeat(seat: Seat, held: string, number: number): Promise<Taking> {
   const { done } = await updateIf({
     Key: seatsKey(seat.quizId, seat.share),
@@ -95,7 +95,7 @@ async function holdSeat(seat: Seat, held: string, number: number): Promise<Takin
   return done ? { seat } : 'unfit';
 }
 
-/** AS3: an attempt came of it. */
+/** An attempt came of it. */
 export async function confirmSeat({ quizId, participant, share, id }: Seat): Promise<void> {
   await updateIf({
     Key: seatsKey(quizId, share),
@@ -106,7 +106,7 @@ export async function confirmSeat({ quizId, participant, share, id }: Seat): Pro
   });
 }
 
-/** AS4: no attempt came of it, or comes any more. The share is fitted again, because the limit may be lower by now. */
+/** No attempt came of it, or comes any more. The share is fitted again, because the limit may be lower by now. */
 export async function giveSeatBack(
   { quizId, participant, share }: Omit<Seat, 'id'>,
   mark: string,
@@ -132,7 +132,7 @@ export interface Seats {
   holders: Map<string, number>;
 }
 
-/** AS5: how the seats of a quiz stand, with every one that was taken. */
+/** How the seats of a quiz stand, with every one that was taken. */
 export async function lookAtSeats(quizId: string): Promise<Seats> {
   const shares = await readShares(quizId);
   const dead = shares.flatMap(({ held }, share) =>
@@ -174,7 +174,7 @@ async function readShares(quizId: string): Promise<Share[]> {
 const MOST_FITS = 10;
 
 /**
- * AS6: make the shares sum to the limit that the quiz has now, with the seats that are taken. One transaction with the
+ * Make the shares sum to the limit that the quiz has now, with the seats that are taken. One transaction with the
  * quiz itself, so that no older limit comes after a newer one. Answers that limit.
  * @throws AppError UNAVAILABLE
  */

@@ -11,12 +11,12 @@ export interface SecurityChange {
   sessionId: string;
 }
 
-/** F9: end every session of a person but one, and their reset links. False: the account has changed meanwhile. */
+/** End every session of a person but one, and their reset links. False: the account has changed meanwhile. */
 export const endOtherSessions = (change: SecurityChange): Promise<boolean> =>
   writeTogether(endingOthers(change));
 
 /**
- * F10: another password. Every other session and every reset link of the account ends in the same transaction, and the
+ * Another password. Every other session and every reset link of the account ends in the same transaction, and the
  * mail that says so waits. False: the account has changed meanwhile.
  */
 export const changePassword = (
@@ -32,7 +32,7 @@ export const changePassword = (
   ]);
 
 /**
- * F11: another password, set by a manager of the organization that made the account. Every session and the second step end with
+ * Another password, set by a manager of the organization that made the account. Every session and the second step end with
  * it. `beside` is written in the same transaction. False: the account has changed meanwhile.
  */
 export const setManagedPassword = (

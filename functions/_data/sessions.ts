@@ -46,7 +46,7 @@ export interface NewSession extends FamilyId {
   device: string;
 }
 
-/** F1: begin a session. */
+/** Begin a session. */
 export async function createSession({
   userId,
   familyId,
@@ -66,7 +66,7 @@ export async function createSession({
 type SignIn = Pick<Principal, 'id' | 'sessionId'>;
 
 /**
- * F5: does this sign-in still stand? Not after a sign-out, after its refresh token was seen twice, or once the password
+ * Does this sign-in still stand? Not after a sign-out, after its refresh token was seen twice, or once the password
  * was changed. One call, with every change that was acknowledged.
  */
 export async function isSessionAlive(principal: SignIn): Promise<boolean> {
@@ -110,7 +110,7 @@ export interface Rotation extends FamilyId {
 }
 
 /**
- * F2: replace the session's token by its successor, if the presented one is the valid one. `repeated`: it was replaced
+ * Replace the session's token by its successor, if the presented one is the valid one. `repeated`: it was replaced
  * a moment ago by the same successor. `spent`: it is an older one, so somebody has a copy.
  */
 export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
@@ -141,12 +141,12 @@ export async function rotateSession(rotation: Rotation): Promise<'rotated' | 're
   return isRecent && family.previousHash === presentedHash ? 'repeated' : 'spent';
 }
 
-/** F3: end a session because a copy of its token is about. */
+/** End a session because a copy of its token is about. */
 export async function revokeSession({ userId, familyId }: FamilyId): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: familyKey(userId, familyId) }));
 }
 
-/** F4: end a session for whoever holds its token, the one before included; otherwise nothing happens. */
+/** End a session for whoever holds its token, the one before included; otherwise nothing happens. */
 export async function endSession({ userId, familyId }: FamilyId, presentedHash: string): Promise<void> {
   await deleteIf({
     Key: familyKey(userId, familyId),
@@ -164,7 +164,7 @@ export interface OpenSession {
   device: string | undefined;
 }
 
-/** F7: where a person is signed in, the latest used first. */
+/** Where a person is signed in, the latest used first. */
 export async function listSessions({
   id,
   securityVersion,
@@ -199,7 +199,7 @@ export function toOpenSession(item: unknown): OpenSession {
   };
 }
 
-/** F8: end one of a person's sessions. False: they have no such session. */
+/** End one of a person's sessions. False: they have no such session. */
 export async function removeSession({ userId, familyId }: FamilyId): Promise<boolean> {
   return deleteIf({ Key: familyKey(userId, familyId), ConditionExpression: 'attribute_exists(pk)' });
 }

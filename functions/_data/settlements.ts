@@ -30,7 +30,7 @@ export interface Contenders {
   isCut: boolean;
 }
 
-/** PS1: who may win of one shard of the finished attempts; written over when the shard is gone through again. */
+/** Who may win of one shard of the finished attempts; written over when the shard is gone through again. */
 export async function putContenders(
   quizId: string,
   shard: number,
@@ -49,7 +49,7 @@ export async function putContenders(
   await table.send(new PutCommand({ TableName, Item }));
 }
 
-/** PS2: who may win of all shards. */
+/** Who may win of all shards. */
 export async function listContenders(quizId: string): Promise<Contenders> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -84,7 +84,7 @@ const Standing = z.object({
 });
 export type ContenderNow = Omit<z.output<typeof Standing>, 'pk' | 'sk'> & AttemptKey & { id: string };
 
-/** PS3: attempts as they are now, with everything that was acknowledged, by their ids. */
+/** Attempts as they are now, with everything that was acknowledged, by their ids. */
 export async function listContendersNow(ids: readonly string[]): Promise<ContenderNow[]> {
   const found = await getMany(ids.map(keyOf), {
     projection: 'pk, sk, card, claimedBy, annulled, checked',
@@ -110,7 +110,7 @@ export type Winner = z.output<typeof Winner>;
 /** So many stand in one item. */
 const CHUNK = 400;
 
-/** PS4: the writes of the list of winners, for the transaction that decides them: whoever wins is decided once. */
+/** The writes of the list of winners, for the transaction that decides them: whoever wins is decided once. */
 export const newWinners = (quizId: string, winners: readonly Winner[]) =>
   Array.from({ length: Math.ceil(winners.length / CHUNK) }, (_, chunk) => ({
     Put: {
@@ -120,7 +120,7 @@ export const newWinners = (quizId: string, winners: readonly Winner[]) =>
     },
   }));
 
-/** PS5: the winners from this one on, as far as they stand in the same item. */
+/** The winners from this one on, as far as they stand in the same item. */
 export async function listWinners(quizId: string, from: number): Promise<Winner[]> {
   const chunk = Math.floor(from / CHUNK);
   const { Item } = await table.send(
@@ -132,7 +132,7 @@ export async function listWinners(quizId: string, from: number): Promise<Winner[
     .winners.slice(from - chunk * CHUNK);
 }
 
-/** PS5: ids of the winning attempts of a quiz; empty without winners. */
+/** Ids of the winning attempts of a quiz; empty without winners. */
 export async function listWinnerAttempts(quizId: string): Promise<Set<string>> {
   const { pk, sk } = winnersKey(quizId, 0);
   const items = await allOf({

@@ -40,7 +40,7 @@ async function getSignup(email: string): Promise<Signup | undefined> {
 const liveCodes = (signup: Signup | undefined) =>
   (signup?.codes ?? []).filter(({ endsAt }) => endsAt > nowSeconds());
 
-/** P5: which codes work for this address now, and how many mails it has had. */
+/** Which codes work for this address now, and how many mails it has had. */
 export async function getCodes(email: string): Promise<{ hashes: string[]; mails: number }> {
   const signup = await getSignup(email);
   return { hashes: liveCodes(signup).map(({ hash }) => hash), mails: signup?.mails ?? 0 };
@@ -53,7 +53,7 @@ export interface MailPlace {
   waitSeconds: number;
 }
 
-/** P1: may this code be mailed? Then it works from now on, beside those that were mailed before. */
+/** May this code be mailed? Then it works from now on, beside those that were mailed before. */
 export async function beginMail(email: string, codeHash: string): Promise<MailPlace> {
   const before = await getSignup(email);
   const time = nowSeconds();
@@ -75,7 +75,7 @@ export async function beginMail(email: string, codeHash: string): Promise<MailPl
   return { mails, waitSeconds: isOurs ? 0 : waitAfter(mails) };
 }
 
-/** P3: this mail was refused, so another may be asked for at once. */
+/** This mail was refused, so another may be asked for at once. */
 export async function allowResend(email: string, mails: number): Promise<void> {
   // Where another mail has gone out meanwhile, its own minute counts.
   await updateIf({
@@ -87,7 +87,7 @@ export async function allowResend(email: string, mails: number): Promise<void> {
 }
 
 /**
- * P6: a form was sent for this address; `form` is its digest. It gets five tries of its own, which nobody can use up
+ * A form was sent for this address; `form` is its digest. It gets five tries of its own, which nobody can use up
  * who does not know its password. Answers whether it is new; one that was mailed for begins anew.
  */
 export async function keepForm(
@@ -104,7 +104,7 @@ export async function keepForm(
 }
 
 /**
- * P4: take one of the tries of a form: five, and once five more after another code was mailed. The try is counted
+ * Take one of the tries of a form: five, and once five more after another code was mailed. The try is counted
  * before the code is looked at, so that guesses sent at the same moment cannot share one. False when the form is
  * unknown or no try is left.
  */

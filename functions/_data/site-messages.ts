@@ -18,7 +18,7 @@ export interface SiteMessage {
   suspected?: true;
 }
 
-/** J1: keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
+/** Keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
 export function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
   const Item = {
     ...siteMessageKey(id),

@@ -56,7 +56,7 @@ export function candidatesOf(
   return [{ participant, number, percentage, seconds, completedAt }];
 }
 
-/** L1: the top of what one stream shard, or a run, has seen of a quiz. */
+/** The top of what one stream shard, or a run, has seen of a quiz. */
 export async function getTop(quizId: string, shard: string) {
   const item = await items.get(quizId, shard);
   return item && { top: item.body.top.map(fromRow), highWater: item.highWater };
@@ -71,7 +71,7 @@ interface TopUpdate {
 }
 
 /**
- * L2: keep a top that has changed, on top of what was read. One that is the same costs nothing: what comes again changes
+ * Keep a top that has changed, on top of what was read. One that is the same costs nothing: what comes again changes
  * it no more. False: somebody else was faster.
  */
 export async function putTop({ quizId, shard, before, top, highWater }: TopUpdate): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function putTop({ quizId, shard, before, top, highWater }: TopUpdat
   return written;
 }
 
-/** L3: who may stand on the leaderboard of a quiz, of all stream shards and runs. */
+/** Who may stand on the leaderboard of a quiz, of all stream shards and runs. */
 export async function listCandidates(quizId: string): Promise<Candidate[]> {
   return bestCandidates(mergeCandidates((await items.list(quizId)).map(({ body }) => body.top.map(fromRow))));
 }
@@ -105,7 +105,7 @@ const toListed = (item: unknown): Listed => {
 
 const PROJECTION = 'pk, sk, card, shownAs, unlisted';
 
-/** L4: attempts as they are now, by what the lists say of them; at half price. */
+/** Attempts as they are now, by what the lists say of them; at half price. */
 export async function listListed(
   quizId: string,
   candidates: readonly Pick<Candidate, 'participant' | 'number'>[],
@@ -117,7 +117,7 @@ export async function listListed(
 /** Of one participant; whoever has more attempts is known by the newest. */
 const MOST_OF_ONE = 100;
 
-/** L5: a participant's attempts at a quiz, newest first. */
+/** A participant's attempts at a quiz, newest first. */
 export async function listAttemptsOf(quizId: string, participant: string): Promise<Listed[]> {
   const { items: found } = await pageOf({
     KeyConditionExpression: 'pk = :pk',

@@ -8,7 +8,7 @@ import { refusedConditions, TableName, table } from './table.ts';
 /** A wish outlives the opening that it was made for by so much: the quiz may be put off. */
 const KEEP_MS = 365 * 24 * 3_600_000;
 
-/** ST1: a person wants to hear when a quiz starts; asked again, it stays so. */
+/** A person wants to hear when a quiz starts; asked again, it stays so. */
 export async function putStartAlert(quizId: string, userId: string, opensAt: number): Promise<void> {
   const expiresAt = Math.ceil((opensAt + KEEP_MS) / 1_000);
   const Item = {
@@ -21,20 +21,20 @@ export async function putStartAlert(quizId: string, userId: string, opensAt: num
   await table.send(new PutCommand({ TableName, Item }));
 }
 
-/** ST2: does a person want to hear when a quiz starts? */
+/** Does a person want to hear when a quiz starts? */
 export async function hasStartAlert(quizId: string, userId: string): Promise<boolean> {
   const Key = startAlertKey(quizId, userId);
   return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
 }
 
-/** ST3: not any more; nothing changes for whoever did not. */
+/** Not any more; nothing changes for whoever did not. */
 export async function removeStartAlert(quizId: string, userId: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: startAlertKey(quizId, userId) }));
 }
 
 const Asking = z.object({ sk: z.string() });
 
-/** ST4: who wants to hear when a quiz starts, so many at a time. */
+/** Who wants to hear when a quiz starts, so many at a time. */
 export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGenerator<string[]> {
   const pages = pagesOf({
     KeyConditionExpression: 'pk = :pk',
@@ -46,7 +46,7 @@ export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGen
 }
 
 /**
- * ST5: tell somebody that the quiz has started, which uses the wish up: whoever does not wish it any more, or was told, is
+ * Tell somebody that the quiz has started, which uses the wish up: whoever does not wish it any more, or was told, is
  * not told. Answers whether it was told now.
  */
 export async function tellStart(quizId: string, userId: string, note: NewNotification): Promise<boolean> {

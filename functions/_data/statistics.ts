@@ -80,7 +80,7 @@ export interface ShardStatistics extends Body {
   highWater: string;
 }
 
-/** S1: what one stream shard has counted for a quiz so far. */
+/** What one stream shard has counted for a quiz so far. */
 export async function getShardStatistics(
   quizId: string,
   shard: string,
@@ -96,13 +96,13 @@ export interface StatisticsUpdate extends ShardStatistics {
   after: string | undefined;
 }
 
-/** S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
+/** Replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
   const { quizId, shard, statistics, lastResponse, highWater, after } = update;
   return items.put({ entityId: quizId, shard, body: { statistics, lastResponse }, highWater, after });
 }
 
-/** S3: the statistics of a quiz, merged over the stream's shards, with what is pending. */
+/** The statistics of a quiz, merged over the stream's shards, with what is pending. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   const pending = await listPending(quizId);
   const parts = await items.list(quizId);
@@ -111,7 +111,7 @@ export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   return uncounted(pending, (shard) => highWaters.get(shard)).reduce(withChange, statistics);
 }
 
-/** S3: the same without what is pending. */
+/** The same without what is pending. */
 export async function getSettledStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await items.list(quizId)).map(({ body }) => body.statistics));
 }
@@ -119,7 +119,7 @@ export async function getSettledStatistics(quizId: string): Promise<QuizStatisti
 /** Where a recount puts what the stream has not counted, or has counted wrongly; folded in time like those of a former shard. */
 const RECOUNTED = 'recount';
 
-/** S8: add a difference to what was counted for a quiz. False: another recount was quicker. */
+/** Add a difference to what was counted for a quiz. False: another recount was quicker. */
 export async function correctStatistics(quizId: string, difference: QuizStatistics): Promise<boolean> {
   const before = await getShardStatistics(quizId, RECOUNTED);
   const corrected = {
@@ -134,5 +134,5 @@ export async function correctStatistics(quizId: string, difference: QuizStatisti
   return putShardStatistics({ ...corrected, after: before?.highWater });
 }
 
-/** S4: fold the sums of former stream shards into one item. */
+/** Fold the sums of former stream shards into one item. */
 export const foldStatistics = (quizId: string): Promise<void> => items.fold(quizId);

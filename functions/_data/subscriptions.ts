@@ -36,7 +36,7 @@ const SubscriptionItem = z.object({
 /** What a person or an organization (`ownerId`, as quizzes have it) pays for. */
 export type StoredSubscription = z.output<typeof SubscriptionItem> & { ownerId: string };
 
-/** SU1: a subscription, with everything that was acknowledged. */
+/** A subscription, with everything that was acknowledged. */
 export async function getSubscription(ownerId: string): Promise<StoredSubscription> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: subscriptionKey(ownerOf(ownerId)), ConsistentRead: true }),
@@ -53,7 +53,7 @@ const asRead = (revision: number) => ({
   ...(revision > 0 && { ExpressionAttributeValues: { ':revision': revision } }),
 });
 
-/** SU2: the write that changes it as it was read. */
+/** The write that changes it as it was read. */
 export function changedSubscription(before: StoredSubscription, changes: Partial<StoredSubscription>) {
   const after = SubscriptionItem.parse({ ...before, ...changes, revision: before.revision + 1 });
   return {
@@ -65,7 +65,7 @@ export function changedSubscription(before: StoredSubscription, changes: Partial
   };
 }
 
-/** SU2: the check that it still is as it was read, for the transaction of what relies on that. */
+/** The check that it still is as it was read, for the transaction of what relies on that. */
 export const sameSubscription = ({ ownerId, revision }: StoredSubscription) => ({
   ConditionCheck: {
     TableName,

@@ -104,7 +104,7 @@ export const isRefusedTogether = (error: unknown): boolean =>
     (code) => code === 'ConditionalCheckFailed' || code === 'TransactionConflict',
   );
 
-/** H1: does the table answer? Reads a key that never exists. */
+/** Does the table answer? Reads a key that never exists. */
 export async function isTableReachable(): Promise<boolean> {
   try {
     await table.send(new GetCommand({ TableName, Key: { pk: 'HEALTH', sk: 'HEALTH' } }));

@@ -12,7 +12,7 @@ export interface ThrottleBucket {
   endsAt: number;
 }
 
-/** T1: count one more in this window, or one less; answers the new count. */
+/** Count one more in this window, or one less; answers the new count. */
 export async function addToThrottle(
   { route, subject, window, endsAt }: ThrottleBucket,
   hits: 1 | -1,
@@ -29,14 +29,14 @@ export async function addToThrottle(
   return Number(Attributes?.hits);
 }
 
-/** T2: how many were counted in this window? */
+/** How many were counted in this window? */
 export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: throttleKey(route, subject, window) }));
   return Number(Item?.hits ?? 0);
 }
 
 /**
- * T3: is there room for this guess? A window holds so many different ones; the same one again takes no further place,
+ * Is there room for this guess? A window holds so many different ones; the same one again takes no further place,
  * so a whole class may enter the same secret at the same moment.
  */
 export async function takeGuess(
@@ -62,7 +62,7 @@ export interface Guesser {
 
 const guesserKey = (route: string, guesser: string) => throttleKey(`${route}-guesser`, guesser, 0);
 
-/** T4: how long does this guesser have to wait? */
+/** How long does this guesser have to wait? */
 export async function readGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: guesserKey(route, guesser), ConsistentRead: true }),
@@ -71,7 +71,7 @@ export async function readGuesser(route: string, guesser: string, now: number): 
   return isKept ? { wrong: Number(Item.wrong), nextAt: Number(Item.nextAt) } : { wrong: 0, nextAt: 0 };
 }
 
-/** T5: one more guess of this guesser, unless another one was counted meanwhile: then false. */
+/** One more guess of this guesser, unless another one was counted meanwhile: then false. */
 export async function countGuesser(
   route: string,
   guesser: string,
@@ -94,7 +94,7 @@ export async function countGuesser(
   return done;
 }
 
-/** T6: this guesser knew it. */
+/** This guesser knew it. */
 export async function forgetGuesser(route: string, guesser: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: guesserKey(route, guesser) }));
 }

@@ -26,7 +26,7 @@ const StoredTransfer = z.object({
 });
 export type StoredTransfer = z.output<typeof StoredTransfer>;
 
-/** M6: the write that has money sent, once. The stream's second reader has it done (`queues/send-transfers.ts`). */
+/** The write that has money sent, once. The stream's second reader has it done (`queues/send-transfers.ts`). */
 export const newTransfer = (transfer: Omit<StoredTransfer, 'status'>) => ({
   Put: {
     TableName,
@@ -35,7 +35,7 @@ export const newTransfer = (transfer: Omit<StoredTransfer, 'status'>) => ({
   },
 });
 
-/** M7: a transfer, with everything that was acknowledged. */
+/** A transfer, with everything that was acknowledged. */
 export async function getTransfer(id: string): Promise<StoredTransfer | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: transferKey(id), ConsistentRead: true }),
@@ -43,7 +43,7 @@ export async function getTransfer(id: string): Promise<StoredTransfer | undefine
   return Item && StoredTransfer.parse(Item);
 }
 
-/** M8: the write that says what became of a transfer that waits. */
+/** The write that says what became of a transfer that waits. */
 export const endedTransfer = (
   id: string,
   { status, ref }: Pick<StoredTransfer, 'ref'> & { status: 'sent' | 'failed' },

@@ -29,7 +29,7 @@ type MailWrite = ReturnType<typeof newMail>;
 
 export const toTwoFactor = (item: unknown): TwoFactor => TwoFactor.parse(item);
 
-/** TF3: the second factor of a person, or the secret that waits for its first code. */
+/** The second factor of a person, or the secret that waits for its first code. */
 export async function getTwoFactor(userId: string): Promise<TwoFactor | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: twoFactorKey(userId), ConsistentRead: true }),
@@ -38,7 +38,7 @@ export async function getTwoFactor(userId: string): Promise<TwoFactor | undefine
   return found && (found.expiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds() ? found : undefined;
 }
 
-/** TF1: a secret that waits for its first code, in place of another that waits. False: two-factor is on already. */
+/** A secret that waits for its first code, in place of another that waits. False: two-factor is on already. */
 export async function beginTwoFactor(userId: string, secret: string): Promise<boolean> {
   const { done } = await updateIf({
     Key: twoFactorKey(userId),
@@ -62,7 +62,7 @@ interface FirstCode extends SecurityChange {
 }
 
 /**
- * TF2: switch it on, with the mail that says so. Every other session and every reset link of the account ends. False: another
+ * Switch it on, with the mail that says so. Every other session and every reset link of the account ends. False: another
  * secret was begun meanwhile, it is on, or the account has changed.
  */
 export function enableTwoFactor(
@@ -116,12 +116,12 @@ const deletion = (userId: string) => ({
   },
 });
 
-/** TF7: switch it off, with the mail that says so. False: it is off. */
+/** Switch it off, with the mail that says so. False: it is off. */
 export const disableTwoFactor = (userId: string, mail: MailWrite): Promise<boolean> =>
   writeTogether([{ Put: mail }, deletion(userId), profileWith('REMOVE twoFactorSince', undefined, userId)]);
 
 /**
- * TF8: take it away from somebody who cannot, with the mail that says so and what is written `beside`. All sessions end,
+ * Take it away from somebody who cannot, with the mail that says so and what is written `beside`. All sessions end,
  * because one of them may be of whoever switched it on. False: it is off.
  */
 export const removeTwoFactor = (userId: string, mail: MailWrite, beside: Writes): Promise<boolean> =>
@@ -132,7 +132,7 @@ export const removeTwoFactor = (userId: string, mail: MailWrite, beside: Writes)
     ...beside,
   ]);
 
-/** TF4: use the code of a step. False: it, or one that came later, was used already. */
+/** Use the code of a step. False: it, or one that came later, was used already. */
 export async function useStep(userId: string, step: number): Promise<boolean> {
   const { done } = await updateIf({
     Key: twoFactorKey(userId),
@@ -143,7 +143,7 @@ export async function useStep(userId: string, step: number): Promise<boolean> {
   return done;
 }
 
-/** TF5: use a recovery code, with the mail that says so. False: there is none of that digest. */
+/** Use a recovery code, with the mail that says so. False: there is none of that digest. */
 export function useRecoveryCode(userId: string, digest: string, mail: MailWrite): Promise<boolean> {
   return writeTogether([
     { Put: mail },
@@ -159,7 +159,7 @@ export function useRecoveryCode(userId: string, digest: string, mail: MailWrite)
   ]);
 }
 
-/** TF6: other recovery codes, with the mail that says so. False: two-factor is off. */
+/** Other recovery codes, with the mail that says so. False: two-factor is off. */
 export function replaceRecoveryCodes(
   userId: string,
   recovery: readonly string[],

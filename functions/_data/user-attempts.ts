@@ -3,7 +3,7 @@ import { AttemptCard, newestOf, queryCards } from './attempts.ts';
 import { allOf, pageOf, pagesOf } from './idioms.ts';
 import { attemptKey, attemptPk, userAttemptIndex } from './keys.ts';
 
-/** A7: a signed-in person's finished attempts, newest first. */
+/** A signed-in person's finished attempts, newest first. */
 export async function listUserAttempts(userId: string, limit: number): Promise<AttemptCard[]> {
   return queryCards('gsi2', userAttemptIndex(userId, '').gsi2pk, limit);
 }
@@ -17,7 +17,7 @@ export interface OwnPlace extends AttemptKey {
   completedAt: number;
 }
 
-/** A16: a page of them. */
+/** A page of them. */
 export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
   const { items } = await pageOf({ ...ofPerson(userId), Limit: limit }, after && placeOf(userId, after));
   return items.map((item) => AttemptCard.parse(item.card));
@@ -30,7 +30,7 @@ interface Stretch {
   oldestFirst?: boolean;
 }
 
-/** A27: all of them, or a stretch, newest first unless told, as many in a page as the table gives, as long as somebody asks for more. */
+/** All of them, or a stretch, newest first unless told, as many in a page as the table gives, as long as somebody asks for more. */
 export async function* pagesOfUserAttempts(
   userId: string,
   { after, from = '', oldestFirst = false }: Stretch = {},
@@ -56,7 +56,7 @@ const placeOf = (userId: string, { quizId, participant, number, completedAt }: O
   ...userAttemptIndex(userId, new Date(completedAt).toISOString()),
 });
 
-/** A17: a page of a person's finished attempts at one quiz, newest first: from their own partition there. */
+/** A page of a person's finished attempts at one quiz, newest first: from their own partition there. */
 export async function pageOfAttemptsAt(
   quizId: string,
   userId: string,

@@ -68,39 +68,39 @@ export const isOwnAddress = (user: Pick<User, 'email' | 'formerEmails'>, address
 /** Nobody has this id; looking it up costs what looking up a person costs. */
 export const NOBODY = 'nobody';
 
-/** U1: a person by id, with every change that was acknowledged. */
+/** A person by id, with every change that was acknowledged. */
 export async function getUser(id: string): Promise<User | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: userKey(id), ConsistentRead: true }));
   return Item && User.parse(Item);
 }
 
-/** U2: who has this address? Two reads whether or not anybody does, so that time does not tell. */
+/** Who has this address? Two reads whether or not anybody does, so that time does not tell. */
 export async function findUserByEmail(email: string): Promise<User | undefined> {
   const userId = await findUserId(email);
   return getUser(userId ?? NOBODY);
 }
 
-/** U6: the accounts that have these addresses (lower case), by address. */
+/** The accounts that have these addresses (lower case), by address. */
 export async function listUserIds(emails: readonly string[]): Promise<Map<string, string>> {
   const found = await getMany([...new Set(emails)].map(emailKey), { consistent: true });
   const items = found.map((item) => Address.extend({ pk: z.string() }).parse(item)).filter(isCurrent);
   return new Map(items.map(({ pk, userId }) => [pk.slice(pk.indexOf('#') + 1), userId]));
 }
 
-/** U3: does an account have this address, or can it still be restored to one other than `except`? */
+/** Does an account have this address, or can it still be restored to one other than `except`? */
 export async function isEmailTaken(email: string, except?: string): Promise<boolean> {
   const address = await getAddress(email);
   if (!address || (address.expiresAt !== undefined && address.userId === except)) return false;
   return (address.expiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds();
 }
 
-/** U5: names, addresses and pictures of people, and since when they have a second factor, by their ids; whose account is gone is missing. */
+/** Names, addresses and pictures of people, and since when they have a second factor, by their ids; whose account is gone is missing. */
 export async function listPeople(ids: readonly string[]): Promise<Map<string, z.output<typeof Person>>> {
   const found = await getMany([...new Set(ids)].map(userKey));
   return new Map(found.map((item) => Person.parse(item)).map((person) => [person.id, person]));
 }
 
-/** U5: their names alone. */
+/** Their names alone. */
 export async function listNames(ids: readonly string[]): Promise<Map<string, string>> {
   return new Map([...(await listPeople(ids))].map(([id, { name }]) => [id, name]));
 }
@@ -143,7 +143,7 @@ export const takenAddress = (email: string, userId: string) => ({
 });
 
 /**
- * U4: create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
+ * Create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
  * requests at once create one account. `more` is written with it. Answers whether it did.
  */
 export async function createUser(user: User, more: Writes = []): Promise<boolean> {
@@ -168,7 +168,7 @@ export async function createUser(user: User, more: Writes = []): Promise<boolean
   }
 }
 
-/** U12: the write that gives a person another plan, for the transaction with what they pay for it. */
+/** The write that gives a person another plan, for the transaction with what they pay for it. */
 export const changedPlan = (userId: string, plan: string) => ({
   Update: {
     TableName,
@@ -198,7 +198,7 @@ export type AccountChange = Partial<
 >;
 
 /**
- * U8: change fields of an account, with what follows from that; what is undefined goes. Answers how it is then; undefined: there is
+ * Change fields of an account, with what follows from that; what is undefined goes. Answers how it is then; undefined: there is
  * none.
  */
 export async function changeAccount(
@@ -228,7 +228,7 @@ export async function changeAccount(
   return item && User.parse(item);
 }
 
-/** U11: let an account create quizzes, together with what is written `beside`. False: it may, or there is none. */
+/** Let an account create quizzes, together with what is written `beside`. False: it may, or there is none. */
 export const letCreate = (id: string, beside: Writes): Promise<boolean> =>
   writeTogether([
     {
@@ -244,7 +244,7 @@ export const letCreate = (id: string, beside: Writes): Promise<boolean> =>
     ...beside,
   ]);
 
-/** U9: a device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
+/** A device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
 export const noteDevice = (id: string, device: string, mail: ReturnType<typeof newMail>): Promise<boolean> =>
   writeTogether([
     {
@@ -259,7 +259,7 @@ export const noteDevice = (id: string, device: string, mail: ReturnType<typeof n
     { Put: mail },
   ]);
 
-/** U10: the same password, hashed anew. False: it has changed meanwhile. */
+/** The same password, hashed anew. False: it has changed meanwhile. */
 export async function rehashPassword(
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
   next: string,

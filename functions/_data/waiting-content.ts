@@ -30,7 +30,7 @@ const readItems = (quizId: string): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-/** V5: what waits of a quiz, with every change that was acknowledged. */
+/** What waits of a quiz, with every change that was acknowledged. */
 export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
   const [head, ...rest] = await readItems(quizId);
   if (!head) return undefined;
@@ -42,14 +42,14 @@ export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
   };
 }
 
-/** V9: who wants what published, without its content. */
+/** Who wants what published, without its content. */
 export async function getWaitingHead(quizId: string): Promise<WaitingHead | undefined> {
   const Key = waitingKey(quizId, 0);
   const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return item && Head.parse(item);
 }
 
-/** V10: the write by which it waits no more, but stays for its author. */
+/** The write by which it waits no more, but stays for its author. */
 export const rejectedWaiting = (quizId: string, approvalId: string, rejected: Rejection): Writes[number] => ({
   Update: {
     TableName,
@@ -60,7 +60,7 @@ export const rejectedWaiting = (quizId: string, approvalId: string, rejected: Re
   },
 });
 
-/** V6: the writes that keep it, in place of what waited before. */
+/** The writes that keep it, in place of what waited before. */
 export function keptWaiting(
   quizId: string,
   { draft, ...head }: Omit<Waiting, 'chunks' | 'rejected'>,
@@ -80,7 +80,7 @@ export function keptWaiting(
   ];
 }
 
-/** V7: the writes after which nothing of it waits; refused where something else waits by now. */
+/** The writes after which nothing of it waits; refused where something else waits by now. */
 export const droppedWaiting = (quizId: string, { approvalId, chunks }: Waiting): Writes => [
   {
     Delete: {
@@ -93,7 +93,7 @@ export const droppedWaiting = (quizId: string, { approvalId, chunks }: Waiting):
   ...removals(quizId, 1, chunks),
 ];
 
-/** V11: the check, within a transaction, that nothing else waits of a quiz than what was read. */
+/** The check, within a transaction, that nothing else waits of a quiz than what was read. */
 export const sameWaiting = (quizId: string, waiting: WaitingHead | undefined): Writes[number] => ({
   ConditionCheck: {
     TableName,

@@ -25,7 +25,7 @@ const StoredWebhook = z.object({
 });
 export type StoredWebhook = z.output<typeof StoredWebhook>;
 
-/** WH1: the webhooks of an organization, the oldest first, with every change that was acknowledged. */
+/** The webhooks of an organization, the oldest first, with every change that was acknowledged. */
 export async function listWebhooks(organizationId: string): Promise<StoredWebhook[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :hooks)',
@@ -35,7 +35,7 @@ export async function listWebhooks(organizationId: string): Promise<StoredWebhoo
   return items.map((item) => StoredWebhook.parse(item)).toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
-/** WH2: these of them. */
+/** These of them. */
 export async function getWebhooks(
   refs: readonly Pick<StoredWebhook, 'organizationId' | 'id'>[],
 ): Promise<StoredWebhook[]> {
@@ -46,7 +46,7 @@ export async function getWebhooks(
   return items.map((item) => StoredWebhook.parse(item));
 }
 
-/** WH3: the write that keeps a webhook, as it is now: new, or on top of the revision that was read. */
+/** The write that keeps a webhook, as it is now: new, or on top of the revision that was read. */
 export const keptWebhook = (
   hook: Omit<StoredWebhook, 'revision'>,
   before?: Pick<StoredWebhook, 'revision'>,
@@ -66,7 +66,7 @@ export const keptWebhook = (
   },
 });
 
-/** WH4: the write after which there is no such webhook. */
+/** The write after which there is no such webhook. */
 export const deletedWebhook = ({
   organizationId,
   id,
@@ -79,7 +79,7 @@ export const deletedWebhook = ({
 });
 
 /**
- * WH5: how sending goes, where that is something else than was read. It is no change of the webhook by a person, so its
+ * How sending goes, where that is something else than was read. It is no change of the webhook by a person, so its
  * revision stays, and one that was deleted or changed meanwhile is left alone.
  */
 export async function noteHealth(
