@@ -21,8 +21,10 @@ export const FACES = {
 } as const satisfies Record<string, Font>;
 export type Face = keyof typeof FACES;
 
-/** Every other script, whatever the template. `noto-sans` brings Devanagari. */
-const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai'].map(regular);
+/** Every other script, whatever the template. `noto-sans` brings Devanagari, `dejavu-sans` mathematics and symbols. */
+const SCRIPTS = ['noto-sans', 'noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai', 'dejavu-sans'].map(
+  regular,
+);
 const [CHINESE, JAPANESE, KOREAN] = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'].map(regular) as [
   Font,
   Font,
@@ -63,7 +65,9 @@ function readRanges(family: string): [subset: string, ranges: Ranges][] {
     string,
     string
   >;
-  return Object.entries(written).map(([subset, list]) => [
+  // A family without ranges has one file.
+  const subsets = Object.keys(written).length > 0 ? written : { latin: 'U+0-10ffff' };
+  return Object.entries(subsets).map(([subset, list]) => [
     subset.replace(/^\[(\d+)\]$/, '$1'),
     list.split(',').map((range) => {
       const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -74,13 +78,17 @@ function readRanges(family: string): [subset: string, ranges: Ranges][] {
 
 const known = new Map<string, ReturnType<typeof readRanges>>();
 
+/** fontkit cannot unpack this file; the fonts of the other East Asian languages have most of its characters. */
+const UNREADABLE = 'noto-sans-sc/files/noto-sans-sc-101-400-normal.woff';
+
 /** Names of the files of a font that may hold this character. */
 export function filesWith({ family, style }: Font, codePoint: number): string[] {
   const subsets = known.get(family) ?? readRanges(family);
   known.set(family, subsets);
   return subsets
     .filter(([, ranges]) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last))
-    .map(([subset]) => `${family}/files/${family}-${subset}-${style}.woff`);
+    .map(([subset]) => `${family}/files/${family}-${subset}-${style}.woff`)
+    .filter((file) => file !== UNREADABLE);
 }
 
 /** A file by its name, which begins with its family. */

@@ -29,12 +29,26 @@ export interface Box {
 interface Flow extends Pick<Box, 'x' | 'y' | 'width'> {
   bottom: number;
   turn: () => number;
+  /** List label beside the first line; the text is indented by its width. */
+  mark?: { text: string; width: number } | undefined;
+}
+
+/** A4 in points, upright. */
+export const A4 = { width: 595, height: 842 } as const;
+
+export interface DocumentInfo {
+  title: string;
+  /** Creation date; the same content with the same date gives the same bytes. */
+  at: Date;
+  author?: string;
+  lang?: string;
+  size?: { width: number; height: number };
 }
 
 const RIGHT_TO_LEFT_FIRST = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** What a role is to who hears the sheet read (ISO 32000-1, 14.8.4). */
-type Role = 'H1' | 'H2' | 'H3' | 'P';
+export type Role = 'H1' | 'H2' | 'H3' | 'P';
 
 /** Full shaping: kerning, ligatures and marks. Any list makes pdfkit hand a run over whole, and not word by word. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
@@ -42,6 +56,7 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 const SHRINK_FIRST = 0.72;
 const SHRINK_MOST = 0.4;
 const LEADING = 1.25;
+const TAB = '    ';
 /** Where a line may end. */
 const BREAKS = /(?<=[\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
@@ -60,8 +75,29 @@ export class Pen {
   readonly #glyphs = new Map<string, boolean>();
   readonly #widths = new Map<string, number>();
 
-  constructor(options: PDFKit.PDFDocumentOptions) {
-    this.doc = new PDFDocument(options);
+  /** Opens a tagged document (PDF/UA). */
+  constructor({ title, at, author, lang = 'en', size = A4 }: DocumentInfo) {
+    this.doc = new PDFDocument({
+      size: [size.width, size.height],
+      margin: 0,
+      // Its types are older than PDF/UA.
+      subset: 'PDF/UA' as 'PDF/A-3a',
+      // No standard font, which would stand in the file without being inside it.
+      font: '',
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      lang,
+      info: {
+        Title: title,
+        ...(author !== undefined && { Author: author }),
+        Creator: 'Quizhall',
+        Producer: 'Quizhall',
+        CreationDate: at,
+        ModDate: at,
+      },
+    });
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
   }
@@ -91,8 +127,7 @@ export class Pen {
    */
   write(role: Role, text: string, style: TextStyle, box: Box): number {
     const cased = style.upperCase ? text.toUpperCase() : text;
-    const { text: shown, complete } = drawable(cased, style.face, this.#has);
-    this.incomplete ||= !complete;
+    const shown = this.#drawable(cased.replace(/\s+/g, ' ').trim(), style);
     const { lines, size } = this.#fit(shown, style, box);
     const first = firstBaseline(box, style, size, lines.length);
     const draw = () => {
@@ -128,35 +163,68 @@ export class Pen {
    * A text at its own size, in as many lines as it takes, on further pages where this one ends.
    * @returns the baseline of its last line
    */
-  flow(role: Role, text: string, style: TextStyle, { x, y, width, bottom, turn }: Flow): number {
-    const paragraph = this.doc.struct(role, { actual: text });
+  flow(role: Role, text: string, style: TextStyle, { x, y, width, bottom, turn, mark }: Flow): number {
+    const paragraph = this.doc.struct(role, { actual: mark ? `${mark.text} ${text}` : text });
     this.#root.add(paragraph);
     const step = style.size * LEADING;
+    const isFlipped = RIGHT_TO_LEFT_FIRST.test(text);
+    const textWidth = width - (mark?.width ?? 0);
+    const textX = isFlipped ? x : x + width - textWidth;
     let at = y;
-    for (const part of text.split('\n')) {
-      const { text: shown, complete } = drawable(part, style.face, this.#has);
-      this.incomplete ||= !complete;
-      const align = RIGHT_TO_LEFT_FIRST.test(shown) ? 'right' : 'left';
-      for (const line of this.#wrap(shown, style, width, false) ?? []) {
-        at += step;
-        if (at > bottom) at = turn() + step;
-        const box: Box = { x, y: at, width, align, lines: 1 };
-        if (line !== '') paragraph.add(() => this.#drawLine(line, style, box));
-      }
+    for (const [place, { line, align }] of this.#linesOf(text, style, textWidth).entries()) {
+      at += step;
+      if (at > bottom) at = turn() + step;
+      const box: Box = { x: textX, y: at, width: textWidth, align, lines: 1 };
+      if (mark && place === 0)
+        paragraph.add(() =>
+          this.#drawLine(mark.text, style, { ...box, x, width, align: isFlipped ? 'right' : 'left' }),
+        );
+      if (line !== '') paragraph.add(() => this.#drawLine(line, style, box));
     }
     paragraph.end();
     return at;
   }
 
-  /** A line that only whoever sees the page needs. */
-  foot(text: string, style: TextStyle, x: number, y: number): void {
-    this.decorate(() => this.#drawLine(text, style, { x, y, width: 0, align: 'left', lines: 1 }));
+  /** Height of a text that `flow` writes. */
+  heightOf(text: string, style: TextStyle, width: number): number {
+    return this.#linesOf(text, style, width).length * style.size * LEADING;
+  }
+
+  /** Characters no font has, each once. */
+  missingIn(text: string, { face }: TextStyle): string[] {
+    return drawable(text, face, this.#has).missing;
+  }
+
+  /** Writes a footer on every page: `text` receives the page's number and the number of pages. */
+  numberPages(text: (page: number, count: number) => string, style: TextStyle, box: Box): void {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      this.note(text(page + 1, count), style, box);
+    }
   }
 
   async bytes(): Promise<Buffer> {
     this.#root.end();
     this.doc.end();
     return Buffer.concat(await Array.fromAsync(this.doc as AsyncIterable<Buffer>));
+  }
+
+  #drawable(text: string, { face }: TextStyle): string {
+    const { text: shown, missing } = drawable(text, face, this.#has);
+    this.incomplete ||= missing.length > 0;
+    return shown;
+  }
+
+  #linesOf(text: string, style: TextStyle, width: number): { line: string; align: Box['align'] }[] {
+    return text
+      .replaceAll('\t', TAB)
+      .split('\n')
+      .flatMap((part) => {
+        const shown = this.#drawable(part, style);
+        const align = RIGHT_TO_LEFT_FIRST.test(shown) ? 'right' : 'left';
+        return (this.#wrap(shown, style, width, false) ?? []).map((line) => ({ line, align }) as const);
+      });
   }
 
   readonly #has: HasGlyph = (font, codePoint) => {

@@ -32,11 +32,11 @@ function fontOf(sign: string, before: string | undefined, face: Face, text: stri
   return undefined;
 }
 
-/** The text with what can be drawn: normal form C, and one mark for each row of signs that no font has. */
-export function drawable(text: string, face: Face, has: HasGlyph): { text: string; complete: boolean } {
-  const clean = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** The text with what can be drawn: normal form C, one mark for each row of signs that no font has, and those signs. */
+export function drawable(text: string, face: Face, has: HasGlyph): { text: string; missing: string[] } {
+  const clean = text.normalize('NFC').replace(/\s/g, ' ');
   let before: string | undefined;
-  let complete = true;
+  const missing = new Set<string>();
   let drawn = '';
   for (const sign of clean) {
     const unseen = sign.replace(UNSEEN, '') === '';
@@ -44,12 +44,12 @@ export function drawable(text: string, face: Face, has: HasGlyph): { text: strin
     if (font !== undefined || unseen) drawn += sign;
     // A joiner or mark that its letter's font lacks changes nothing that a reader would miss.
     else if (!STICKY.test(sign)) {
-      complete = false;
+      missing.add(sign);
       if (!drawn.endsWith(UNKNOWN_SIGN)) drawn += UNKNOWN_SIGN;
     }
     before = font ?? before;
   }
-  return { text: drawn, complete };
+  return { text: drawn, missing: [...missing] };
 }
 
 /** Runs of one direction, in reading order, each with its level (Unicode Standard Annex 9). */

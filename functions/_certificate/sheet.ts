@@ -30,24 +30,11 @@ export async function certificatePdf(
   const look = LOOKS[template];
   const day = new Date(completedAt);
   const pen = new Pen({
-    size: [SHEET.width, SHEET.height],
-    margin: 0,
-    // Its types are older than PDF/UA.
-    subset: 'PDF/UA' as 'PDF/A-3a',
-    // No standard font, which would stand in the file without being inside it.
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
+    title: texts.title(name, quizTitle),
+    author: issuer,
+    at: day,
     lang: language,
-    info: {
-      Title: texts.title(name, quizTitle),
-      Author: issuer,
-      Creator: 'Quizhall',
-      Producer: 'Quizhall',
-      CreationDate: day,
-      ModDate: day,
-    },
+    size: SHEET,
   });
   pen.decorate(look.paint);
   const { brand } = certificate;

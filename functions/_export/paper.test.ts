@@ -1,40 +1,17 @@
-import { inflateSync } from 'node:zlib';
 import { Question } from '@quizhall/shared/model/question';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
+import { readPdf, readPdfLines } from '../_testing/read-pdf.ts';
 import { writeQuestions } from './index.ts';
-import { wrap } from './paper/layout.ts';
 import { anyQuestion } from './testing/questions.ts';
 
 const parse = (question: object): Question => Question.parse({ id: 'q', ...question });
 
-/** What a reader of the PDF finds on each page, line by line: by the glyphs' own table of characters. */
-function pagesOf(bytes: Uint8Array): string[][] {
-  const file = Buffer.from(bytes).toString('latin1');
-  const streams = [...file.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].map((match) => {
-    const from = match.index + match[0].length;
-    return inflateSync(Buffer.from(bytes.subarray(from, from + Number(match[1])))).toString('latin1');
-  });
-  const map = streams.find((text) => text.includes('begincmap')) ?? '';
-  const signs = new Map(
-    [...map.matchAll(/<(\w{4})> <(\w+)>\n/g)].map(([, glyph = '', sign = '']) => [
-      glyph,
-      (sign.match(/\w{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join(''),
-    ]),
-  );
-  return streams
-    .filter((text) => text.includes(' Tj ET'))
-    .map((page) =>
-      [...page.matchAll(/<(\w*)> Tj/g)].map(([, glyphs = '']) =>
-        (glyphs.match(/\w{4}/g) ?? []).map((glyph) => signs.get(glyph) ?? '').join(''),
-      ),
-    );
-}
-
 const write = async (format: 'paper' | 'paper-key', questions: Question[], title = 'Capitals') => {
   const { bytes, report, contentType } = await writeQuestions(format, questions, { title });
-  return { lines: pagesOf(bytes).flat(), pages: pagesOf(bytes), bytes, report, contentType };
+  const pages = await readPdfLines(bytes);
+  return { lines: pages.flat(), pages, bytes, report, contentType };
 };
 
 const QUESTIONS = [
@@ -66,11 +43,11 @@ describe('a paper', () => {
     expect(report.map(({ status, reason }) => status + reason)).toEqual(QUESTIONS.map(() => 'kept'));
     expect(lines.slice(0, 3)).toEqual([
       'Capitals',
-      expect.stringMatching(/^Name: _+ {3}Date: _+$/),
+      expect.stringMatching(/^Name: _+ Date: _+$/),
       'Points: ______ / 60',
     ]);
-    expect(lines).toContain('Столица Ελλάδας, Größe?  (10 points)');
-    expect(lines).toContain('A ____________ and a ____________.  (10 points)');
+    expect(lines).toContain('1. Столица Ελλάδας, Größe? (10 points)');
+    expect(lines).toContain('3. A ____________ and a ____________. (10 points)');
     expect(lines.join(' ')).toContain('___ one ___ two A) tres B) dos C) uno');
     expect(lines.join(' ')).toContain('___ alpha ___ zero');
     expect(lines.join(' ')).not.toMatch(/Because|Gold|cat|Two reasons|Answer|●/);
@@ -82,7 +59,7 @@ describe('a paper', () => {
       const { lines } = await write(format, [
         Question.parse({ id, type: 'ordering', question: 'Sort.', items }),
       ]);
-      return lines.filter((line) => items.includes(line));
+      return lines.flatMap((line) => items.find((item) => line.endsWith(` ${item}`)) ?? []);
     };
     const ids = Array.from({ length: 8 }, (_, index) => `q${index}`);
     const orders = await Promise.all(ids.map((id) => orderOf('paper', id)));
@@ -111,24 +88,36 @@ describe('a paper', () => {
     const { pages } = await write('paper', many);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.map((page) => page.at(-1))).toEqual(
-      pages.map((_, index) => `Capitals  ${index + 1} / ${pages.length}`),
+      pages.map((_, index) => `Capitals ${index + 1} / ${pages.length}`),
     );
   });
 
   it('prints code with its indentation, and numbers as they are', async () => {
     const question = 'Read:\n\n```\nif x:\n    y = 1\n\tz\n```\n\n3. Oktober';
-    const { lines, report } = await write('paper', [buildQuestion({ question, timeLimit: 0 })]);
-    expect(lines).toEqual(expect.arrayContaining(['if x:', '    y = 1', '    z', '3. Oktober  (10 points)']));
+    const { lines, report, bytes } = await write('paper', [buildQuestion({ question, timeLimit: 0 })]);
+    expect(lines).toEqual(expect.arrayContaining(['if x:', 'y = 1', 'z', '3. Oktober (10 points)']));
+    const { left } = await readPdf(bytes);
+    expect(left('y = 1') - left('if x:')).toBeGreaterThan(8);
+    expect(left('z')).toBeCloseTo(left('y = 1'));
     expect(report[0]).toMatchObject({ status: 'kept' });
   });
 
-  it('names what its font cannot show, and pictures', async () => {
-    const { report } = await write('paper', [
-      { ...buildQuestion({ question: '東京 is?' }), media: { key: 'k', alt: '' } },
+  it('prints any script, Hebrew and Arabic from the right, and names signs that no font has', async () => {
+    const asked = ['東京說 H₂O, ⅓ ≠ ∅?', 'מה זה?', 'ما هذا؟'].map((text) =>
+      buildQuestion({ question: text }),
+    );
+    const { report, bytes, lines } = await write('paper', asked);
+    expect(report.map(({ status, reason }) => status + reason)).toEqual(['kept', 'kept', 'kept']);
+    expect(lines.join(' ')).toContain('東京說 H₂O, ⅓ ≠ ∅?');
+    const { left } = await readPdf(bytes);
+    expect(left('2.')).toBeGreaterThan(500);
+    expect(left('1.')).toBeLessThan(60);
+    const { report: other } = await write('paper', [
+      { ...buildQuestion({ question: '🦊 is?' }), media: { key: 'k', alt: '' } },
     ]);
-    expect(report[0]).toMatchObject({
+    expect(other[0]).toMatchObject({
       status: 'changed',
-      reason: 'The picture was left out. The font of the paper has no “東京”',
+      reason: 'The picture was left out. The font of the paper has no “🦊”',
     });
   });
 
@@ -142,32 +131,16 @@ describe('a paper', () => {
     expect(report[0]).toMatchObject({ status, reason });
   });
 
-  it('is a whole PDF whatever the questions are: every object stands where its table says', async () => {
+  it('is a tagged PDF whatever the questions are', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion, { maxLength: 4 }), fc.boolean(), async (questions, key) => {
         const { bytes, report } = await write(key ? 'paper-key' : 'paper', questions, 'a\u0000 (b) \\');
         expect(report).toHaveLength(questions.length);
-        const file = Buffer.from(bytes).toString('latin1');
-        const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1]);
-        const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) =>
-          Number(offset),
-        );
-        expect(offsets.length).toBeGreaterThan(8);
-        for (const [index, offset] of offsets.entries()) {
-          expect(file.slice(offset, offset + 12)).toContain(`${index + 1} 0 obj`);
-        }
+        const { marks, info, tags } = await readPdf(bytes);
+        expect([marks?.Marked, info.Language, info.Title]).toEqual([true, 'en', 'a\u0000 (b) \\']);
+        expect(tags.map(({ role }) => role)).toEqual(expect.arrayContaining(['H1', 'P']));
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
-});
-
-it('wraps at words, and cuts those that are longer than a line, without losing a letter', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 60 }), fc.integer({ min: 1, max: 12 }), (text, width) => {
-      const lines = wrap(text, width, (piece) => Array.from(piece).length);
-      expect(lines.every((line) => Array.from(line).length <= width)).toBe(true);
-      expect(lines.join('').replaceAll(' ', '')).toBe(text.replace(/[ \n\t]/g, ''));
-    }),
-  );
 });

@@ -3,14 +3,14 @@ import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
 import { mathmlOf, formulaAsText } from '@quizhall/shared/rules/formula-lookup';
+import { excerptOf } from '@quizhall/shared/rules/cell-text';
 import { formulasIn, textsOf } from '@quizhall/shared/rules/formulas';
 import { MATH_RESHAPED, RESHAPED } from '@quizhall/shared/rules/math-layouts';
 import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
 import { parseFormulas } from '@quizhall/shared/rules/markdown';
 import { plainText, textOfInline } from '@quizhall/shared/rules/markdown-plain';
-import { type Font, paperFont } from './paper/font.ts';
-import { type Line, setPages } from './paper/layout.ts';
-import { writePdf } from './paper/pdf.ts';
+import { Pages } from '../_certificate/pages.ts';
+import type { Role, TextStyle } from '../_certificate/pen.ts';
 import { cleanQuestion, extrasLost, type Part, requireComplete, writeEach } from './parts.ts';
 
 /** What is printed beside the quiz's own words. */
@@ -26,9 +26,25 @@ const TEXT = {
 };
 
 const INDENT = 24;
-const SMALL = 9.5;
+const RULE_HEIGHT = 26;
+const INK = '#000000';
+const TITLE: TextStyle = { face: 'sansBold', size: 18, color: INK };
+const TEXT_STYLE: TextStyle = { face: 'sans', size: 11, color: INK };
+const BOLD: TextStyle = { ...TEXT_STYLE, face: 'sansBold' };
+const SMALL: TextStyle = { ...TEXT_STYLE, size: 9.5 };
+const FOOT: TextStyle = { ...TEXT_STYLE, size: 8 };
 const WRITTEN_BLANK = '____________';
 const ESSAY_LINES = 8;
+
+/** A text, or a rule to write on where there is none. */
+interface Line {
+  text?: string;
+  role?: Role;
+  style?: TextStyle;
+  mark?: string;
+  indent?: number;
+  above?: number;
+}
 
 type Body<Type extends QuestionType> = (question: QuestionOf<Type>, withKey: boolean) => Line[];
 
@@ -38,16 +54,18 @@ const inside = (text: string, more: Partial<Line> = {}): Line => ({
   above: 3,
   ...more,
 });
-const rules = (count: number): Line[] =>
-  Array.from({ length: count }, () => ({ rule: true as const, indent: INDENT }));
-const answer = (text: string): Line => inside(`${TEXT.answer}: ${text}`, { bold: true });
+const rules = (count: number): Line[] => Array.from({ length: count }, () => ({ indent: INDENT }));
+const answer = (text: string): Line => inside(`${TEXT.answer}: ${text}`, { style: BOLD });
 
 const options =
   (open: string, right: string) =>
   (question: Pick<Question, 'options' | 'formulas'>, withKey: boolean): Line[] =>
     question.options.map(({ text, isCorrect }) => {
       const isMarked = withKey && isCorrect;
-      return inside(asLine(text, question), { mark: isMarked ? right : open, bold: isMarked });
+      return inside(asLine(text, question), {
+        mark: isMarked ? right : open,
+        style: isMarked ? BOLD : TEXT_STYLE,
+      });
     });
 
 /** Formulas as lines of text: the printer knows nothing of their layout. */
@@ -107,7 +125,7 @@ const BODIES: { [Type in QuestionType]: Body<Type> } = {
     const lefts = pairs.map(({ left, right }) =>
       inside(sideAsLine(left, question), {
         mark: withKey ? letter(rights.indexOf(right)) : '___',
-        bold: withKey,
+        style: withKey ? BOLD : TEXT_STYLE,
       }),
     );
     return [
@@ -121,7 +139,7 @@ const BODIES: { [Type in QuestionType]: Body<Type> } = {
     mixed(question.id, question.items).map((text) =>
       inside(sideAsLine(text, question), {
         mark: withKey ? `${question.items.indexOf(text) + 1}` : '___',
-        bold: withKey,
+        style: withKey ? BOLD : TEXT_STYLE,
       }),
     ),
 };
@@ -139,25 +157,29 @@ function blockOf(question: Question, withKey: boolean): Block {
     {
       text: `${asLine(stem, question)}  (${TEXT.points(points)})`,
       mark: `${number}.`,
-      bold: true,
+      role: 'H2',
+      style: BOLD,
       above: 16,
     },
-    ...(description ? [inside(asLine(description, question), { size: SMALL })] : []),
+    ...(description ? [inside(asLine(description, question), { style: SMALL })] : []),
     ...body,
     ...(withKey && explanation
-      ? [inside(`${label}: ${asLine(explanation, question)}`, { size: SMALL })]
+      ? [inside(`${label}: ${asLine(explanation, question)}`, { style: SMALL })]
       : []),
   ];
 }
 
-/** Letters that the font does not have, each once. */
-const missingIn = (lines: readonly Line[], font: Font): string[] => [
-  ...new Set(
-    lines
-      .flatMap(({ text = '', mark = '' }) => Array.from(text + mark))
-      .filter((sign) => !/[\n\t]/.test(sign) && font.glyphOf(sign.codePointAt(0) ?? 0) === undefined),
-  ),
-];
+const heightOf = (pages: Pages, { text, style = TEXT_STYLE, ...place }: Line): number =>
+  text === undefined ? RULE_HEIGHT : pages.heightOf(text, style, place);
+
+/** Writes a block, on a page of its own where it does not fit on this one. */
+function writeBlock(pages: Pages, block: readonly Line[]): void {
+  pages.need(block.reduce((sum, line) => sum + heightOf(pages, line), 0));
+  for (const { text, role = 'P', style = TEXT_STYLE, indent = 0, ...place } of block) {
+    if (text === undefined) pages.rule(RULE_HEIGHT, indent);
+    else pages.text(role, text, style, { indent, ...place });
+  }
+}
 
 const MOST_NAMED = 10;
 /** A paper leaves out what only a screen or an author needs. */
@@ -166,13 +188,16 @@ const NOT_PRINTED = ['description', 'points', 'timeLimit', 'difficulty', 'tags',
 /** Writes a quiz as pages to be printed: to be filled in, or with its key. */
 export const writePaper =
   (withKey: boolean) =>
-  (questions: readonly Question[], { title }: { title: string }) => {
-    const font = paperFont();
+  async (questions: readonly Question[], { title }: { title: string }) => {
+    const pages = new Pages({ title, at: new Date() });
     const { parts, report } = writeEach(questions, (given): Part<{ block: Block; points: number }> => {
       const { question, losses } = cleanQuestion(given);
       requireComplete(question);
       const block = blockOf(question, withKey);
-      const missing = missingIn(block(1), font).slice(0, MOST_NAMED);
+      const shown = block(1)
+        .map(({ text = '' }) => text)
+        .join('\n');
+      const missing = pages.pen.missingIn(shown, BOLD).slice(0, MOST_NAMED);
       return {
         content: { block, points: question.points },
         losses: [
@@ -184,11 +209,12 @@ export const writePaper =
       };
     });
     const total = parts.reduce((sum, { points }) => sum + points, 0);
-    const head: Line[] = [
-      { text: title, size: 18, bold: true },
-      { text: withKey ? TEXT.key : TEXT.name, above: 10, bold: withKey },
+    writeBlock(pages, [
+      { text: title, role: 'H1', style: TITLE },
+      { text: withKey ? TEXT.key : TEXT.name, above: 10, style: withKey ? BOLD : TEXT_STYLE },
       ...(withKey ? [] : [{ text: TEXT.total(total), above: 6 }]),
-    ];
-    const blocks = [head, ...parts.map(({ block }, index) => block(index + 1))];
-    return { bytes: writePdf(setPages(blocks, title, font), title, font), report };
+    ]);
+    for (const [index, { block }] of parts.entries()) writeBlock(pages, block(index + 1));
+    const bytes = await pages.bytes((page, count) => `${excerptOf(title)}  ${page} / ${count}`, FOOT);
+    return { bytes, report };
   };

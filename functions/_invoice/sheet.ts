@@ -1,11 +1,9 @@
-import { type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
+import { A4, type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
 import { messages as TEXT } from './messages.ts';
 
-/** A4, in points. */
-const PAPER = { width: 595, height: 842 } as const;
 const MARGIN = 56;
-const WIDTH = PAPER.width - 2 * MARGIN;
-const BOTTOM = PAPER.height - 90;
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - 90;
 const AMOUNT = 110;
 
 const INK = '#1d1b2e';
@@ -57,25 +55,7 @@ const box = (x: number, y: number, width: number, align: Box['align'] = 'left', 
 
 /** A receipt or an invoice on paper: a tagged page (PDF/UA) with its fonts inside; the same for the same sheet. */
 export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
-  const pen = new Pen({
-    size: [PAPER.width, PAPER.height],
-    margin: 0,
-    // Its types are older than PDF/UA.
-    subset: 'PDF/UA' as 'PDF/A-3a',
-    // No standard font, which would stand in the file without being inside it.
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'en',
-    info: {
-      Title: TEXT.documentTitle(sheet.kind, sheet.number),
-      Creator: 'Quizhall',
-      Producer: 'Quizhall',
-      CreationDate: sheet.date,
-      ModDate: sheet.date,
-    },
-  });
+  const pen = new Pen({ title: TEXT.documentTitle(sheet.kind, sheet.number), at: sheet.date });
   let y = writeHead(pen, sheet);
   y = writeParties(pen, sheet, y);
   y = writeLines(pen, sheet, y);
@@ -88,7 +68,7 @@ const rule = (pen: Pen, y: number, color = LINE) =>
   pen.decorate((doc) => doc.rect(MARGIN, y, WIDTH, 0.75).fill(color));
 
 function writeHead(pen: Pen, { kind, number, date, payment }: InvoiceSheet): number {
-  pen.decorate((doc) => doc.rect(0, 0, PAPER.width, 8).fill(VIOLET));
+  pen.decorate((doc) => doc.rect(0, 0, A4.width, 8).fill(VIOLET));
   pen.write('P', TEXT.brand, STYLES.brand, box(MARGIN, 60, WIDTH));
   pen.write('H1', TEXT.titles[kind], STYLES.title, box(MARGIN, 100, WIDTH));
   const facts = [

@@ -1,13 +1,11 @@
 import type { AssignedPerson } from '@quizhall/shared/model/assignment';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
-import { Pen, type TextStyle } from '../_certificate/pen.ts';
+import { A4, Pen, type TextStyle } from '../_certificate/pen.ts';
 import { STATE_NAMES } from './assignment-states.ts';
 
-/** A4, in points. */
-const PAPER = { width: 595, height: 842 } as const;
 const MARGIN = 48;
-const WIDTH = PAPER.width - 2 * MARGIN;
-const BOTTOM = PAPER.height - 60;
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - 60;
 const ROW = 20;
 /** Start of each column, from the margin. */
 const COLUMNS = { name: 0, state: 210, score: 340, finished: 390 } as const;
@@ -54,24 +52,7 @@ const scoreOf = ({ score, isWaiting }: AssignedPerson): string => {
 export async function assignmentReport(report: Report): Promise<Buffer> {
   const { organization, title, dueAt, timezone, people, at } = report;
   const name = title || 'Untitled quiz';
-  const pen = new Pen({
-    size: [PAPER.width, PAPER.height],
-    margin: 0,
-    subset: 'PDF/UA' as 'PDF/A-3a',
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    lang: 'en',
-    info: {
-      Title: `${name}, class report`,
-      Creator: 'Quizhall',
-      Producer: 'Quizhall',
-      CreationDate: at,
-      ModDate: at,
-    },
-  });
+  const pen = new Pen({ title: `${name}, class report`, at });
   const moment = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',
     timeStyle: 'short',

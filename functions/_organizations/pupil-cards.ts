@@ -1,17 +1,15 @@
 import type { CardsToPrint } from '@quizhall/shared/model/pupil';
 import { printedClassCode } from '@quizhall/shared/model/pupil-account';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { Pen, type TextStyle } from '../_certificate/pen.ts';
+import { A4, Pen, type TextStyle } from '../_certificate/pen.ts';
 
-/** A4, in points. */
-const PAPER = { width: 595, height: 842 } as const;
 const MARGIN = 36;
 const GAP = 12;
 const COLUMNS = 2;
 const ROWS = 5;
 const CARD = {
-  width: (PAPER.width - 2 * MARGIN - GAP) / COLUMNS,
-  height: (PAPER.height - 2 * MARGIN - (ROWS - 1) * GAP) / ROWS,
+  width: (A4.width - 2 * MARGIN - GAP) / COLUMNS,
+  height: (A4.height - 2 * MARGIN - (ROWS - 1) * GAP) / ROWS,
 } as const;
 const PADDING = 14;
 const LABEL_WIDTH = 72;
@@ -37,24 +35,7 @@ interface Cards extends CardsToPrint {
 
 /** Cards to cut out, ten a page (PDF/UA): where and how each pupil signs in. */
 export async function pupilCards({ organization, title, cards, site, at }: Cards): Promise<Buffer> {
-  const pen = new Pen({
-    size: [PAPER.width, PAPER.height],
-    margin: 0,
-    subset: 'PDF/UA' as 'PDF/A-3a',
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    lang: 'en',
-    info: {
-      Title: [organization, title, 'sign-in cards'].filter(Boolean).join(', '),
-      Creator: 'Quizhall',
-      Producer: 'Quizhall',
-      CreationDate: at,
-      ModDate: at,
-    },
-  });
+  const pen = new Pen({ title: [organization, title, 'sign-in cards'].filter(Boolean).join(', '), at });
   const signIn = `${site.replace(/^https?:\/\//, '')}${SITE_PATHS.login}`;
   const place = [organization, title].filter(Boolean).join(' · ');
   for (const [index, card] of cards.entries()) {

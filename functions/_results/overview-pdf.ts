@@ -1,15 +1,13 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
 import { reliabilityWord } from '@quizhall/shared/rules/item-analysis';
 import { excerptOf } from '@quizhall/shared/rules/cell-text';
-import { type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
+import { A4, type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
 import { messages as TEXT } from './messages.ts';
 import type { Reliability } from './reliability.ts';
 
-/** A4, in points. */
-const PAPER = { width: 595, height: 842 } as const;
 const MARGIN = 48;
-const WIDTH = PAPER.width - 2 * MARGIN;
-const BOTTOM = PAPER.height - 64;
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - 64;
 
 const INK = '#1d1b2e';
 const MUTED = '#57546b';
@@ -56,35 +54,18 @@ const box = (x: number, y: number, width: number, lines = 1, align: Box['align']
 /** The overview of a quiz as tagged pages (PDF/UA): six numbers, how scores are spread, how each question went. */
 export async function overviewPdf(overview: OverviewOnPaper): Promise<Buffer> {
   const { title, at, numbers } = overview;
-  const pen = new Pen({
-    size: [PAPER.width, PAPER.height],
-    margin: 0,
-    subset: 'PDF/UA' as 'PDF/A-3a',
-    font: '',
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    lang: 'en',
-    info: {
-      Title: TEXT.title(title || TEXT.untitled),
-      Creator: 'Quizhall',
-      Producer: 'Quizhall',
-      CreationDate: at,
-      ModDate: at,
-    },
-  });
+  const pen = new Pen({ title: TEXT.title(title || TEXT.untitled), at });
   let y = writeHead(pen, overview);
   y = writeTiles(pen, numbers, y);
   y = writeDistribution(pen, numbers, y);
   y = writeQuestions(pen, overview, y);
   if (pen.incomplete) pen.write('P', TEXT.incomplete, STYLES.label, box(MARGIN, y, WIDTH, 2));
-  numberPages(pen);
+  pen.numberPages(TEXT.page, STYLES.label, box(MARGIN, A4.height - 30, WIDTH, 1, 'right'));
   return pen.bytes();
 }
 
 function writeHead(pen: Pen, { title, code, at }: OverviewOnPaper): number {
-  pen.decorate((doc) => doc.rect(0, 0, PAPER.width, 8).fill(VIOLET));
+  pen.decorate((doc) => doc.rect(0, 0, A4.width, 8).fill(VIOLET));
   const end = pen.write('H1', TEXT.title(title || TEXT.untitled), STYLES.title, box(MARGIN, 66, WIDTH, 2));
   pen.write('P', TEXT.asOf(at, code), STYLES.lead, box(MARGIN, end + 22, WIDTH));
   return end + 44;
@@ -207,18 +188,9 @@ function writeQuestion(
   pen.decorate((doc) => doc.rect(MARGIN, y - 14, WIDTH, 0.6).fill(LINE));
   pen.write('H3', `${number}. ${excerptOf(text)}`, STYLES.strong, box(MARGIN, y, WIDTH - 92, 1));
   pen.write('P', isKnown ? TEXT.right(avgCorrect) : TEXT.none, STYLES.strong, {
-    ...box(PAPER.width - MARGIN - 88, y, 88),
+    ...box(A4.width - MARGIN - 88, y, 88),
     align: 'right',
   });
   bar(pen, { x: MARGIN, y: y + 8, width: 260 }, isKnown ? avgCorrect / 100 : 0, colorOf(avgCorrect));
   pen.write('P', facts, STYLES.label, box(MARGIN + 272, y + 17, WIDTH - 272));
-}
-
-/** Known only when all pages are there; nothing that has to be heard. */
-function numberPages(pen: Pen): void {
-  const { count } = pen.doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pen.doc.switchToPage(page);
-    pen.note(TEXT.page(page + 1, count), STYLES.label, box(MARGIN, PAPER.height - 30, WIDTH, 1, 'right'));
-  }
 }

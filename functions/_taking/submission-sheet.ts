@@ -1,12 +1,9 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
 import { formulaAsText } from '@quizhall/shared/rules/formula-lookup';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
-import { Pen, type TextStyle } from '../_certificate/pen.ts';
+import { Pages } from '../_certificate/pages.ts';
+import type { TextStyle } from '../_certificate/pen.ts';
 import { answerLines, messages } from './submission-sheet-texts.ts';
-
-/** A4, in points. */
-const PAGE = { width: 595, height: 842, margin: 48, bottom: 780 };
-const WIDTH = PAGE.width - 2 * PAGE.margin;
 
 const INK = '#1c1826';
 const MUTED = '#5d5670';
@@ -23,49 +20,12 @@ const VALUE: TextStyle = { face: 'sansBold', size: 16, color: INK };
 
 const CARD = { height: 66, gap: 10 };
 
-/** Sets texts below each other, on as many pages as they take. */
-class Sheet {
-  readonly pen: Pen;
-  y = PAGE.margin;
-  #page = 1;
-  readonly #foot: string;
-
-  constructor(options: PDFKit.PDFDocumentOptions, foot: string) {
-    this.pen = new Pen(options);
-    this.#foot = foot;
-    this.#writeFoot();
-  }
-
-  #writeFoot(): void {
-    const y = PAGE.height - 28;
-    this.pen.foot(`${this.#foot} · ${this.#page}`, SMALL, PAGE.margin, y);
-  }
-
-  #turn = (): number => {
-    this.pen.doc.addPage();
-    this.#page += 1;
-    this.#writeFoot();
-    return PAGE.margin;
-  };
-
-  /** Goes to the next page where fewer points are left here. */
-  need(height: number): void {
-    if (this.y + height > PAGE.bottom) this.y = this.#turn();
-  }
-
-  text(role: 'H1' | 'H2' | 'H3' | 'P', text: string, style: TextStyle, { above = 4, indent = 0 } = {}): void {
-    if (text.trim() === '') return;
-    const box = { x: PAGE.margin + indent, y: this.y + above, width: WIDTH - indent, bottom: PAGE.bottom };
-    this.y = this.pen.flow(role, text, style, { ...box, turn: this.#turn });
-  }
-}
-
 /** What a person reads of a submission in one row of cards. */
-function writeCards(sheet: Sheet, cards: readonly (readonly [label: string, value: string, hint: string])[]) {
-  const width = (WIDTH - CARD.gap * (cards.length - 1)) / cards.length;
+function writeCards(sheet: Pages, cards: readonly (readonly [label: string, value: string, hint: string])[]) {
+  const width = (sheet.width - CARD.gap * (cards.length - 1)) / cards.length;
   const top = sheet.y + 14;
   for (const [place, [label, value, hint]] of cards.entries()) {
-    const x = PAGE.margin + place * (width + CARD.gap);
+    const x = sheet.margin + place * (width + CARD.gap);
     sheet.pen.decorate((doc) =>
       doc.roundedRect(x, top, width, CARD.height, 8).lineWidth(0.75).fillAndStroke(SOFT, LINE),
     );
@@ -83,7 +43,7 @@ type Answer = SubmissionDetails['answers'][number];
 const asLine = (text: string, formulas: Answer['formulas']): string =>
   plainText(text, { formula: (source) => formulaAsText(source, formulas) });
 
-function writeAnswer(sheet: Sheet, answer: Answer, index: number, formulas: Answer['formulas']): void {
+function writeAnswer(sheet: Pages, answer: Answer, index: number, formulas: Answer['formulas']): void {
   const known = { ...formulas, ...answer.formulas };
   sheet.need(70);
   sheet.text('H3', messages.question(index + 1, answer), SMALL_HEADING, { above: 14 });
@@ -102,28 +62,7 @@ function writeAnswer(sheet: Sheet, answer: Answer, index: number, formulas: Answ
 export async function submissionPdf(details: SubmissionDetails): Promise<Buffer> {
   const { participantName, participant, guestInfo, quiz, paper } = details;
   const written = new Date(details.completedAt ?? details.startedAt);
-  const sheet = new Sheet(
-    {
-      size: [PAGE.width, PAGE.height],
-      margin: 0,
-      // Its types are older than PDF/UA.
-      subset: 'PDF/UA' as 'PDF/A-3a',
-      // No standard font, which would stand in the file without being inside it.
-      font: '',
-      pdfVersion: '1.7',
-      tagged: true,
-      displayTitle: true,
-      lang: 'en',
-      info: {
-        Title: messages.documentTitle(participantName, quiz.title),
-        Creator: 'Quizhall',
-        Producer: 'Quizhall',
-        CreationDate: written,
-        ModDate: written,
-      },
-    },
-    messages.title,
-  );
+  const sheet = new Pages({ title: messages.documentTitle(participantName, quiz.title), at: written });
   sheet.text('P', messages.title, { ...SMALL, color: ACCENT }, { above: 0 });
   sheet.text('H1', quiz.title, TITLE);
   sheet.text('P', participantName, { ...BODY, size: 12 }, { above: 8 });
@@ -139,5 +78,5 @@ export async function submissionPdf(details: SubmissionDetails): Promise<Buffer>
   sheet.text('H2', messages.behavior, HEADING, { above: 20 });
   sheet.text('P', messages.counts(details).join('\n'), BODY);
   if (sheet.pen.incomplete) sheet.text('P', messages.incomplete, SMALL, { above: 14 });
-  return sheet.pen.bytes();
+  return sheet.bytes((page) => `${messages.title} · ${page}`, SMALL);
 }

@@ -28,14 +28,8 @@ export const SIDES: Record<string, Side> = {
   functions: {
     layers: [
       ['functions/_platform', 'functions/_languages'],
-      ['functions/_local', 'functions/_import', 'functions/_templates'],
-      [
-        'functions/_data',
-        'functions/_files',
-        'functions/_mail',
-        'functions/_export',
-        'functions/_certificate',
-      ],
+      ['functions/_local', 'functions/_import', 'functions/_templates', 'functions/_certificate'],
+      ['functions/_data', 'functions/_files', 'functions/_mail', 'functions/_export'],
       ['functions/_throttling', 'functions/_newsletter', 'functions/_invoice'],
       ['functions/_outbox'],
       ['functions/_http', 'functions/_payments'],
