@@ -98,6 +98,48 @@ test('500 rows are pasted into the table, changed at once, taken back, saved and
   await expect(cell(page, 499, await columnOf(page, 'Correct'))).toContainText('500');
 });
 
+test('a text in a cell is formatted by the bar and by keys, and the rows stay where they are', async ({
+  page,
+}) => {
+  watch(page);
+  const { id } = await publish({ title: 'Formatted cells', questions: numbered(3) });
+  await openTable(page, id);
+  await go(page, 0, 1);
+  const before = await cell(page, 1, 1).boundingBox();
+  await page.keyboard.press('F2');
+  const field = table(page).getByRole('textbox', { name: 'Question, ' });
+  await expect(field).toBeFocused();
+  const bar = table(page).getByRole('toolbar');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await cell(page, 1, 1).boundingBox()).toEqual(before);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Which one');
+  await page.keyboard.press('ControlOrMeta+a');
+  await bar.getByRole('button', { name: 'Bold' }).click();
+  await expect(field).toHaveValue('**Which one**');
+  await page.keyboard.press('ControlOrMeta+i');
+  await expect(field).toHaveValue('***Which one***');
+  await page.keyboard.press('ControlOrMeta+i');
+  await page.keyboard.press('Alt+F10');
+  await expect(bar.getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar.getByRole('button', { name: 'Code' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 0, 2)).toBeFocused();
+  await expect(cell(page, 0, 1)).toHaveText('**Which one**');
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  await expect(bar.getByRole('button')).toHaveCount(5);
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 3)).toBeFocused();
+  await expect(cell(page, 0, 3)).not.toContainText('**');
+});
+
 test('the table is worked without a mouse, on a phone it scrolls by itself, and both editors show one draft', async ({
   page,
 }) => {

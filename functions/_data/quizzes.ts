@@ -74,7 +74,8 @@ const StoredMeta = z.object({
   /** The version that new attempts get; 0 before the first publish, when the content is the draft. */
   version: z.number(),
   /** Of that version; null where no question has a time of its own, absent in drafts and in items from before it. */
-  questionTime: QuestionTime.nullish(),
+  // Quizzes published before the sum was stored have none.
+  questionTime: QuestionTime.partial({ sum: true }).nullish(),
   /** Minutes: the longest limit of any version; absent before the second. */
   longestTimeLimit: z.number().optional(),
   /** What one paper of that version comes to; absent where every participant gets the whole quiz. */

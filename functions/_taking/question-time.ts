@@ -7,7 +7,7 @@ import { limitsOf } from './answers.ts';
 import { askedOf } from './paper.ts';
 
 /**
- * The times of single questions, as they were noted with the quiz. Only a quiz that was published before they were
+ * The times of single questions, as they were noted with the quiz. Only a quiz that was published before they, or their sum, were
  * noted has to read its version for them; the page does without where that cannot be read.
  */
 export async function questionTimeIn({
@@ -15,7 +15,9 @@ export async function questionTimeIn({
   version,
   questionTime,
 }: Pick<LiveQuiz, 'id' | 'version' | 'questionTime'>): Promise<QuestionTime | undefined> {
-  if (questionTime !== undefined) return questionTime ?? undefined;
+  if (questionTime === null) return undefined;
+  const sum = questionTime?.sum;
+  if (questionTime && sum !== undefined) return { ...questionTime, sum };
   try {
     return questionTimeOf(await getVersion(id, version));
   } catch (error) {

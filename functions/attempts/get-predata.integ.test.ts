@@ -96,7 +96,7 @@ describe('predata', () => {
   it('says how long single questions take, and what can be earned', async () => {
     const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
     const timed = (await predata((await publishedQuiz({ questions })).id)).body.data;
-    expect(timed.questionTime).toEqual({ timed: 1, shortest: 20, longest: 20 });
+    expect(timed.questionTime).toEqual({ timed: 1, shortest: 20, longest: 20, sum: 20 });
     expect(timed.rewards).toBeUndefined();
     const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
     expect((await predata(quiz.id)).body.data.rewards).toEqual({
@@ -109,7 +109,7 @@ describe('predata', () => {
 
   describe('times of single questions', () => {
     const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
-    const expected = { timed: 1, shortest: 20, longest: 20 };
+    const expected = { timed: 1, shortest: 20, longest: 20, sum: 20 };
     const timesOf = async (id: string) => {
       const { result, consumed } = await measure(() => predata(id));
       expect(result.status).toBe(200);
@@ -139,7 +139,7 @@ describe('predata', () => {
       const quiz = await publishedQuiz({ questions });
       const later = { ...quiz, version: 2, settings: buildSettings({ questionTimeLimit: 45 }) };
       await saveQuiz(quiz, later, questions, SAVING);
-      expect((await timesOf(quiz.id)).questionTime).toEqual({ timed: 2, shortest: 20, longest: 45 });
+      expect((await timesOf(quiz.id)).questionTime).toEqual({ timed: 2, shortest: 20, longest: 45, sum: 65 });
     });
 
     it('are read from the version, once, where they were not noted', async () => {

@@ -265,6 +265,11 @@ const ChosenByLeft = z
 export const GivenAnswer = z.union([UserAnswer, ChosenByLeft]);
 export type GivenAnswer = z.output<typeof GivenAnswer>;
 
-/** How many questions have a time of their own, and the shortest and longest of those times in seconds. */
-export const QuestionTime = z.object({ timed: z.number(), shortest: z.number(), longest: z.number() });
+/** Number of questions with a time of their own; the shortest, the longest and the sum of those times in seconds. */
+export const QuestionTime = z.object({
+  timed: z.number(),
+  shortest: z.number(),
+  longest: z.number(),
+  sum: z.number(),
+});
 export type QuestionTime = z.output<typeof QuestionTime>;

@@ -96,13 +96,16 @@ const QUESTION_SLACK_MS = 5 * SECOND;
  */
 export function longestForQuestions(limits: readonly number[]): number {
   if (limits.length === 0 || limits.some((limit) => limit <= 0)) return Number.POSITIVE_INFINITY;
-  const sum = limits.reduce((total, limit) => total + limit * SECOND, 0);
-  return sum + SUM_SLACK_MS + limits.length * QUESTION_SLACK_MS;
+  const sum = limits.reduce((total, limit) => total + limit, 0);
+  return withSlack(sum, limits.length);
 }
 
-/** Minutes that participants have: the quiz's limit, or less where the limits of its questions (seconds) allow less. */
-export const boundedTimeLimit = (timeLimit: number, questionLimits: readonly number[]): number =>
-  Math.min(effectiveTimeLimit(timeLimit), Math.ceil(longestForQuestions(questionLimits) / MINUTE));
+const withSlack = (seconds: number, questions: number): number =>
+  seconds * SECOND + SUM_SLACK_MS + questions * QUESTION_SLACK_MS;
+
+/** Minutes that participants have: the quiz's limit, or less where the limits of its questions add up to fewer seconds. */
+export const boundedTimeLimit = (timeLimit: number, seconds: number, questions: number): number =>
+  Math.min(effectiveTimeLimit(timeLimit), Math.ceil(withSlack(seconds, questions) / MINUTE));
 
 /**
  * Closing time of each question (epoch ms) when participants cannot go back: start, lead, slack, and the limits (seconds)

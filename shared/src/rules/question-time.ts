@@ -13,7 +13,12 @@ export function questionTimeOf({ questions, settings }: Timed): QuestionTime | u
     .map((question) => timeOfQuestion(question, settings))
     .filter((seconds) => seconds > 0);
   if (limits.length === 0) return undefined;
-  return { timed: limits.length, shortest: Math.min(...limits), longest: Math.max(...limits) };
+  return {
+    timed: limits.length,
+    shortest: Math.min(...limits),
+    longest: Math.max(...limits),
+    sum: limits.reduce((total, limit) => total + limit, 0),
+  };
 }
 
 interface Asked {
@@ -27,11 +32,11 @@ interface Asked {
 }
 
 /**
- * Time limit (minutes) on the page before the start: the quiz's limit, or the sum of the question limits where every
- * question has one and the sum is shorter (`deadlineOf`). Rounded up; unequal limits count as the longest one.
+ * Time limit (minutes) that participants and authors see: the quiz's limit, or the sum of the question limits where every
+ * question has one and the sum is shorter (`deadlineOf`). Rounded up. Where an attempt draws some of the questions, the
+ * sum is at most that of as many questions with the longest limit.
  */
 export function shownTimeLimit({ timeLimit, questionTime, questions, asked }: Asked): number {
   if (!questionTime || questionTime.timed < questions) return effectiveTimeLimit(timeLimit);
-  const limits = Array.from({ length: asked }, () => questionTime.longest);
-  return boundedTimeLimit(timeLimit, limits);
+  return boundedTimeLimit(timeLimit, Math.min(questionTime.sum, asked * questionTime.longest), asked);
 }

@@ -1,6 +1,7 @@
 import type { Media, Question } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { boundedTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
+import { isUnlimited } from '@quizhall/shared/rules/deadline';
+import { questionTimeOf, shownTimeLimit } from '@quizhall/shared/rules/question-time';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { asksForNumber } from '@quizhall/shared/rules/written';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
@@ -32,10 +33,12 @@ const shownQuestion = (question: Question, seconds: number): PreviewQuestion => 
 export function previewOfQuiz(quiz: OwnQuiz): PreviewQuiz {
   const { title, description, settings, coverImage, language, passages = [], questions } = quiz;
   const { practiceMode, timeLimit, questionTimeLimit } = settings;
-  const minutes = boundedTimeLimit(
+  const minutes = shownTimeLimit({
     timeLimit,
-    questions.map((question) => question.timeLimit || questionTimeLimit),
-  );
+    questionTime: questionTimeOf({ questions, settings }),
+    questions: questions.length,
+    asked: questions.length,
+  });
   return {
     title,
     description,

@@ -1,4 +1,4 @@
-import { boundedTimeLimit } from '@quizhall/shared/rules/deadline';
+import { questionTimeOf, shownTimeLimit } from '@quizhall/shared/rules/question-time';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
@@ -36,10 +36,13 @@ export function storedTimes({ questionTimes: mode, settings, questions }: TimedF
 /** Minutes that participants have at most: the quiz's limit, or less where the limits of all questions allow less. */
 export function minutesOf(form: TimedForm & { settings: { timeLimit: number } }): number {
   const { own, ofQuiz } = storedTimes(form);
-  return boundedTimeLimit(
-    form.settings.timeLimit,
-    own.map((seconds) => seconds || ofQuiz),
-  );
+  const questions = own.map((timeLimit) => ({ timeLimit }));
+  return shownTimeLimit({
+    timeLimit: form.settings.timeLimit,
+    questionTime: questionTimeOf({ questions, settings: { questionTimeLimit: ofQuiz } }),
+    questions: questions.length,
+    asked: questions.length,
+  });
 }
 
 /** Whether any question has a limit. */

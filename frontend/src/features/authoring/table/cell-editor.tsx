@@ -1,8 +1,11 @@
 import { QUESTION_DIFFICULTIES, QUESTION_TYPES } from '@quizhall/shared/model/enums';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
-import type { ColumnId } from './columns.ts';
+import { applyFormat, FormatBar, formatOfKeys } from '../components/format-bar.tsx';
+import { messages } from '../messages.ts';
+import type { TextFormat } from '../model/markdown-edit.ts';
+import { type ColumnId, columnName, markdownOf } from './columns.ts';
 import type { Editing } from './use-grid.ts';
 
 /** Where the focus goes after a cell was written. */
@@ -84,34 +87,76 @@ function useCell({ value, begin, onDone, onTyping }: CellEditorProps, initial: s
 function TextCell(props: CellEditorProps) {
   const { text, setText, onKeyDown, onBlur } = useCell(props, props.begin.text ?? props.value);
   const field = useRef<HTMLTextAreaElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const markdown = markdownOf(props.column);
+  const apply = (format: TextFormat) => field.current && applyFormat(field.current, format);
   useEffect(() => {
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
   const newLine = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const format = markdown && formatOfKeys(event);
+    if (format) return apply(format);
+    if (markdown && event.altKey && event.key === 'F10') {
+      bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      return event.preventDefault();
+    }
     if (event.key !== 'Enter' || !event.altKey) return onKeyDown(event);
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
     setText(event.currentTarget.value);
   };
+  const backToField = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Tab') return;
+    event.preventDefault();
+    field.current?.focus();
+  };
   return (
-    <textarea
-      ref={field}
-      rows={1}
-      aria-label={props.label}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={newLine}
-      onBlur={onBlur}
-      className={cx(
-        LOOK,
-        'h-max max-h-64 w-max max-w-[min(28rem,80vw)] min-w-full resize-none py-2 field-sizing-content',
+    <div
+      role="presentation"
+      className="contents"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBlur()}
+    >
+      {markdown && (
+        <div
+          ref={bar}
+          role="presentation"
+          onKeyDown={backToField}
+          onMouseDown={stopMouse}
+          onDoubleClick={stopMouse}
+          className="absolute bottom-full left-0 z-10 w-max rounded-inner border border-line bg-raised px-1 shadow-overlay"
+        >
+          <FormatBar
+            label={messages.questions.format.bar(columnName(props.column))}
+            isInline={markdown === 'inline'}
+            onFormat={apply}
+          />
+        </div>
       )}
-    />
+      <textarea
+        ref={field}
+        rows={1}
+        aria-label={props.label}
+        aria-keyshortcuts={markdown && 'Control+B Control+I Alt+F10'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={newLine}
+        className={cx(
+          LOOK,
+          'h-max max-h-64 w-max max-w-[min(28rem,80vw)] min-w-full resize-none py-2 field-sizing-content',
+        )}
+      />
+    </div>
   );
 }
+
+/** The grid selects and opens cells by the mouse; its field keeps the focus. */
+const stopMouse = (event: MouseEvent) => {
+  event.preventDefault();
+  event.stopPropagation();
+};
 
 function ChoiceCell({
   choices,

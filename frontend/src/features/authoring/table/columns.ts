@@ -72,6 +72,14 @@ export const optionIndexOf = (column: ColumnId): number | undefined => {
   return number === undefined ? undefined : Number(number) - 1;
 };
 
+const MARKDOWN: readonly ColumnId[] = ['question', 'explanation', 'description'];
+
+/** Whether the cells of a column hold Markdown, and on how many lines; undefined for other texts. */
+export function markdownOf(column: ColumnId): 'inline' | 'block' | undefined {
+  if (optionIndexOf(column) !== undefined) return 'inline';
+  return MARKDOWN.includes(column) ? 'block' : undefined;
+}
+
 export function columnName(column: ColumnId): string {
   const option = optionIndexOf(column);
   return option === undefined ? TEXT.columns[column as PlainColumn] : TEXT.columns.option(option + 1);

@@ -120,6 +120,8 @@ function Cell({ column, place, name, ...props }: CellProps & { column: ColumnId;
         isSelected(props, place) ? 'bg-accent-soft' : text === undefined ? 'bg-well' : 'bg-surface',
         fault && 'text-danger-ink shadow-[inset_0_-2px_0_var(--color-danger)]',
         isActive && `relative ${ACTIVE}`,
+        // The formatting bar covers the headings.
+        isActive && editing && 'z-30',
       )}
     >
       <span className="truncate">{shown(column, text)}</span>

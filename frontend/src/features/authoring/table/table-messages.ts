@@ -102,6 +102,7 @@ export const tableMessages = {
       ['Tab', 'Go to the next cell of the row'],
       ['Esc', 'Leave the cell as it was; then Tab leaves the table'],
       ['Alt+Enter', 'A new line in the cell'],
+      ['Alt+F10', 'The formatting bar of the cell (Ctrl+B: bold, Ctrl+I: italic); Esc leads back'],
       ['Delete', 'Empty the selected cells; on the number: delete the questions'],
       ['Shift+Space', 'Select whole rows'],
     ],

@@ -108,7 +108,7 @@ test('says what is drawn for one participant', async () => {
       totalPoints: 40,
       leastPoints: 30,
       drawnFrom: 12,
-      questionTime: { timed: 4, shortest: 20, longest: 20 },
+      questionTime: { timed: 4, shortest: 20, longest: 20, sum: 80 },
     },
   );
   expect(screen.getByText('30 to 40 points')).toBeTruthy();
