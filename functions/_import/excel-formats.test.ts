@@ -11,6 +11,8 @@ describe('showAs', () => {
     ['General', 0.1 + 0.2, '0.3'],
     ['General', 12_345_678_901, '12345678901'],
     ['General', -2.5, '-2.5'],
+    ['"about "General', 2.5, 'about 2.5'],
+    ['0.00%', 123_456_789_012.5, '12345678901250.00%'],
     ['@', 7, '7'],
     ['0%', 0.5, '50%'],
     ['0 %', 0.5, '50 %'],
@@ -86,6 +88,8 @@ describe('showAs', () => {
     ['##0.0E+0', 12_345],
     ['0'.repeat(300), 5],
     ['0', 1e300],
+    ['__proto__', 5],
+    ['bad[', 5],
   ])('says that %s of %d was not followed', (code, value) => {
     expect(showNumber(value, { id: 200, code })).toMatchObject({
       text: String(value),

@@ -1,7 +1,7 @@
 import { type NumberFormat, showAs } from './excel-formats.ts';
 import { readSheet, type Shared, type SheetRow, type Style } from './excel-sheet.ts';
 import { readTexts } from './excel-texts.ts';
-import { type Budget, readXml } from './xml-events.ts';
+import { type Budget, pay, readXml } from './xml-events.ts';
 
 export interface Sheet {
   name: string;
@@ -13,6 +13,8 @@ export type Parts = ReadonlyMap<string, string>;
 
 /** A workbook of 5,000 full questions has a million signs. */
 const MOST_SIGNS = 1_500_000;
+/** Each code stays in the memory of the library that follows it; Excel itself takes 250. */
+const CODE_SIGNS = 500;
 const MOST_CHARACTERS = 12_000_000;
 
 const FOLDER = 'xl/';
@@ -30,8 +32,10 @@ function readFormats(xml: string, budget: Budget): NumberFormat[] {
     open(name, { numFmtId, formatCode }) {
       const id = Number(numFmtId ?? 0);
       if (name === 'cellXfs') isInside = true;
-      else if (name === 'numFmt') codes.set(id, formatCode ?? '');
-      else if (name === 'xf' && isInside) ids.push(id);
+      else if (name === 'numFmt') {
+        pay(budget, CODE_SIGNS);
+        codes.set(id, formatCode ?? '');
+      } else if (name === 'xf' && isInside) ids.push(id);
     },
     close(name) {
       if (name === 'cellXfs') isInside = false;
