@@ -1,23 +1,10 @@
-import { Parser } from 'htmlparser2';
+import { decodeHTMLStrict } from 'entities';
 
-const known = new Map<string, string>();
-
-/** The character of an entity of HTML, `&eacute;` or `&#233;`; an unknown one stays as it is. */
-function character(entity: string): string {
-  const found = known.get(entity);
-  if (found !== undefined) return found;
-  let text = '';
-  new Parser({ ontext: (data) => (text += data) }).end(entity);
-  // Names are of the file, so there may be any number of them.
-  if (known.size < MOST_KNOWN) known.set(entity, text);
-  return text;
-}
-const MOST_KNOWN = 5_000;
-
+const decoded = (entity: string): string => decodeHTMLStrict(entity);
 const ENTITY = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/gi;
 
 /** A plain text in which characters were written as entities of HTML. */
-export const decodeEntities = (text: string): string => text.replace(ENTITY, character);
+export const decodeEntities = (text: string): string => text.replace(ENTITY, decoded);
 
 const NAMED = /&(?!(?:amp|lt|gt|quot|apos);)[a-z][a-z\d]{1,31};/gi;
 const CDATA = '<![CDATA[';
@@ -34,9 +21,9 @@ export function withoutHtmlEntities(xml: string): string {
     const start = xml.indexOf(CDATA, from);
     const end = start < 0 ? -1 : xml.indexOf(CDATA_END, start);
     if (end < 0) break;
-    written += xml.slice(from, start).replace(NAMED, character) + xml.slice(start, end);
+    written += xml.slice(from, start).replace(NAMED, decoded) + xml.slice(start, end);
     from = end;
   }
   const isOpen = xml.indexOf(CDATA, from) >= 0;
-  return written + (isOpen ? xml.slice(from) : xml.slice(from).replace(NAMED, character));
+  return written + (isOpen ? xml.slice(from) : xml.slice(from).replace(NAMED, decoded));
 }

@@ -5,21 +5,6 @@ const CHUNK = 16_384;
 /** Why a packed file is not read. */
 export class ZipProblem extends Error {}
 
-function join(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
-}
-
-interface Entry {
-  pieces: Uint8Array[];
-  length: number;
-}
-
 /**
  * Unpacks the entries whose names are wanted. What really comes out is counted while it comes, not what the archive says
  * about itself, and it ends at `limit` bytes: a small file can pack terabytes.
@@ -30,7 +15,7 @@ export function unzip(
   bytes: Uint8Array,
   { wanted, limit, entries: most }: { wanted: (name: string) => boolean; limit: number; entries: number },
 ): Record<string, Uint8Array> {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, Uint8Array[]>();
   let total = 0;
   let seen = 0;
   const found: { problem?: string } = {};
@@ -39,15 +24,14 @@ export function unzip(
     if (seen > most) found.problem = 'The file holds too many parts';
     const name = file.name.replaceAll('\\', '/');
     if (found.problem || !wanted(name)) return;
-    const entry: Entry = { pieces: [], length: 0 };
-    entries.set(name, entry);
+    const pieces: Uint8Array[] = [];
+    entries.set(name, pieces);
     file.ondata = (error, data) => {
       if (error) found.problem = 'The file is damaged';
       if (found.problem) return;
       total += data.length;
       if (total > limit) found.problem = 'The file is too large when unpacked';
-      else entry.pieces.push(data);
-      entry.length += data.length;
+      else pieces.push(data);
     };
     file.start();
   });
@@ -61,5 +45,5 @@ export function unzip(
     found.problem ??= 'The file is damaged';
   }
   if (found.problem) throw new ZipProblem(found.problem);
-  return Object.fromEntries([...entries].map(([name, { pieces, length }]) => [name, join(pieces, length)]));
+  return Object.fromEntries([...entries].map(([name, pieces]) => [name, Buffer.concat(pieces)]));
 }
