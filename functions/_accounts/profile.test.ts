@@ -127,7 +127,7 @@ describe('toProfile', () => {
     const quizzes = Array.from({ length: NEWEST }, (_, n) => quiz(String(n), 1));
     const settled = Array.from({ length: NEWEST - 2 }, (_, n) => attempt(String(n), 1, 0));
     const attempts = [attempt('released', 3, 90, false), attempt('withheld', 2), ...settled];
-    const counters = { ...noCounters(), quizzes: 120, taken: 400, scores: 9, scoreSum: 810 };
+    const counters = { ...noCounters(), quizzes: 120, scores: 9, scoreSum: 810 };
     expect(profileOf(quizzes, attempts, counters).stats).toMatchObject({
       totalQuizzesCreated: 120,
       averageScore: 90,

@@ -9,14 +9,12 @@ import { TableName, table } from './table.ts';
 
 const Share = z.object({
   quizzes: z.number().optional(),
-  taken: z.number().optional(),
   scores: z.number().optional(),
   scoreSum: z.number().optional(),
 });
 
 const CountersItem = z.object({
   quizzes: z.number(),
-  taken: z.number(),
   scores: z.number(),
   scoreSum: z.number(),
   unread: z.array(z.string()),
@@ -30,6 +28,8 @@ export const toCounters = (item: unknown): Counters & { revision: number } => Co
 export const toCountersItem = (userId: string, counters: Counters, revision = 0) => ({
   ...countersKey(userId),
   ...counters,
+  // Earlier releases, which run beside this one during a deployment or after a rollback, reject an item without it.
+  taken: 0,
   revision,
 });
 

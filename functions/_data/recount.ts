@@ -18,11 +18,7 @@ export const QUIZ_SHARE: Share = { quizzes: 1 };
 
 /** What a finished attempt adds. A score that may be withheld is left to whoever reads. */
 export const attemptShare = (card: AttemptCard): Share =>
-  card.uncounted
-    ? {}
-    : isScoreSettled(card)
-      ? { taken: 1, scores: 1, scoreSum: card.percentage }
-      : { taken: 1 };
+  !card.uncounted && isScoreSettled(card) ? { scores: 1, scoreSum: card.percentage } : {};
 
 /**
  * Counts what a person has, for an account from before there were counters: once, because the answer is kept. What

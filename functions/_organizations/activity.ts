@@ -1,13 +1,13 @@
 import type { OrganizationDashboard } from '@quizhall/shared/model/organization';
 import { averageOf, type Figures, toSums } from '@quizhall/shared/rules/organization-figures';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { finishedQuizzes } from '@quizhall/shared/rules/finished-quizzes';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { listMembershipsOf } from '../_data/memberships.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
 import { newestOf, recentItems } from '../_data/organization-figures.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { listQuizTitles } from '../_data/quiz-titles.ts';
-import { listAllUserAttempts } from '../_data/user-attempts.ts';
+import { listUserAttempts } from '../_data/user-attempts.ts';
 import { listPeople } from '../_data/users.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -56,11 +56,19 @@ export async function recentActivity(
     .slice(0, MOST_SHOWN);
 }
 
-/** Number of these quizzes the member has finished at least once. Uncounted practice attempts are excluded. */
-async function quizzesFinished(userId: string, quizIds: ReadonlySet<string>): Promise<number> {
-  const attempts = await listAllUserAttempts(userId);
-  const taken = attempts.filter(({ uncounted }) => !uncounted).map(({ id }) => parseAttemptId(id).quizId);
-  return new Set(taken).intersection(quizIds).size;
+/** Number of a member's newest attempts that are searched for finished quizzes. */
+const NEWEST_ATTEMPTS = 200;
+
+/**
+ * Number of these quizzes the member has finished at least once. Uncounted practice attempts are excluded. A minimum where
+ * the member has more attempts than are read.
+ */
+async function quizzesFinished(
+  userId: string,
+  quizIds: ReadonlySet<string>,
+): Promise<{ quizzes: number; areQuizzesMinimum?: true }> {
+  const attempts = await listUserAttempts(userId, NEWEST_ATTEMPTS + 1);
+  return finishedQuizzes(attempts, { quizIds, limit: NEWEST_ATTEMPTS });
 }
 
 /** The members with the best average of what is graded; of equals who finished more. */
@@ -93,7 +101,7 @@ export async function bestMembers(
     const person = people.get(userId);
     return {
       score,
-      quizzes: quizzes[place] ?? 0,
+      ...(quizzes[place] ?? { quizzes: 0 }),
       id: userId,
       name: person?.name ?? membership?.name ?? '',
       department: departments.get(membership?.departmentId ?? ''),

@@ -79,9 +79,7 @@ function ofQuiz(id: string, { before, after }: Images): PersonChange[] {
 }
 
 function ofShare(userId: string, id: string, before: Share, after: Share): PersonChange[] {
-  const isSame = (['quizzes', 'taken', 'scores', 'scoreSum'] as const).every(
-    (name) => before[name] === after[name],
-  );
+  const isSame = (['quizzes', 'scores', 'scoreSum'] as const).every((name) => before[name] === after[name]);
   return isSame ? [] : [{ userId, apply: (counters) => countShare(counters, { id, before, after }, now()) }];
 }
 

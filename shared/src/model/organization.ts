@@ -297,6 +297,8 @@ export const OrganizationDashboard = z.object({
       department: z.string().optional(),
       score: z.number(),
       quizzes: z.number(),
+      /** `quizzes` counts the newest attempts only; there may be more. */
+      areQuizzesMinimum: z.literal(true).optional(),
       avatar: z.string().optional(),
     }),
   ),

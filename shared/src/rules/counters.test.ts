@@ -12,8 +12,8 @@ import {
 } from './counters.ts';
 
 const NOW = Date.UTC(2030, 0, 1);
-const sumsOf = ({ quizzes, taken, scores, scoreSum }: Counters) => ({ quizzes, taken, scores, scoreSum });
-const settled = (percentage: number): Share => ({ taken: 1, scores: 1, scoreSum: percentage });
+const sumsOf = ({ quizzes, scores, scoreSum }: Counters) => ({ quizzes, scores, scoreSum });
+const settled = (percentage: number): Share => ({ scores: 1, scoreSum: percentage });
 const count = (changes: readonly ShareChange[], from = noCounters(), at = NOW) =>
   changes.reduce((counters, change) => countShare(counters, change, at), from);
 
@@ -24,7 +24,7 @@ const histories = fc
     const last: Record<string, Share> = {};
     return steps.map(([id, percentage]): ShareChange => {
       const before = last[id] ?? {};
-      const after = percentage > 90 ? { taken: 1 } : settled(percentage);
+      const after = percentage > 90 ? {} : settled(percentage);
       last[id] = after;
       return { id, before, after };
     });
@@ -34,13 +34,13 @@ describe('countShare', () => {
   it('adds what is new, and corrects what has changed', () => {
     const counters = count([
       { id: 'q', before: {}, after: { quizzes: 1 } },
-      { id: '1', before: {}, after: { taken: 1 } },
-      { id: '1', before: { taken: 1 }, after: settled(80) },
+      { id: '1', before: {}, after: {} },
+      { id: '1', before: {}, after: settled(80) },
       { id: '2', before: {}, after: settled(50) },
       { id: '2', before: settled(50), after: settled(60) },
       { id: 'q', before: { quizzes: 1 }, after: {} },
     ]);
-    expect(sumsOf(counters)).toEqual({ quizzes: 0, taken: 2, scores: 2, scoreSum: 140 });
+    expect(sumsOf(counters)).toEqual({ quizzes: 0, scores: 2, scoreSum: 140 });
   });
 
   it('ends where it ended, from wherever its records come again', () => {
@@ -59,7 +59,7 @@ describe('countShare', () => {
     const other = count([{ id: '2', before: {}, after: settled(10) }], old, later);
     expect(Object.keys(other.recent)).toEqual(['2']);
     const regraded = count([{ id: '1', before: settled(40), after: settled(90) }], other, later);
-    expect(sumsOf(regraded)).toMatchObject({ taken: 2, scoreSum: 100 });
+    expect(sumsOf(regraded)).toMatchObject({ scores: 2, scoreSum: 100 });
   });
 
   it('stays small, whatever somebody does in two days', () => {
@@ -69,7 +69,7 @@ describe('countShare', () => {
       after: settled(50),
     }));
     const counters = count(many);
-    expect(counters.taken).toBe(1_000);
+    expect(counters.scores).toBe(1_000);
     expect(JSON.stringify(counters).length).toBeLessThan(30_000);
   });
 });

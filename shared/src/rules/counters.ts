@@ -2,9 +2,7 @@
 export interface PersonSums {
   /** Quizzes that are theirs, whatever their status. */
   quizzes: number;
-  /** Finished attempts. */
-  taken: number;
-  /** Those whose score came with the result, and the sum of their percentages. */
+  /** Finished attempts whose score came with the result, and the sum of their percentages. */
   scores: number;
   scoreSum: number;
 }
@@ -31,7 +29,6 @@ const MOST_RECENT = 200;
 
 export const noCounters = (): Counters => ({
   quizzes: 0,
-  taken: 0,
   scores: 0,
   scoreSum: 0,
   unread: [],
@@ -58,7 +55,6 @@ export function countShare(counters: Counters, { id, before, after }: ShareChang
     .toSorted(([, a], [, b]) => a.at - b.at);
   return {
     quizzes: sum('quizzes'),
-    taken: sum('taken'),
     scores: sum('scores'),
     scoreSum: sum('scoreSum'),
     unread: counters.unread,

@@ -51,7 +51,8 @@ export const messages = {
     activity: 'Recent Activity',
     actions: { completed: 'completed', started: 'started', joined: 'joined' },
     performers: 'Top Performers',
-    quizzesTaken: (count: number) => `${formatNumber(count)} ${count === 1 ? 'quiz' : 'quizzes'}`,
+    quizzesTaken: (count: number, isMinimum = false) =>
+      `${formatNumber(count)}${isMinimum ? '+' : ''} ${count === 1 && !isMinimum ? 'quiz' : 'quizzes'}`,
     departments: 'Department Performance',
     departmentsAlone: 'Departments',
     noDepartments: 'No departments yet. They show how each part of your organization does.',

@@ -103,19 +103,21 @@ function TopPerformers({ topPerformers }: Pick<OrganizationDashboard, 'topPerfor
   return (
     <Panel title={TEXT.performers}>
       <ol className="grid grid-cols-1 gap-4">
-        {topPerformers.slice(0, 5).map(({ id, name, department, score, quizzes, avatar }, index) => (
-          <li key={id} className="flex items-center gap-3 text-sm">
-            <span className="tabular w-5 text-right font-display text-muted">{index + 1}</span>
-            <Avatar name={name} src={avatar} size="sm" />
-            <div className="min-w-0 flex-1 break-words">
-              <p className="font-medium text-ink">{name}</p>
-              <p className="text-muted">
-                {[department, TEXT.quizzesTaken(quizzes)].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            <span className="tabular font-medium text-ink">{formatPercent(score)}</span>
-          </li>
-        ))}
+        {topPerformers
+          .slice(0, 5)
+          .map(({ id, name, department, score, quizzes, areQuizzesMinimum, avatar }, index) => (
+            <li key={id} className="flex items-center gap-3 text-sm">
+              <span className="tabular w-5 text-right font-display text-muted">{index + 1}</span>
+              <Avatar name={name} src={avatar} size="sm" />
+              <div className="min-w-0 flex-1 break-words">
+                <p className="font-medium text-ink">{name}</p>
+                <p className="text-muted">
+                  {[department, TEXT.quizzesTaken(quizzes, areQuizzesMinimum)].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              <span className="tabular font-medium text-ink">{formatPercent(score)}</span>
+            </li>
+          ))}
       </ol>
     </Panel>
   );
