@@ -40,7 +40,7 @@ test('the overview shows the way in, follows a hand-in without reloading, and fi
   await page.goto(`${urls.site}/quiz/${id}/dashboard`);
   const join = page.getByRole('region', { name: 'How participants join' });
   await expect(join.getByText(code, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Live since/)).toBeVisible();
+  await expect(page.getByText(/^Updating live since/)).toBeVisible();
   await page.evaluate('window.notReloaded = true');
 
   await handIn(id);
@@ -136,6 +136,8 @@ test('an owner allows other websites by keyboard, and a guest takes the quiz the
   const opening = context.waitForEvent('page');
   await frame.getByRole('button', { name: 'Open in a new tab' }).click();
   await expect(await opening).toHaveURL(`${urls.site}/quiz/${code}`);
+  await expect(frame.getByText('The owner of this quiz receives')).toBeVisible();
+  await expect(frame.getByText('If you are signed in')).toBeHidden();
   await frame.getByLabel('Your name').fill('Guest of another site');
   await frame.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await frame.getByRole('button', { name: 'Start Quiz' }).click();

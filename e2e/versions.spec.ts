@@ -114,7 +114,14 @@ test('an old version is looked at, restored as the next one, and that is taken b
   await expect(page.getByText('Moved to place 1')).toBeAttached();
   await rows.first().click();
   await page.getByRole('button', { name: 'Move to position' }).click();
-  await page.getByRole('dialog').getByRole('spinbutton').fill('2');
+  const position = page.getByRole('dialog').getByRole('spinbutton');
+  for (const typed of ['3', '0', '-1', '1.5', '']) {
+    await position.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Enter a whole number from 1 to 2. Nothing was moved.')).toBeVisible();
+    await expect(position).toBeFocused();
+  }
+  await position.fill('2');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Question 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();

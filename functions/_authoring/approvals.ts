@@ -7,6 +7,7 @@ import { refusalsOf, type Writes } from '../_data/idioms.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
 import {
   droppedWaiting,
   getWaiting,
@@ -55,7 +56,7 @@ export async function askToPublish(
     asItIs(quiz),
   ]);
   if (refused.length > 0) throw new AppError('STALE_REVISION');
-  const about = { ...quiz, title: after.quiz.title, approvalId };
+  const about = { ...quiz, title: after.quiz.title, approvalId, author: (await getUser(by))?.name };
   if (!isPending) await tellManagers(organizationId, (manager) => approvalWaiting(about, manager));
   return approvalId;
 }

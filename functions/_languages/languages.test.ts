@@ -92,6 +92,7 @@ const notesIn = (language: SiteLanguage) => {
     notes.deletionAnnounced(announced),
     notes.quizInvite({}),
     notes.inviteAccepted({ quiz }),
+    notes.inviteAccepted({ quiz, name: 'Grace Hopper' }),
     notes.webhookOff({ host: 'hooks.Metals.example' }),
     notes.twoFactorWanted({ organization: quiz, from: AT }),
     notes.domainUnproven({ domain: 'Metals.example', until: AT }),

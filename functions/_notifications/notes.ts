@@ -142,11 +142,12 @@ export function quizInvite({
 export function inviteAccepted(
   { id, title }: Pick<Quiz, 'id' | 'title'>,
   { digest }: Pick<CoInvite, 'digest'>,
+  name: string | undefined,
 ): NewNotification {
   return {
     id: noteId(now(), `invite-accepted#${digest}`),
     type: 'invite_accepted',
-    ...says('inviteAccepted', { quiz: title }),
+    ...says('inviteAccepted', { quiz: title, ...(name && { name }) }),
     link: sitePath(SITE_PATHS.quizPeople, { id }),
   };
 }

@@ -16,12 +16,12 @@ const editOf = (id: string) => sitePath(SITE_PATHS.quizEdit, { id });
 
 /** To whoever manages an organization: an author wants a quiz published. */
 export const approvalWaiting = (
-  { id, title, approvalId }: Asked & { approvalId: string },
+  { id, title, approvalId, author }: Asked & { approvalId: string; author?: string | undefined },
   userId: string,
 ): NewNotification => ({
   id: noteId(now(), `approval#${approvalId}#${userId}`),
   type: 'approval_waiting',
-  ...says('approvalWaiting', { quiz: title }),
+  ...says('approvalWaiting', { quiz: title, ...(author && { name: author }) }),
   link: reviewOf(id),
 });
 

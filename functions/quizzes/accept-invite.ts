@@ -3,6 +3,7 @@ import { hasAddress, openInvite } from '../_authoring/co-authors.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { acceptInvite } from '../_data/co-invites.ts';
 import { getQuiz } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { inviteAccepted } from '../_notifications/notes.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -18,7 +19,8 @@ export const handler = endpoint(quizzes.acceptInvite, async ({ params, user }) =
     });
   const quiz = await getQuiz(quizId);
   if (!quiz) throw new AppError('INVALID_LINK');
-  if (!(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite)))) {
+  const account = await getUser(user.id);
+  if (!(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite, account?.name)))) {
     if (!(await getCoAuthor(quizId, user.id))) throw new AppError('INVALID_LINK');
     throw new AppError('INVALID_STATE', { message: 'You work on this quiz already.' });
   }

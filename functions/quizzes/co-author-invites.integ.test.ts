@@ -42,7 +42,12 @@ describe('to invite somebody', () => {
     ]);
     expect(invites).toEqual([]);
     expect(await notesOf(owner)).toMatchObject([
-      { type: 'invite_accepted', link: `/quiz/${quiz.id}/people`, unread: true },
+      {
+        type: 'invite_accepted',
+        message: 'Grace Hopper now works on “Capitals” with you.',
+        link: `/quiz/${quiz.id}/people`,
+        unread: true,
+      },
     ]);
     for (const again of [await accept(link, guest.token), await look(link), await decline(link)])
       expect([again.status, again.body.code], 'once').toEqual([400, 'INVALID_LINK']);

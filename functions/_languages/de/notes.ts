@@ -72,9 +72,9 @@ export const notes: NoteTexts = {
     title: 'Du bist eingeladen, an einem Quiz mitzuarbeiten',
     message: 'Sieh, wer dich fragt und worum es geht, und nimm an oder lehne ab.',
   }),
-  inviteAccepted: ({ quiz }) => ({
+  inviteAccepted: ({ quiz, name }) => ({
     title: 'Deine Einladung wurde angenommen',
-    message: `Jemand arbeitet jetzt mit dir an „${quiz}“. Sieh, wer es ist.`,
+    message: `${name ?? 'Eine weitere Person'} arbeitet jetzt mit dir an „${quiz}“.`,
   }),
   attemptChanged: ({ what, quiz, reason }) => {
     const { title, message } = CHANGES[what](quiz);
@@ -100,9 +100,9 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
-  approvalWaiting: ({ quiz }) => ({
+  approvalWaiting: ({ quiz, name }) => ({
     title: 'Ein Quiz wartet auf deine Freigabe',
-    message: `Jemand möchte „${quiz}“ veröffentlichen. Sieh es dir an, und gib es frei oder lehne es ab.`,
+    message: `${name ?? 'Jemand'} möchte „${quiz}“ veröffentlichen. Sieh es dir an, und gib es frei oder lehne es ab.`,
   }),
   approvalGiven: ({ quiz, paused }) => ({
     title: 'Dein Quiz wurde freigegeben',

@@ -38,7 +38,8 @@ export interface NoteValues {
   essaysStillWaiting: OfQuiz;
   deletionAnnounced: Announced;
   quizInvite: Record<string, never>;
-  inviteAccepted: OfQuiz;
+  /** `name`: of the new co-author; absent in notifications from before names were stored. */
+  inviteAccepted: OfQuiz & { name?: string };
   attemptChanged: OfQuiz & { what: AttemptChangeKind; reason?: string };
   takenDown: TakenDownNews;
   /** Of a receiver, by the name in its address. */
@@ -46,7 +47,8 @@ export interface NoteValues {
   prize: PrizeTold & { news: PrizeNews; reason?: string };
   pool: PoolTold & { news: PoolNews };
   plan: PlanTold;
-  approvalWaiting: OfQuiz;
+  /** `name`: of the author; absent in notifications from before names were stored. */
+  approvalWaiting: OfQuiz & { name?: string };
   /** `paused`: it was, and stays so. */
   approvalGiven: OfQuiz & { paused?: true };
   approvalRefused: OfQuiz & { reason: string };
@@ -128,9 +130,9 @@ export const notes: NoteTexts = {
     title: 'You are invited to work on a quiz',
     message: 'See who asks you and what it is about, and accept or decline.',
   }),
-  inviteAccepted: ({ quiz }) => ({
+  inviteAccepted: ({ quiz, name }) => ({
     title: 'Your invitation was accepted',
-    message: `Somebody new works on “${quiz}” with you. See who it is.`,
+    message: `${name ?? 'A new co-author'} now works on “${quiz}” with you.`,
   }),
   attemptChanged: ({ what, quiz, reason }) => {
     const { title, message } = CHANGES[what](quiz);
@@ -156,9 +158,9 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
-  approvalWaiting: ({ quiz }) => ({
+  approvalWaiting: ({ quiz, name }) => ({
     title: 'A quiz waits for your approval',
-    message: `Somebody wants “${quiz}” to be published. Look at it, then approve or reject it.`,
+    message: `${name ?? 'A member'} wants “${quiz}” to be published. Look at it, then approve or reject it.`,
   }),
   approvalGiven: ({ quiz, paused }) => ({
     title: 'Your quiz was approved',

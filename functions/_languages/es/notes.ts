@@ -72,9 +72,9 @@ export const notes: NoteTexts = {
     title: 'Te invitan a trabajar en un quiz',
     message: 'Mira quién te lo pide y de qué se trata, y acepta o rechaza.',
   }),
-  inviteAccepted: ({ quiz }) => ({
+  inviteAccepted: ({ quiz, name }) => ({
     title: 'Han aceptado tu invitación',
-    message: `Alguien más trabaja contigo en “${quiz}”. Mira quién es.`,
+    message: `${name ?? 'Otra persona'} trabaja ahora contigo en “${quiz}”.`,
   }),
   attemptChanged: ({ what, quiz, reason }) => {
     const { title, message } = CHANGES[what](quiz);
@@ -100,9 +100,9 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
-  approvalWaiting: ({ quiz }) => ({
+  approvalWaiting: ({ quiz, name }) => ({
     title: 'Un quiz espera tu aprobación',
-    message: `Alguien quiere publicar “${quiz}”. Míralo y apruébalo o recházalo.`,
+    message: `${name ?? 'Alguien'} quiere publicar “${quiz}”. Míralo y apruébalo o recházalo.`,
   }),
   approvalGiven: ({ quiz, paused }) => ({
     title: 'Tu quiz se ha aprobado',

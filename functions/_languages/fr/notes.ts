@@ -72,9 +72,9 @@ export const notes: NoteTexts = {
     title: 'Vous êtes invité à travailler sur un quiz',
     message: 'Voyez qui vous le demande et de quoi il s’agit, puis acceptez ou refusez.',
   }),
-  inviteAccepted: ({ quiz }) => ({
+  inviteAccepted: ({ quiz, name }) => ({
     title: 'Votre invitation a été acceptée',
-    message: `Une personne de plus travaille avec vous sur « ${quiz} ». Voyez qui c’est.`,
+    message: `${name ?? 'Une autre personne'} travaille maintenant avec vous sur « ${quiz} ».`,
   }),
   attemptChanged: ({ what, quiz, reason }) => {
     const { title, message } = CHANGES[what](quiz);
@@ -100,9 +100,9 @@ export const notes: NoteTexts = {
     const { subject, preview } = payments.plan(told);
     return { title: subject, message: preview };
   },
-  approvalWaiting: ({ quiz }) => ({
+  approvalWaiting: ({ quiz, name }) => ({
     title: 'Un quiz attend votre approbation',
-    message: `Quelqu’un souhaite publier « ${quiz} ». Regardez-le, puis approuvez-le ou refusez-le.`,
+    message: `${name ?? 'Quelqu’un'} souhaite publier « ${quiz} ». Regardez-le, puis approuvez-le ou refusez-le.`,
   }),
   approvalGiven: ({ quiz, paused }) => ({
     title: 'Votre quiz a été approuvé',

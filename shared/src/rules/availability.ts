@@ -16,7 +16,7 @@ export const AVAILABILITY = {
   webhooks: { what: 'Webhooks', who: 'Every organization' },
   apiTokens: {
     what: 'API tokens',
-    who: `Organizations from the ${PLAN_NAMES[firstPlanWith('apiAccess')]} plan on`,
+    who: `Organizations on the organization plan ${PLAN_NAMES[firstPlanWith('apiAccess')]} or higher`,
   },
   social: {
     what: 'Sign-in with Google or Microsoft',
@@ -36,4 +36,4 @@ export const UNAVAILABLE = [
 ] as const;
 
 /** Note below the plan cards, which list only some of the features. */
-export const PLANS_NOTE = `${AVAILABILITY.export.what} and all question types come with every plan. SSO and SAML are coming soon.`;
+export const PLANS_NOTE = `${AVAILABILITY.export.what} and all question types come with every plan, Free included. SSO and SAML are coming soon.`;

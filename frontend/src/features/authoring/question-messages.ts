@@ -32,6 +32,7 @@ export const questionMessages = {
   duplicated: 'Question duplicated',
   moveTo: 'Move to position',
   moveToHint: (count: number) => `1 to ${count}`,
+  moveToRange: (count: number) => `Enter a whole number from 1 to ${count}. Nothing was moved.`,
   moveHere: 'Move',
   moved: (place: number) => `Moved to place ${place}`,
   dropped: 'Not counted',

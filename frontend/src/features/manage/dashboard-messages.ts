@@ -133,13 +133,16 @@ export const dashboard = {
     passRate: 'Pass Rate',
     completed: 'Completed',
     passingAt: (score: string) => `Passing at ${score}`,
-    running: (count: string) => `${count} not finished`,
+    running: (count: string) => `${count} in progress`,
     waiting: (count: string) => (count === '1' ? '1 waits for grading' : `${count} wait for grading`),
   },
   live: {
-    live: { word: 'Live', since: (time: string) => `since ${time}` },
-    hidden: { word: 'Paused', since: (time: string) => `since ${time}, while this page is out of sight` },
-    lost: { word: 'Not live', since: (time: string) => `since ${time}. Trying again.` },
+    live: { word: 'Updating live', since: (time: string) => `since ${time}` },
+    hidden: {
+      word: 'Updates paused',
+      since: (time: string) => `since ${time}, while this page is out of sight`,
+    },
+    lost: { word: 'Not updating', since: (time: string) => `since ${time}. Trying again.` },
     news: (
       attempts: number,
       finished: number,
@@ -168,6 +171,8 @@ export const dashboard = {
     previewHint: 'This is the quiz itself: whoever starts it here takes it as a guest.',
   },
   averages: 'Averages are over finished attempts.',
+  inProgress:
+    'Attempts in progress were started and not handed in, and their time is not over. Opening or reloading the start page starts no attempt; an attempt that a participant left is handed in when its time is over.',
   present: {
     open: 'Present',
     title: (title: string) => `Join ${title || 'this quiz'}`,

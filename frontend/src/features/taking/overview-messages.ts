@@ -79,8 +79,8 @@ export const overview = translated('takingOverview', {
   phoneInvalid: 'Please enter a valid phone number',
   optional: 'Optional',
   terms: ['I agree to the', 'terms and conditions'],
-  disclosure: (asked: boolean) =>
-    `The owner of this quiz receives ${asked ? 'what you enter above, ' : ''}your answers and times. If you are signed in, your name and e-mail, too.`,
+  disclosure: (asked: boolean, canSignIn: boolean) =>
+    `The owner of this quiz receives ${asked ? 'what you enter above, ' : ''}your answers and times.${canSignIn ? ' If you are signed in, your name and e-mail, too.' : ''}`,
   termsRequired: 'You must agree to the terms and conditions',
   cancel: 'Cancel',
   /** Where nothing was begun that could be cancelled. */

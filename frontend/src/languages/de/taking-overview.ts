@@ -75,8 +75,8 @@ export const takingOverview = {
   phoneInvalid: 'Bitte gib eine gültige Telefonnummer ein',
   optional: 'Freiwillig',
   terms: ['Ich akzeptiere die', 'Nutzungsbedingungen'],
-  disclosure: (asked: boolean) =>
-    `Die Quizleitung erhält ${asked ? 'deine Angaben von oben, ' : ''}deine Antworten und Zeiten. Wenn du angemeldet bist, auch deinen Namen und deine E-Mail-Adresse.`,
+  disclosure: (asked: boolean, canSignIn: boolean) =>
+    `Die Quizleitung erhält ${asked ? 'deine Angaben von oben, ' : ''}deine Antworten und Zeiten.${canSignIn ? ' Wenn du angemeldet bist, auch deinen Namen und deine E-Mail-Adresse.' : ''}`,
   termsRequired: 'Bitte akzeptiere die Nutzungsbedingungen',
   cancel: 'Abbrechen',
   /** Where nothing was begun that could be cancelled. */

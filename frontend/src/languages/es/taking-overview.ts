@@ -77,8 +77,8 @@ export const takingOverview = {
   phoneInvalid: 'Escribe un número de teléfono válido',
   optional: 'Opcional',
   terms: ['Acepto los', 'términos y condiciones'],
-  disclosure: (asked: boolean) =>
-    `El propietario de este quiz recibe ${asked ? 'lo que escribes arriba, ' : ''}tus respuestas y tus tiempos. Si accediste a tu cuenta, también tu nombre y tu correo.`,
+  disclosure: (asked: boolean, canSignIn: boolean) =>
+    `El propietario de este quiz recibe ${asked ? 'lo que escribes arriba, ' : ''}tus respuestas y tus tiempos.${canSignIn ? ' Si accediste a tu cuenta, también tu nombre y tu correo.' : ''}`,
   termsRequired: 'Debes aceptar los términos y condiciones',
   cancel: 'Cancelar',
   /** Where nothing was begun that could be cancelled. */

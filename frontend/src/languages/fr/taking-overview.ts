@@ -78,8 +78,8 @@ export const takingOverview = {
   phoneInvalid: 'Saisissez un numéro de téléphone valide',
   optional: 'Facultatif',
   terms: ['J’accepte les', 'conditions d’utilisation'],
-  disclosure: (asked: boolean) =>
-    `Le propriétaire de ce quiz reçoit ${asked ? 'ce que vous saisissez ci-dessus, ' : ''}vos réponses et vos temps. Après connexion à votre compte, votre nom et votre e-mail aussi.`,
+  disclosure: (asked: boolean, canSignIn: boolean) =>
+    `Le propriétaire de ce quiz reçoit ${asked ? 'ce que vous saisissez ci-dessus, ' : ''}vos réponses et vos temps.${canSignIn ? ' Après connexion à votre compte, votre nom et votre e-mail aussi.' : ''}`,
   termsRequired: 'Vous devez accepter les conditions d’utilisation',
   cancel: 'Annuler',
   /** Where nothing was begun that could be cancelled. */

@@ -26,7 +26,8 @@ export function NewPasswordFields({ label, value, owner, password, confirmPasswo
           label={label}
           required
           autoComplete="new-password"
-          hint={fields.passwordHint}
+          // The error names the length as well.
+          hint={password.error ? undefined : fields.passwordHint}
           {...password}
         />
         <PasswordMeter value={value} {...(owner && { owner })} />

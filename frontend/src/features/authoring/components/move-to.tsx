@@ -10,6 +10,13 @@ import type { QuizForm } from '../model/quiz-form.ts';
 
 const TEXT = messages.questions;
 
+/** The typed place, from 1 to `count`, or undefined for anything else. */
+export function placeOf(typed: string | undefined, count: number): number | undefined {
+  if (!/^\s*\d+\s*$/.test(typed ?? '')) return undefined;
+  const place = Number(typed);
+  return place >= 1 && place <= count ? place : undefined;
+}
+
 interface MoveToProps {
   index: number;
   /** Called with the new place, counted from 0. */
@@ -21,12 +28,18 @@ export function MoveTo({ index, onMove }: MoveToProps) {
   const count = useFormContext<QuizForm>().getValues('questions').length;
   const formId = useId();
   const [typed, setTyped] = useState<string>();
-  const place = Math.round(Number(typed));
+  const [error, setError] = useState<string>();
+  const show = (text: string | undefined) => {
+    setTyped(text);
+    setError(undefined);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    setTyped(undefined);
-    if (typed?.trim()) onMove(Math.min(count, Math.max(1, place || 1)) - 1);
+    const place = placeOf(typed, count);
+    if (place === undefined) return setError(TEXT.moveToRange(count));
+    show(undefined);
+    onMove(place - 1);
   };
   return (
     <>
@@ -34,11 +47,11 @@ export function MoveTo({ index, onMove }: MoveToProps) {
         label={TEXT.moveTo}
         icon={<ArrowUpDown />}
         disabled={count < 2}
-        onClick={() => setTyped(String(index + 1))}
+        onClick={() => show(String(index + 1))}
       />
       <Dialog
         open={typed !== undefined}
-        onOpenChange={() => setTyped(undefined)}
+        onOpenChange={() => show(undefined)}
         title={TEXT.moveTo}
         size="sm"
         footer={
@@ -54,8 +67,9 @@ export function MoveTo({ index, onMove }: MoveToProps) {
             hint={TEXT.moveToHint(count)}
             min={1}
             max={count}
+            error={error}
             value={typed ?? ''}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => show(event.target.value)}
           />
         </form>
       </Dialog>

@@ -108,7 +108,7 @@ describe('the overview of a quiz', () => {
       'Pass Rate': '50%',
       Completed: '4',
     });
-    screen.getByText('1 not finished');
+    screen.getByText('1 in progress');
     screen.getByText('not provided');
     screen.getByText(/Time ran out · Answers arrived late/);
     expect(screen.getByRole('table', { name: 'Score Distribution' }).textContent).toContain('81-100');
@@ -184,7 +184,7 @@ describe('the overview of a quiz', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Pause Quiz?' });
     within(dialog).getByText("This will pause the quiz. Participants won't be able to take it.");
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' })));
-    expect(await screen.findAllByText('Paused')).toHaveLength(2);
+    expect(await screen.findAllByText('Updates paused')).toHaveLength(2);
     screen.getByRole('button', { name: 'Resume' });
     expect(wanted).toEqual([{ status: 'paused' }]);
   });
@@ -265,33 +265,33 @@ describe('the overview of a quiz', () => {
     });
     const asked = () => api.calls().filter((call) => call === PULSE).length;
     open();
-    await screen.findByText('Live');
+    await screen.findByText('Updating live');
     isAway = true;
     const before = asked();
     await act(async () => vi.advanceTimersByTimeAsync(60_000));
-    await screen.findByText('Not live');
+    await screen.findByText('Not updating');
     expect(asked() - before).toBeLessThan(6);
     isAway = false;
     await act(async () => vi.advanceTimersByTimeAsync(60_000));
-    await screen.findByText('Live');
+    await screen.findByText('Updating live');
   });
 
   it('asks nothing while nobody looks', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const api = fakeApi({ ...ME, [GET]: () => ok(overview) });
     open();
-    await screen.findByText('Live');
+    await screen.findByText('Updating live');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const turn = () =>
       act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await turn();
-    await screen.findByText('Paused');
+    await screen.findByText('Updates paused');
     const before = api.calls().length;
     await act(async () => vi.advanceTimersByTimeAsync(30_000));
     expect(api.calls().length).toBe(before);
     visibility.mockRestore();
     await turn();
-    await screen.findByText('Live');
+    await screen.findByText('Updating live');
     expect(api.calls().length).toBeGreaterThan(before);
   });
 

@@ -49,10 +49,13 @@ export function OverviewTab({ quiz, onShare }: OverviewTabProps) {
       </Card>
     );
   }
+  const isRunning = quiz.stats.totalAttempts > quiz.stats.completedAttempts;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">{TEXT.averages}</p>
+        <p className="max-w-prose text-sm text-muted">
+          {TEXT.averages} {isRunning && TEXT.inProgress}
+        </p>
         <ResultsExport quiz={quiz} withNames={seesSubmissions(quiz)} />
       </div>
       <Charts quiz={quiz} />

@@ -80,7 +80,7 @@ export function ChangePasswordDialog({ user, open, onClose }: Props) {
             label={text.new}
             required
             autoComplete="new-password"
-            hint={text.hint}
+            hint={form.formState.errors.newPassword ? undefined : text.hint}
             {...form.field('newPassword', ['confirmPassword'])}
           />
           <PasswordMeter value={useWatch({ control: form.control, name: 'newPassword' })} owner={owner} />

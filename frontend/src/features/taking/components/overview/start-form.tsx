@@ -11,6 +11,7 @@ import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { hasCode } from '@/lib/api/errors.ts';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
+import { isEmbedded } from '@/lib/embedded.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
@@ -207,7 +208,7 @@ function Terms({ form, asked }: { form: SiteForm<StartValues>; asked: boolean })
           </SiteLink>
         </>
       }
-      hint={text.disclosure(asked)}
+      hint={text.disclosure(asked, !isEmbedded)}
       checked={terms.value}
       onCheckedChange={terms.set}
       error={terms.error}
