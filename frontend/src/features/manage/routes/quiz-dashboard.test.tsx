@@ -184,7 +184,7 @@ describe('the overview of a quiz', () => {
     const dialog = screen.getByRole('alertdialog', { name: 'Pause Quiz?' });
     within(dialog).getByText("This will pause the quiz. Participants won't be able to take it.");
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' })));
-    expect(await screen.findAllByText('Updates paused')).toHaveLength(2);
+    expect(await screen.findAllByText('Paused')).toHaveLength(2);
     screen.getByRole('button', { name: 'Resume' });
     expect(wanted).toEqual([{ status: 'paused' }]);
   });
