@@ -268,11 +268,13 @@ export class Pen {
 
   #drawLine(line: string, style: TextStyle, { x, y, width, align }: Box): void {
     const { face, size, color, spacing = 0 } = style;
-    const free = width - this.#widthOf(line, style);
-    let at = x + free * { left: 0, center: 0.5, right: 1 }[align];
-    for (const { font, text } of visualRuns(line, face, this.#has)) {
-      const advance = this.#runWidth(font, text, size, spacing);
-      this.doc.fillColor(color).text(text, at, y, {
+    const share = { left: 0, center: 0.5, right: 1 }[align];
+    let at = share === 0 ? x : x + share * (width - this.#widthOf(line, style));
+    const runs = visualRuns(line, face, this.#has);
+    for (const [place, { font, text }] of runs.entries()) {
+      const isLast = place === runs.length - 1;
+      const advance = isLast ? 0 : this.#runWidth(font, text, size, spacing);
+      this.#use(font).fontSize(size).fillColor(color).text(text, at, y, {
         lineBreak: false,
         baseline: 'alphabetic',
         features: FEATURES,
@@ -312,15 +314,20 @@ export class Pen {
 
   /** Between words, after hyphens and between Han and kana; undefined where a word that stays whole is wider than a line. */
   #wrap(text: string, style: TextStyle, width: number, whole: boolean): string[] | undefined {
-    const fits = (line: string) => this.#widthOf(line.trimEnd(), style) <= width;
+    const widthOf = (piece: string) => this.#widthOf(piece, style);
     const lines = [''];
+    let taken = 0;
     const append = (piece: string) => {
       const line = lines.at(-1) ?? '';
-      if (line === '' || fits(line + piece)) lines[lines.length - 1] = line + piece;
-      else lines.push(piece);
+      if (line === '' || taken + widthOf(piece.trimEnd()) <= width) lines[lines.length - 1] = line + piece;
+      else {
+        lines.push(piece);
+        taken = 0;
+      }
+      taken += widthOf(piece);
     };
     for (const word of text.split(BREAKS)) {
-      if (fits(word)) append(word);
+      if (widthOf(word.trimEnd()) <= width) append(word);
       else if (whole) return undefined;
       else for (const { segment } of new Intl.Segmenter().segment(word)) append(segment);
     }
