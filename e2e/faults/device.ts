@@ -266,7 +266,7 @@ const STORED = `new Promise((resolve, reject) => {
 
 const WAYS_ON: Record<Exclude<Screen, 'questions' | 'result' | 'handingIn'>, string | RegExp> = {
   start: /^(Start Quiz|Continue)$/,
-  review: 'Continue Editing',
+  review: /^(Continue Editing|Back to the last question)$/,
   tab: 'Use this tab',
   device: 'Go on here',
   stranded: 'Try Again',

@@ -44,6 +44,7 @@ export const messages = translated('takingLater', {
     },
     allDone: 'Every question is answered.',
     edit: 'Continue Editing',
+    editLast: 'Back to the last question',
     submit: 'Submit Quiz',
     notSubmitted: 'Your quiz has not been submitted yet. Your answers are still here.',
   },

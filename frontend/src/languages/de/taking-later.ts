@@ -46,6 +46,7 @@ export const takingLater = {
     },
     allDone: 'Alle Fragen sind beantwortet.',
     edit: 'Weiter bearbeiten',
+    editLast: 'Zurück zur letzten Frage',
     submit: 'Quiz abgeben',
     notSubmitted: 'Dein Quiz wurde noch nicht abgegeben. Deine Antworten sind noch da.',
   },

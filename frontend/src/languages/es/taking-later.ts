@@ -44,6 +44,7 @@ export const takingLater = {
     },
     allDone: 'Todas las preguntas están respondidas.',
     edit: 'Seguir editando',
+    editLast: 'Volver a la última pregunta',
     submit: 'Entregar quiz',
     notSubmitted: 'Tu quiz todavía no se ha entregado. Tus respuestas siguen aquí.',
   },

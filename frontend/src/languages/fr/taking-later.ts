@@ -50,6 +50,7 @@ export const takingLater = {
     },
     allDone: 'Toutes les questions ont une réponse.',
     edit: 'Continuer à répondre',
+    editLast: 'Revenir à la dernière question',
     submit: 'Remettre le quiz',
     notSubmitted: 'Votre quiz n’est pas encore remis. Vos réponses sont toujours ici.',
   },

@@ -15,7 +15,7 @@ import { versionQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { previewMedia } from '../model/preview.ts';
 import { stateOfQuiz } from '../model/quiz-state.ts';
-import { versionFacts } from '../model/version-facts.ts';
+import { comparedFacts, versionFacts } from '../model/version-facts.ts';
 import { type HistoryEntry, isReplacedDraft, refOf, refOfToday } from '../model/version-ref.ts';
 import { entryTitle, versionMessages as TEXT } from '../version-messages.ts';
 import { ChangeList } from './change-list.tsx';
@@ -126,6 +126,50 @@ function Passages({ passages = [] }: Pick<OwnQuiz, 'passages'>) {
   );
 }
 
+interface Fact {
+  label: string;
+  value: string;
+  /** The value of today, where it differs. */
+  now?: string;
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-2 grid gap-x-8 text-sm sm:grid-cols-2">
+      {facts.map(({ label, value, now }) => (
+        <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right break-words text-ink">
+            {value}
+            {now !== undefined && <span className="block text-muted">{TEXT.now(now)}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Settings that differ from today; the others behind a disclosure. */
+function Settings({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
+  const { changed, same } = comparedFacts(versionFacts(quiz), versionFacts(today), TEXT.unset);
+  return (
+    <section>
+      <h3 className={HEADING}>{TEXT.settings}</h3>
+      {changed.length > 0 ? (
+        <Facts facts={changed} />
+      ) : (
+        <p className="mt-2 text-sm text-muted">{TEXT.sameSettings}</p>
+      )}
+      <details className="mt-3">
+        <summary className="min-h-6 cursor-pointer rounded-inner text-sm font-medium text-accent-ink">
+          {TEXT.allSettings}
+        </summary>
+        <Facts facts={same} />
+      </details>
+    </section>
+  );
+}
+
 function Version({ quiz, today, entry }: { quiz: OwnQuiz; today: OwnQuiz; entry: HistoryEntry }) {
   return (
     <div
@@ -147,17 +191,7 @@ function Version({ quiz, today, entry }: { quiz: OwnQuiz; today: OwnQuiz; entry:
           />
         </section>
       )}
-      <section>
-        <h3 className={HEADING}>{TEXT.settings}</h3>
-        <dl className="mt-2 grid gap-x-8 text-sm sm:grid-cols-2">
-          {versionFacts(quiz).map(({ label, value }) => (
-            <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
-              <dt className="text-muted">{label}</dt>
-              <dd className="min-w-0 text-right break-words text-ink">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <Settings quiz={quiz} today={today} />
       <Passages passages={quiz.passages} />
       <section className="mt-6">
         <h3 className={HEADING}>{TEXT.questions(quiz.questions.length)}</h3>

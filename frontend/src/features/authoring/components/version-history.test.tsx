@@ -141,7 +141,10 @@ describe('a version', () => {
     within(dialog).getByText('Not in this version: 1');
     within(dialog).getByText('Questions (1)');
     within(dialog).getByText('Paris');
-    within(dialog).getByText('70%');
+    const shown = within(dialog).getByText('Show all settings').closest('details');
+    expect(shown?.open).toBe(false);
+    expect(shown?.contains(within(dialog).getByText('70%'))).toBe(true);
+    expect(within(dialog).getAllByText(/^Now: /).length).toBeGreaterThan(0);
     within(dialog).getByText('10 points per correct answer');
   });
 

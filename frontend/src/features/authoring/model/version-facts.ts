@@ -59,3 +59,16 @@ function nameOf(entry: unknown): string {
   const { name, label } = entry as { name?: string; label?: string };
   return name ?? label ?? '';
 }
+
+type Facts = readonly { label: string; value: string }[];
+
+/** Separates the facts of a version that differ from today, a missing one included, from those that do not. */
+export function comparedFacts(then: Facts, today: Facts, unset: string) {
+  const now = new Map(today.map(({ label, value }) => [label, value]));
+  const before = new Set(then.map(({ label }) => label));
+  const changed = [
+    ...then.filter(({ label, value }) => now.get(label) !== value),
+    ...today.filter(({ label }) => !before.has(label)).map(({ label }) => ({ label, value: unset })),
+  ].map((fact) => ({ ...fact, now: now.get(fact.label) ?? unset }));
+  return { changed, same: then.filter(({ label, value }) => now.get(label) === value) };
+}

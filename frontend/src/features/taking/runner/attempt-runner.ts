@@ -236,7 +236,7 @@ export class AttemptRunner {
   toggleFlag(questionId: string): void {
     const answer = answerTo(this.#state.answers, questionId);
     const { flagged } = answer;
-    if (isSettled(answer)) return;
+    if (!this.allowsBack || isSettled(answer)) return;
     this.#engine.dispatch({ type: 'answered', questionId, change: { flagged: !flagged }, now: this.#now() });
   }
 

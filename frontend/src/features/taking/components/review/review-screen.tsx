@@ -29,6 +29,8 @@ export function ReviewScreen() {
   const { left, total, said } = useTimeLeft();
   const { cells, tally } = useCells(undefined);
   const go = useCallback((index: number) => runner.goTo(index), [runner]);
+  /** Without a way back, only the last question may still be open. */
+  const isOpen = runner.allowsBack || cells[current]?.locked === false;
   const [asking, setAsking] = useState(false);
   const submit = () => (tally.unanswered > 0 ? setAsking(true) : runner.submit());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +55,7 @@ export function ReviewScreen() {
           value={tally.unanswered}
           hint={tally.lost > 0 && <LostHint count={tally.lost} />}
         />
-        <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
+        {runner.allowsBack && <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />}
         {said && <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />}
       </dl>
       <Warnings tally={tally} low={lowTime(left, total)} />
@@ -73,15 +75,17 @@ export function ReviewScreen() {
         </Alert>
       )}
       <div className="mt-8 flex flex-col-reverse gap-3 @min-[40rem]:flex-row @min-[40rem]:justify-between">
-        <Button
-          size="lg"
-          className={WRAPS}
-          variant="secondary"
-          icon={<SquarePen aria-hidden="true" />}
-          onClick={() => runner.goTo(current)}
-        >
-          {review.edit}
-        </Button>
+        {isOpen && (
+          <Button
+            size="lg"
+            className={WRAPS}
+            variant="secondary"
+            icon={<SquarePen aria-hidden="true" />}
+            onClick={() => runner.goTo(current)}
+          >
+            {runner.allowsBack ? review.edit : review.editLast}
+          </Button>
+        )}
         <Button size="lg" className={WRAPS} icon={<Send aria-hidden="true" />} onClick={submit}>
           {review.submit}
         </Button>

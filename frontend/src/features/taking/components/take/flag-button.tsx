@@ -1,11 +1,14 @@
 import { Flag } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
+import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 
 const { take } = messages;
 
 /** Marks the question for another look; stands beside its number, at the same place in every question. */
 export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () => void }) {
+  // Without a way back, a flagged question could never be opened again.
+  if (!useAttempt().allowsBack) return null;
   return (
     <button
       type="button"

@@ -2,6 +2,7 @@ import { Check, Flag, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import type { Cell } from '../../engine/navigation.ts';
+import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 
 const { take } = messages;
@@ -105,6 +106,7 @@ interface NavigatorLegendProps {
 
 /** What the colours and the little signs mean. */
 export function NavigatorLegend({ withCurrent = true, withLocked }: NavigatorLegendProps) {
+  const { allowsBack } = useAttempt();
   const shown = { current: withCurrent, answered: true, unanswered: true, locked: withLocked };
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-muted">
@@ -120,15 +122,17 @@ export function NavigatorLegend({ withCurrent = true, withLocked }: NavigatorLeg
           {take.legend[state]}
         </li>
       ))}
-      <li className="flex items-center gap-2">
-        <span
-          aria-hidden="true"
-          className="grid size-4 shrink-0 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink"
-        >
-          <Flag className="size-2.5 fill-current" />
-        </span>
-        {take.legend.flagged}
-      </li>
+      {allowsBack && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden="true"
+            className="grid size-4 shrink-0 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink"
+          >
+            <Flag className="size-2.5 fill-current" />
+          </span>
+          {take.legend.flagged}
+        </li>
+      )}
     </ul>
   );
 }

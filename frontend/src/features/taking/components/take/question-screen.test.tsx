@@ -236,6 +236,18 @@ describe('a sentence with blanks', () => {
 });
 
 describe('review', () => {
+  test('of a quiz without a way back has no flags, and leads back to the last question only', async () => {
+    await show({ allowBackNavigation: false });
+    expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull();
+    press('f');
+    for (const _ of [1, 2, 3]) press('Enter');
+    expect(screen.queryByText('Flagged')).toBeNull();
+    expect(screen.queryByText('You have 1 flagged question.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continue Editing' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the last question' }));
+    expect(heading()).toBe('Which one is q3?');
+  });
+
   test('adds up, warns, and leads back to a question', async () => {
     await show();
     press('a');

@@ -1,6 +1,7 @@
 import { Kbd } from '@/components/ui/kbd.tsx';
 import { showShortcutHelp, useShortcuts, useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { optionMark } from '../../engine/keyboard.ts';
+import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 
 const { shortcuts } = messages.take;
@@ -12,7 +13,7 @@ export function useListedKeys(options: number, allowsBack: boolean): void {
     { keys: '1–9 or A–Z', label: shortcuts.list.choose, exists: () => on && options > 0 },
     { keys: 'Shift+A or Shift+1', label: shortcuts.list.strike, exists: () => on && options > 0 },
     { keys: 'Enter', label: shortcuts.list.next },
-    { keys: 'F', label: shortcuts.list.flag, exists: () => on },
+    { keys: 'F', label: shortcuts.list.flag, exists: () => on && allowsBack },
     { keys: '+ or -', label: shortcuts.list.zoom, exists: () => on },
     { keys: '← or →', label: shortcuts.list.move, exists: () => allowsBack },
   ]);
@@ -27,6 +28,7 @@ export function ShortcutHints({
   enter?: string | undefined;
 }) {
   const [on] = useShortcutsSetting();
+  const { allowsBack } = useAttempt();
   return (
     <p className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-1 text-xs text-faint pointer-fine:flex">
       {on && options > 0 && (
@@ -37,7 +39,7 @@ export function ShortcutHints({
       <span className="flex items-center gap-1.5">
         <Kbd>Enter</Kbd> {enter}
       </span>
-      {on && (
+      {on && allowsBack && (
         <span className="flex items-center gap-1.5">
           <Kbd>F</Kbd> {shortcuts.flag}
         </span>
