@@ -357,18 +357,12 @@ export const pendingSlotKey = (quizId: string, streamShard: string, slot: number
 
 // Roster: who takes a quiz, packed, apart from the quiz because a list reads all of it
 export const rosterPk = (quizId: string) => `ROSTER#${quizId}`;
-/** It is complete. Sorts first: whoever reads it finds everything that made it so behind it. */
-export const ROSTER_WHOLE = '0#WHOLE';
-export const rosterWholeKey = (quizId: string) => key(rosterPk(quizId), ROSTER_WHOLE);
 /** What a stream shard gathers. Sorts before its chunks: a reader meets rows that move into one twice, never not at all. */
 export const rosterOpenKey = (quizId: string, streamShard: string) =>
   key(rosterPk(quizId), `A#${streamShard}`);
 /** A full chunk, by the sequence number of its last row. */
 export const rosterChunkKey = (quizId: string, streamShard: string, sequenceNumber: string) =>
   key(rosterPk(quizId), `C#${streamShard}#${sequenceNumber.padStart(40, '0')}`);
-/** What was handed in before there were rosters, by the place of its last row in the index. */
-export const rosterFillKey = (quizId: string, shard: number, place: string) =>
-  key(rosterPk(quizId), `F#${padded(shard, 2)}#${place}`);
 
 // Background runs: under whoever began them, so that nobody else can name one
 export const RUN_PREFIX = 'RUN#';

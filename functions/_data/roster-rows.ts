@@ -15,7 +15,7 @@ function statusOf(card: AttemptCard | undefined, answered: boolean, graded: bool
 }
 
 /** Whether anything was answered in what the server finished; a participant who hands in has not gone away. */
-export function hasAnswers({
+function hasAnswers({
   finishedBy,
   marks,
   answers,
@@ -45,7 +45,7 @@ export const rosterRow = (attempt: Attempt): RosterRow => ({
   startedAt: attempt.startedAt,
 });
 
-export const ofCard = (card: AttemptCard | undefined, answered: boolean, graded = false) => ({
+const ofCard = (card: AttemptCard | undefined, answered: boolean, graded: boolean) => ({
   status: statusOf(card, answered, graded),
   completedAt: card?.completedAt,
   percentage: card?.percentage,

@@ -3,7 +3,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
 import { type Item, pagesOf, putIf, updateIf } from './idioms.ts';
-import { ROSTER_WHOLE, rosterChunkKey, rosterOpenKey, rosterPk, rosterWholeKey } from './keys.ts';
+import { rosterChunkKey, rosterOpenKey, rosterPk } from './keys.ts';
 import { listPending } from './pending-changes.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';
 import { TableName, table } from './table.ts';
@@ -18,7 +18,7 @@ const Open = z.object({ rows: z.instanceof(Uint8Array), highWater: z.string() })
 /** Beyond so many bytes what a shard has gathered becomes a chunk: so much is read and written again for each batch. */
 const MOST_OPEN = 8_000;
 /** Rows of a chunk: far below 400 KB whatever their names are. */
-export const CHUNK_ROWS = 400;
+const CHUNK_ROWS = 400;
 
 export interface OpenRoster {
   entries: RosterEntry[];
@@ -85,19 +85,13 @@ async function putChunk(quizId: string, shard: string, entries: readonly RosterE
   await table.send(new PutCommand({ TableName, Item }));
 }
 
-/** From now on the roster is complete: the quiz is new, or what there was before is in it. */
-export async function markRosterWhole(quizId: string): Promise<void> {
-  await table.send(new PutCommand({ TableName, Item: { ...rosterWholeKey(quizId) } }));
-}
+const Stored = z.object({ rows: z.instanceof(Uint8Array) });
 
-const Stored = z.object({ sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
-
-/** All that is kept of who takes a quiz, in pages of 1 MB; some 14,000 rows each. */
-export async function readRoster(
-  quizId: string,
-  { consistent }: { consistent: boolean },
-): Promise<{ whole: boolean; rows: RosterEntry[] }> {
-  let whole = false;
+/**
+ * Rows of every counted attempt at a quiz, running ones included; pages of 1 MB hold some 14,000 rows. Up to a second old
+ * unless `consistent`.
+ */
+export async function readRoster(quizId: string, { consistent = false } = {}): Promise<RosterEntry[]> {
   let rows = await pendingRows(quizId);
   const query = {
     KeyConditionExpression: 'pk = :pk',
@@ -106,11 +100,10 @@ export async function readRoster(
   };
   for await (const items of pagesOf(query)) {
     const stored = items.map((item) => Stored.parse(item));
-    whole ||= stored.some(({ sk }) => sk === ROSTER_WHOLE);
     // Page after page, so that what is outdated goes at once.
-    rows = latestEntries([rows, ...stored.map((item) => (item.rows ? unpackEntries(item.rows) : []))].flat());
+    rows = latestEntries([rows, ...stored.map((item) => unpackEntries(item.rows))].flat());
   }
-  return { whole, rows };
+  return rows;
 }
 
 async function pendingRows(quizId: string): Promise<RosterEntry[]> {
@@ -128,12 +121,12 @@ export async function isTaken(quizId: string, { consistent }: { consistent: bool
   };
   for await (const items of pagesOf(query)) {
     const stored = items.map((item) => Stored.parse(item));
-    if (stored.some(({ rows }) => rows && unpackEntries(rows).length > 0)) return true;
+    if (stored.some(({ rows }) => unpackEntries(rows).length > 0)) return true;
   }
   return (await pendingRows(quizId)).length > 0;
 }
 
-const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
+const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array) });
 
 /**
  * Take the attempts to which this applies out of everything that is kept of a quiz's participants, with what outdated rows
@@ -141,7 +134,7 @@ const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof
  * @throws Error when the stream was faster; the step then comes again
  */
 export async function forgetInRoster(quizId: string, goes: (row: RosterEntry) => boolean): Promise<void> {
-  const { rows } = await readRoster(quizId, { consistent: true });
+  const rows = await readRoster(quizId, { consistent: true });
   const gone = new Set(rows.filter(goes).map(nameOf));
   if (gone.size === 0) return;
   const query = {
@@ -162,7 +155,7 @@ const forgetIn = (item: Item, gone: ReadonlySet<string>): Promise<void> =>
 /** Replaces what an item holds as it was read, where that changes something. */
 async function rewrite(item: Item, change: (entries: RosterEntry[]) => RosterEntry[]): Promise<void> {
   const { pk, sk, rows } = Rewritable.parse(item);
-  const entries = rows ? unpackEntries(rows) : [];
+  const entries = unpackEntries(rows);
   const kept = change(entries);
   if (isDeepStrictEqual(kept, entries)) return;
   const { done } = await updateIf({

@@ -15,7 +15,7 @@ import { listDue } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getStoredQuiz, type Quiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRetention } from '../_data/retention.ts';
-import { listRoster } from '../_data/roster-fill.ts';
+import { readRoster } from '../_data/roster.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
@@ -159,7 +159,7 @@ describe('a deletion', () => {
     expect(await numbers(quiz)).toEqual(before);
     const { questions } = before[0] as Awaited<ReturnType<typeof getStatistics>>;
     expect(Object.keys(questions).length).toBeGreaterThan(0);
-    expect(await listRoster(quiz)).toEqual([]);
+    expect(await readRoster(quiz.id)).toEqual([]);
     expect((await getAttempt(guest.sessionId))?.card).toMatchObject({ percentage: 100, name: '' });
     const { entries } = await listAudit(quiz.id, { limit: 10 });
     expect(entries).toMatchObject([{ kind: 'retention', data: { attempts: 2 } }]);
@@ -293,6 +293,6 @@ describe('a deletion', () => {
     await stream.drain();
     expect((await getAttempt(guest.sessionId))?.erased).toBeDefined();
     expect((await getAttempt(young.sessionId))?.erased).toBeUndefined();
-    expect(await listRoster(quiz)).toMatchObject([{ completedAt: expect.any(Number) }]);
+    expect(await readRoster(quiz.id)).toMatchObject([{ completedAt: expect.any(Number) }]);
   });
 });

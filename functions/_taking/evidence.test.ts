@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import { personAt } from '@quizhall/shared/testing/person';
 import * as fc from '@quizhall/shared/testing/properties';
 import { expect, it } from 'vitest';
@@ -58,26 +57,4 @@ it('a time that is no date counts as the moment before, and a log beyond all rea
 
 it('nothing that was noticed takes no bytes', () => {
   expect(packed({})).toBeUndefined();
-});
-
-it('evidence from before there were columns is read as it was', () => {
-  const former = {
-    by: 'aDevice',
-    analytics: { timePerQuestion: [3], answersChanged: [{ questionIndex: 4, changes: 2 }] },
-    metadata: { browser: 'Chrome' },
-    navigation: [
-      ['go_to', 1_500, 4],
-      ['review', 250, -1],
-    ],
-  };
-  const evidence = deflateRawSync(Buffer.from(JSON.stringify(former)), { level: 9, windowBits: 12 });
-  expect(submitterOf({ evidence })).toBe('aDevice');
-  expect(readBack(evidence)).toMatchObject({
-    metadata: { browser: 'Chrome' },
-    changes: new Map([[4, 2]]),
-    navigation: [
-      { action: 'go_to', at: STARTED_AT + 1_500, questionIndex: 4 },
-      { action: 'review', at: STARTED_AT + 1_750, questionIndex: undefined },
-    ],
-  });
 });

@@ -28,14 +28,6 @@ const Packed = z.object({
   steps: z.array(z.number()).optional(),
   /** Milliseconds since the entry before (the first: since the start). */
   delays: z.array(z.number()).optional(),
-  /** Earlier form of `changes`. */
-  analytics: z
-    .object({
-      answersChanged: z.array(z.object({ questionIndex: z.number(), changes: z.number() })).optional(),
-    })
-    .optional(),
-  /** Earlier form of the log: action, milliseconds since the entry before, question index or -1. */
-  navigation: z.array(z.tuple([z.string(), z.number(), z.number()])).optional(),
 });
 type Packed = z.output<typeof Packed>;
 
@@ -75,11 +67,8 @@ interface Submitter {
   by: string;
 }
 
-/** First byte of evidence whose log stands in columns; no raw deflate stream begins so, nor does packed JSON. */
-const COLUMNS = 0x07;
-
 /**
- * A marker, the length of the delays, the delays as varints and the rest as packed JSON: the evidence of a person at 50 questions
+ * The length of the delays, the delays as varints and the rest as packed JSON: the evidence of a person at 50 questions
  * takes some 400 bytes, and a hand-in is billed by the size of the whole attempt. Deflate does not shrink irregular times.
  */
 export function packEvidence(
@@ -109,13 +98,12 @@ const NO_COLUMNS: Columns = { actions: [], steps: [], delays: [] };
 function packColumns(evidence: object, { delays, ...log }: Columns): Uint8Array<ArrayBuffer> {
   const times = encodeVarints(delays);
   const rest = packJson({ ...evidence, ...(delays.length > 0 && log) });
-  return Buffer.concat([Buffer.of(COLUMNS), encodeVarints([times.length]), times, rest]);
+  return Buffer.concat([encodeVarints([times.length]), times, rest]);
 }
 
 function unpackEvidence(bytes: Uint8Array): unknown {
-  if (bytes[0] !== COLUMNS) return unpackJson(bytes);
-  const lengthEnd = 2 + bytes.subarray(1).findIndex((byte) => byte < 0x80);
-  const [length = 0] = decodeVarints(bytes.subarray(1, lengthEnd));
+  const lengthEnd = 1 + bytes.findIndex((byte) => byte < 0x80);
+  const [length = 0] = decodeVarints(bytes.subarray(0, lengthEnd));
   const delays = decodeVarints(bytes.subarray(lengthEnd, lengthEnd + length));
   return { ...Object(unpackJson(bytes.subarray(lengthEnd + length))), delays };
 }
@@ -135,27 +123,20 @@ function columnsOf(log: LogEntry[], startedAt: number): Columns {
   return { actions, steps, delays };
 }
 
-/** Navigation log of a submission, from the current or the earlier form; `at` in epoch ms. */
+/** Navigation log of a submission; `at` in epoch ms. */
 function navigationOf(handedIn: Packed, startedAt: number): Evidence['navigation'] {
-  const { actions = [], steps = [], delays = [], navigation } = handedIn;
+  const { actions = [], steps = [], delays = [] } = handedIn;
   let [at, index] = [startedAt, 0];
-  const entries =
-    navigation ??
-    delays.map((delay, n): [string, number, number] => {
-      index += steps[2 * n + 1] ?? 0;
-      return [actions[steps[2 * n] ?? 0] ?? '', delay, index];
-    });
-  return entries.map(([action, delay, questionIndex]) => {
+  return delays.map((delay, n) => {
     at += delay;
-    return { action, at, questionIndex: questionIndex < 0 ? undefined : questionIndex };
+    index += steps[2 * n + 1] ?? 0;
+    return { action: actions[steps[2 * n] ?? 0] ?? '', at, questionIndex: index < 0 ? undefined : index };
   });
 }
 
-/** Number of changes of each answer, from the current or the earlier form. */
-function changesOf({ changes = [], analytics }: Packed): Evidence['changes'] {
-  const counts = new Map(
-    analytics?.answersChanged?.map(({ questionIndex, changes: count }) => [questionIndex, count]),
-  );
+/** Number of changes of each answer. */
+function changesOf({ changes = [] }: Packed): Evidence['changes'] {
+  const counts = new Map<number, number>();
   for (let n = 0; n < changes.length; n += 2) counts.set(changes[n] ?? 0, changes[n + 1] ?? 0);
   return counts;
 }

@@ -15,24 +15,16 @@ const DICTIONARY = Buffer.from(
     '"steps":[0,0,1,1,0,0,1,1,0,0,1,1],"changes":[1,1,2,1]}',
 );
 
-/** First byte of data packed with the dictionary; no raw deflate stream begins so (RFC 1951: block type 11 is an error). */
-const MARKER = 0x06;
-
 /** JSON, deflated with the dictionary. */
 export function packJson(value: object): Uint8Array {
   const text = Buffer.from(JSON.stringify(value));
   const windowBits = windowFor(text.length + DICTIONARY.length);
-  const deflated = deflateRawSync(text, { level: 9, windowBits, dictionary: DICTIONARY });
-  return Buffer.concat([Buffer.of(MARKER), deflated]);
+  return deflateRawSync(text, { level: 9, windowBits, dictionary: DICTIONARY });
 }
 
-/** The inverse of `packJson`; also reads data from before there was a dictionary. */
+/** The inverse of `packJson`. */
 export function unpackJson(bytes: Uint8Array): unknown {
-  const inflated =
-    bytes[0] === MARKER
-      ? inflateRawSync(bytes.subarray(1), { dictionary: DICTIONARY })
-      : inflateRawSync(bytes);
-  return JSON.parse(inflated.toString());
+  return JSON.parse(inflateRawSync(bytes, { dictionary: DICTIONARY }).toString());
 }
 
 /**

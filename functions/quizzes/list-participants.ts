@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shared/rules/roster';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
-import { listRoster } from '../_data/roster-fill.ts';
+import { readRoster } from '../_data/roster.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { classesFor } from '../_organizations/classes.ts';
 import { picturesOf } from '../_taking/pictures.ts';
@@ -10,7 +10,7 @@ import { picturesOf } from '../_taking/pictures.ts';
 export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
   const { cursor, departmentId, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const [roster, classes] = await Promise.all([listRoster(quiz), classesFor(quiz)]);
+  const [roster, classes] = await Promise.all([readRoster(quiz.id), classesFor(quiz)]);
   const isIn = classes && departmentId && (await classes.within(departmentId === 'none' ? '' : departmentId));
   const found = isIn ? roster.filter(({ participant }) => isIn(participant)) : roster;
   const { rows, counts, next } = pageOfRoster(found, { ...wanted, after });

@@ -2,7 +2,6 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
-import { markRosterWhole } from '../_data/roster.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
@@ -165,7 +164,6 @@ describe('the participants of a quiz', () => {
   it('of ten thousand submissions come in six calls to the table, sign-in and rights included', async () => {
     const { quiz, token } = await owned({ quiz: { shards: 64 } });
     await rosterOfMany(quiz.id, 10_000);
-    await markRosterWhole(quiz.id);
     const first = await measure(() => list(quiz.id, token, { limit: '50' }));
     expect(first.result.body.data.counts.all).toBe(10_000);
     expect(first.consumed.trips).toBeLessThanOrEqual(6);

@@ -3,7 +3,6 @@ import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts'
 import { log } from '../_platform/log.ts';
 import { countOrganizations } from './count-organizations.ts';
 import { countPeople } from './count-people.ts';
-import { beginRosters } from './begin-rosters.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { keepStandings } from './keep-standings.ts';
 import { noteOldKeys } from './note-old-keys.ts';
@@ -26,7 +25,6 @@ export async function handler(
   try {
     await Promise.all([
       countPeople(event.Records),
-      beginRosters(event.Records),
       sumPostings(shard, event.Records),
       countOrganizations(shard, changes),
       gatherChanges(shard, changes),

@@ -59,7 +59,7 @@ async function told({ id }: Quiz) {
     analysis: mergeAnalysis(...(await listAnalysis(id))),
     days: (await listDays([{ quizId: id, years: YEARS }])).get(id)?.days,
     numbers: await getCardNumbers(id),
-    roster: (await readRoster(id, { consistent: true })).rows
+    roster: (await readRoster(id, { consistent: true }))
       .map((row) => ({ ...row, sequenceNumber: '' }))
       .toSorted((a, b) => (a.participant < b.participant ? -1 : 1)),
   };

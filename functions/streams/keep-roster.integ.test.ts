@@ -4,15 +4,13 @@ import type { ParticipantStatus } from '@quizhall/shared/model/enums';
 import { latestEntries, type RosterRow } from '@quizhall/shared/rules/roster';
 import * as fc from '@quizhall/shared/testing/properties';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Attempt, type AttemptCard, getAttempt } from '../_data/attempts.ts';
+import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { readRoster } from '../_data/roster.ts';
-import { listRoster } from '../_data/roster-fill.ts';
 import { rosterRow } from '../_data/roster-rows.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
-import { finishOverdue } from '../_taking/finish.ts';
 import { everyReader } from '../_testing/background.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -23,7 +21,7 @@ import { keepRoster } from '../_data/settle-changes.ts';
 const MINUTE = 60_000;
 afterEach(() => setClock(0));
 
-const rowsOf = async (quizId: string) => (await readRoster(quizId, { consistent: true })).rows;
+const rowsOf = (quizId: string) => readRoster(quizId, { consistent: true });
 const byAttempt = (rows: readonly RosterRow[]) =>
   rows
     .map(({ participant, number, status, percentage }) => [participant, number, status, percentage])
@@ -217,26 +215,5 @@ describe('through the whole of taking a quiz', () => {
     reader.rewind();
     await reader.drain();
     expect(await rowsOf(quiz.id)).toEqual(before);
-  });
-
-  it('is filled where there was none, once, and follows from then on', async () => {
-    const quiz = await publishedQuiz({ quiz: { shards: 64 } });
-    const done = (await start(quiz.id)).body.data;
-    await submit(done, RIGHT);
-    const gone = (await start(quiz.id)).body.data;
-    setClock(33 * MINUTE);
-    const overdue = await getAttempt(gone.sessionId);
-    if (overdue) await finishOverdue(overdue);
-    const filled = await listRoster(quiz);
-    expect(filled.map(({ status }) => status).toSorted()).toEqual(['abandoned', 'passed']);
-    const { result, consumed } = await measure(() => listRoster(quiz));
-    expect(result).toEqual(filled);
-    // The roster, and what is pending.
-    expect(consumed.trips).toBe(2);
-    const reader = await testStream(everyReader(), now);
-    await reader.drain();
-    const followed = await listRoster(quiz);
-    expect(followed.map(({ status }) => status).toSorted()).toEqual(['abandoned', 'passed']);
-    expect(followed.every(({ startedAt }) => startedAt !== undefined)).toBe(true);
   });
 });

@@ -96,7 +96,7 @@ describe('changing the email address', () => {
     expect(left.toSorted()).toEqual(
       [`EMAIL#${email} / EMAIL`, `USER#${person.user.id} / PROFILE`].toSorted(),
     );
-    const { rows } = await readRoster(theirs.id, { consistent: true });
+    const rows = await readRoster(theirs.id, { consistent: true });
     expect(
       rows.filter(({ participant }) => participant === `u_${person.user.id}`).map((row) => row.email),
     ).toEqual([to]);

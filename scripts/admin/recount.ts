@@ -13,7 +13,7 @@ import { listFinishedIds, listWholeAttempts } from '../../functions/_data/export
 import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
 import type { Quiz } from '../../functions/_data/quizzes.ts';
 import { getRetention } from '../../functions/_data/retention.ts';
-import { listRoster } from '../../functions/_data/roster-fill.ts';
+import { readRoster } from '../../functions/_data/roster.ts';
 import { correctStatistics, getStatistics } from '../../functions/_data/statistics.ts';
 
 import { countedAttempt } from '../../functions/_taking/counted-attempt.ts';
@@ -29,7 +29,7 @@ export const PAUSE_MS = 5_000;
 /** Every attempt at a quiz, some hundreds in memory at once. */
 export async function* attemptsOf(quiz: Quiz): AsyncGenerator<Attempt> {
   const [rows, finished] = await Promise.all([
-    listRoster(quiz, { consistent: true }),
+    readRoster(quiz.id, { consistent: true }),
     listFinishedIds(quiz.id, quiz.shards, new Date(now()).toISOString()),
   ]);
   const begun = rows.map(({ participant, number }) =>

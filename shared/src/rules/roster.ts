@@ -24,9 +24,6 @@ export interface RosterEntry extends RosterRow {
   sequenceNumber: string;
 }
 
-/** An attempt that ended before rosters were kept: anything that the stream says of it is later. */
-export const BEFORE_ROSTERS = '0';
-
 export const isLater = (a: string, b: string): boolean =>
   a.length === b.length ? a > b : a.length > b.length;
 
