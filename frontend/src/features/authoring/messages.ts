@@ -354,7 +354,7 @@ export const messages = {
 
   stale: {
     title: 'This quiz was changed in another window',
-    text: 'It was saved there after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.',
+    text: 'It was saved in another window or by a colleague after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.',
     textBy: (name: string | undefined) =>
       `${name ?? 'Somebody whose account is deleted'} has saved it after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.`,
     different: 'What is different',
@@ -369,6 +369,10 @@ export const messages = {
     take: (part: string) => `Version to keep: ${part}`,
     mine: 'Yours',
     theirs: 'Newer',
+    empty: 'Empty',
+    deleted: 'Deleted',
+    showAll: 'Show all',
+    showLess: 'Show less',
     order: 'Order of the questions',
     question: 'Question',
     merge: 'Merge both',

@@ -1,5 +1,6 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { CopyPlus, Download, GitMerge, PenLine } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
@@ -7,6 +8,8 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
 import type { Side } from '../model/merge-bodies.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import { fromQuiz, toQuizBody } from '../model/form-mapping.ts';
+import { partText } from '../model/part-text.ts';
 import { stateOfForm, stateOfQuiz } from '../model/quiz-state.ts';
 import { fieldName } from '../version-messages.ts';
 import { ChangeList } from './change-list.tsx';
@@ -134,6 +137,7 @@ const SIDES = [
 
 /** Version that a merge takes each conflicting part from. */
 function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps) {
+  const [own, newer] = [toQuizBody(mine), toQuizBody(fromQuiz(theirs))];
   const stems = new Map([...theirs.questions, ...mine.questions].map(({ id, question }) => [id, question]));
   return (
     <>
@@ -150,10 +154,41 @@ function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps)
               options={SIDES}
               onChange={(side) => onChoose(path, side)}
             />
+            <BothTexts mine={partText(path, own)} theirs={partText(path, newer)} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+const SHORT = 200;
+
+function BothTexts({ mine, theirs }: { mine: string | undefined; theirs: string | undefined }) {
+  if (mine === undefined && theirs === undefined) return null;
+  return (
+    <dl className="grid w-full gap-2 sm:grid-cols-2">
+      <OneText label={TEXT.mine} text={mine} />
+      <OneText label={TEXT.theirs} text={theirs} />
+    </dl>
+  );
+}
+
+function OneText({ label, text = TEXT.deleted }: { label: string; text?: string | undefined }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isLong = text.length > SHORT;
+  return (
+    <div className="min-w-0 rounded-control border border-line p-3">
+      <dt className="font-medium text-muted">{label}</dt>
+      <dd className="break-words whitespace-pre-wrap text-ink">
+        {isLong && !isWhole ? `${text.slice(0, SHORT)}…` : text || TEXT.empty}
+        {isLong && (
+          <Button variant="ghost" size="sm" onClick={() => setIsWhole(!isWhole)}>
+            {isWhole ? TEXT.showLess : TEXT.showAll}
+          </Button>
+        )}
+      </dd>
+    </div>
   );
 }
 
