@@ -21,7 +21,9 @@ export const messages = {
     dropHint:
       'It counts for nobody. It stays in the quiz, uncounted, until you take it out, change what it asks or correct its key.',
     right: 'Right answers',
-    anyHint: 'Mark several, and whoever chose any of them gets the points.',
+    rightOne: 'Right answer',
+    several: 'Accept several answers',
+    severalEffect: 'Each answer that is ticked gets the points.',
     severalHint:
       'Whoever chose any of these gets the points. The editor shows one of them; the others go on being accepted until you change the question.',
     pairs: 'What belongs to each',
@@ -70,12 +72,15 @@ export const messages = {
     points: (value: number) => (value > 0 ? `+${value}` : String(value)).replace('-', '−'),
     passed: 'Passed',
     failed: 'Failed',
+    later: 'Attempts that are submitted later are graded by the corrected key once you apply it.',
     apply: 'Apply the correction',
   },
   confirm: {
     title: 'Grade everything again?',
     message: (affected: number) =>
-      `${results(affected)} will change. Participants who have seen their result are told. It cannot be taken back, but corrected again.`,
+      affected === 0
+        ? 'No result changes. Attempts that are submitted later are graded by the corrected key. You can correct it again.'
+        : `${results(affected)} will change. Participants who have seen their result are told. It cannot be taken back, but corrected again.`,
     apply: 'Apply',
   },
   run: {

@@ -1,7 +1,7 @@
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -105,15 +105,54 @@ function KeyFields({ question, edit, onChange }: KeyFieldsProps) {
         onChange={({ target }) => onChange({ ...edit, accepted: target.value })}
       />
     );
+  if (isSingleChoice(question))
+    return <SingleChoiceFields question={question} edit={edit} onChange={onChange} />;
+  return <SeveralFields question={question} edit={edit} onChange={onChange} />;
+}
+
+/** One right answer, unless several are accepted. */
+function SingleChoiceFields({ question, edit, onChange }: KeyFieldsProps) {
+  const [isSeveral, setIsSeveral] = useState(edit.right.length > 1);
+  return (
+    <div className="grid gap-4">
+      {isSeveral ? (
+        <SeveralFields
+          question={question}
+          edit={edit}
+          hint={edit.right.length > 1 ? TEXT.severalHint : undefined}
+          onChange={onChange}
+        />
+      ) : (
+        <RadioCards
+          label={TEXT.rightOne}
+          value={edit.right[0] ?? ''}
+          options={question.options.map(({ text }) => ({
+            value: text,
+            title: <InlineMarkdown text={text} links={false} />,
+          }))}
+          onValueChange={(text) => onChange({ ...edit, right: [text] })}
+        />
+      )}
+      <Checkbox
+        label={TEXT.several}
+        hint={TEXT.severalEffect}
+        checked={isSeveral}
+        onCheckedChange={(checked) => {
+          setIsSeveral(checked);
+          if (!checked) onChange({ ...edit, right: edit.right.slice(0, 1) });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Options of which several may be right. */
+function SeveralFields({ question, edit, hint, onChange }: KeyFieldsProps & { hint?: string | undefined }) {
   return (
     <div role="group" aria-label={TEXT.right} className="grid gap-3">
       <div>
         <p className="text-sm font-medium text-ink">{TEXT.right}</p>
-        {isSingleChoice(question) && (
-          <p className="mt-0.5 text-sm text-muted">
-            {edit.right.length > 1 ? TEXT.severalHint : TEXT.anyHint}
-          </p>
-        )}
+        {hint && <p className="mt-0.5 text-sm text-muted">{hint}</p>}
       </div>
       {question.options.map(({ text }) => (
         <Checkbox

@@ -59,8 +59,16 @@ interface PreviewPanelProps {
 /** Who changes, by how much, and who passes or fails by it. */
 export function PreviewPanel({ quizId, preview, onApply }: PreviewPanelProps) {
   const { attempts, affected, nowPass, nowFail, complete, changes } = preview;
+  const hasEffect = affected > 0 || !complete;
   return (
-    <Panel title={TEXT.title} actions={<Button onClick={onApply}>{TEXT.apply}</Button>}>
+    <Panel
+      title={TEXT.title}
+      actions={
+        <Button variant={hasEffect ? 'primary' : 'secondary'} onClick={onApply}>
+          {TEXT.apply}
+        </Button>
+      }
+    >
       <div role="status" className="grid gap-2 text-base text-ink">
         <p>{affected === 0 ? TEXT.none(attempts) : TEXT.summary(affected, attempts)}</p>
         {nowPass + nowFail > 0 && (
@@ -69,6 +77,7 @@ export function PreviewPanel({ quizId, preview, onApply }: PreviewPanelProps) {
             {nowFail > 0 && <Badge tone="danger">{TEXT.fails(nowFail)}</Badge>}
           </p>
         )}
+        {!hasEffect && <p className="text-sm text-muted">{TEXT.later}</p>}
         {!complete && <p className="text-sm text-muted">{TEXT.incomplete}</p>}
         {affected > 0 && changes.length === 0 && <p className="text-sm text-muted">{TEXT.hidden}</p>}
         {affected > changes.length && changes.length > 0 && (

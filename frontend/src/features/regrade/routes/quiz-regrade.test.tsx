@@ -120,6 +120,25 @@ it('shows the question as it reads, and lets several options of a single choice 
   });
 });
 
+it('replaces the right option of a single choice, and says that a correction changes no result', async () => {
+  const none = { ...PREVIEW, affected: 0, flips: 0, nowPass: 0, changes: [] };
+  const { requests } = show(NONE, { [POST]: () => ok(none) }, '?question=city');
+  const group = within(await screen.findByRole('radiogroup', { name: 'Right answer' }));
+  expect(group.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)).toEqual([
+    'Paris',
+  ]);
+  fireEvent.click(group.getByRole('radio', { name: 'Lyon' }));
+  await press('Preview');
+  await screen.findByText('No result changes. 9 results looked at.');
+  screen.getByText(/submitted later are graded by the corrected key/);
+  const right = { text: 'Lyon', isCorrect: true };
+  expect(requests.at(-1)?.body).toMatchObject({ corrections: [{ questionId: 'city' }] });
+  expect(JSON.stringify(requests.at(-1)?.body).match(/"isCorrect":true/g)).toHaveLength(1);
+  expect(JSON.stringify(requests.at(-1)?.body)).toContain(JSON.stringify(right).slice(1, -1));
+  await press('Apply the correction');
+  screen.getByText(/^No result changes\. Attempts that are submitted later/);
+});
+
 it('says what is dropped, here and in what was corrected before', async () => {
   show(
     { ...NONE, dropped: ['gold'], regrades: [{ ...ONE, result: { changed: 0, nowPass: 0, nowFail: 0 } }] },
