@@ -38,7 +38,7 @@ test('two windows change the same quiz: the later save shows what differs, and b
   await rename(first, 'From the first window');
   await expect(first.getByText('Changes saved successfully!')).toBeVisible();
   await rename(second, 'From the second window');
-  const dialog = second.getByRole('dialog', { name: 'This quiz was changed in another window' });
+  const dialog = second.getByRole('dialog', { name: 'This quiz has a newer version' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Changed fields: Title', { exact: true })).toBeVisible();
   expect(await axeFindings(second)).toEqual([]);

@@ -28,8 +28,6 @@ export const toCounters = (item: unknown): Counters & { revision: number } => Co
 export const toCountersItem = (userId: string, counters: Counters, revision = 0) => ({
   ...countersKey(userId),
   ...counters,
-  // Earlier releases, which run beside this one during a deployment or after a rollback, reject an item without it.
-  taken: 0,
   revision,
 });
 

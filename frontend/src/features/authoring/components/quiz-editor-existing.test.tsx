@@ -300,7 +300,7 @@ describe('a quiz that was changed in another window', () => {
     const router = open(`/quiz/${quiz.id}/edit`, queryClient);
     type(await title(), 'Mine');
     await press('Save Draft');
-    const dialog = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    const dialog = await screen.findByRole('dialog', { name: 'This quiz has a newer version' });
     await within(dialog).findByText(/^Changed fields: Title/);
     return { api, router, dialog, queryClient };
   }
@@ -315,7 +315,7 @@ describe('a quiz that was changed in another window', () => {
     await pressText('Undo');
     expect((await title()).value).toBe('Mine');
     await press('Save Draft');
-    const again = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    const again = await screen.findByRole('dialog', { name: 'This quiz has a newer version' });
     expect(puts(api).at(-1)).toMatchObject({ title: 'Mine', revision: 1 });
     await within(again).findByText('Changed fields: Title');
     await act(async () => fireEvent.click(within(again).getByRole('button', { name: 'Keep mine' })));

@@ -165,7 +165,7 @@ function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps)
 const SHORT = 200;
 
 function BothTexts({ mine, theirs }: { mine: string | undefined; theirs: string | undefined }) {
-  if (mine === undefined && theirs === undefined) return null;
+  if (!mine && !theirs) return null;
   return (
     <dl className="grid w-full gap-2 sm:grid-cols-2">
       <OneText label={TEXT.mine} text={mine} />

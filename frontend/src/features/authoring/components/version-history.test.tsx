@@ -289,7 +289,7 @@ describe('restoring', () => {
       [RESTORE]: () => refused('STALE_REVISION'),
     });
     await pressIn(question, 'Restore');
-    const dialog = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    const dialog = await screen.findByRole('dialog', { name: 'This quiz has a newer version' });
     await within(dialog).findByText('Changed fields: Title');
     expect((await title()).value).toBe('Silver');
   });

@@ -2,8 +2,10 @@ import { buildQuestion, buildQuiz } from '@quizhall/shared/testing/factories';
 import { expect, it } from 'vitest';
 import { partText } from './part-text.ts';
 
+const whole = buildQuiz({ title: 'Mine' });
 const quiz = {
-  ...buildQuiz({ title: 'Mine' }),
+  ...whole,
+  settings: { ...whole.settings, timeLimit: 30, allowBackNavigation: false },
   description: '**Bold**',
   tags: ['a', 'b'],
   questions: [{ ...buildQuestion({ question: 'Why?' }), id: 'q1' }],
@@ -16,7 +18,10 @@ it.each([
   ['questions', '1. Why?'],
   ['questions.q1', expect.stringMatching(/^Why\?\n[\s\S]*✓ [\s\S]*Points: /)],
   ['questions.other', undefined],
-  ['settings.timeLimit', undefined],
+  ['settings.timeLimit', '30 minutes'],
+  ['settings.allowBackNavigation', 'No'],
+  ['category', expect.stringMatching(/^[A-Z]/)],
+  ['schedule.startDate', ''],
 ])('gives the text of %s', (path, text) => {
   expect(partText(path, quiz)).toEqual(text);
 });

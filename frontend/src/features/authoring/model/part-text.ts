@@ -1,3 +1,5 @@
+import { factText } from './version-facts.ts';
+
 interface QuestionTexts {
   id?: string | undefined;
   question?: string | undefined;
@@ -30,16 +32,19 @@ const questionLines = (question: QuestionTexts): string[] =>
     question.explanation,
   ].flatMap((line) => line?.trim() || []);
 
-/** Text of a part that both versions changed; undefined for a part that is no text. */
-export function partText(
-  path: string,
-  { title, description, tags, questions = [] }: QuizTexts,
-): string | undefined {
+const valueAt = (quiz: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], quiz);
+
+/** Text of a part that both versions changed; undefined for a deleted question. */
+export function partText(path: string, quiz: QuizTexts): string | undefined {
+  const { title, description, tags, questions = [] } = quiz;
   const [list, id] = path.split('.');
   if (list === 'title') return title;
   if (list === 'description') return description;
   if (list === 'tags') return tags?.join(', ');
-  if (list !== 'questions') return undefined;
+  if (list !== 'questions') return factText(path, valueAt(quiz, path));
   if (id === undefined)
     return questions.map(({ question }, place) => `${place + 1}. ${question ?? ''}`).join('\n');
   const question = questions.find((one) => one.id === id);

@@ -22,12 +22,12 @@ export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] 
   const facts: [path: string, value: unknown][] = [
     ['title', title],
     ['description', description],
-    ['category', CATEGORY_LABELS[category]],
-    ['difficulty', DIFFICULTY_LABELS[difficulty]],
+    ['category', category],
+    ['difficulty', difficulty],
     ['tags', tags],
-    ['language', LANGUAGE_LABELS[language]],
-    ['schedule.startDate', startDate && formatDateTime(startDate)],
-    ['schedule.endDate', endDate && formatDateTime(endDate)],
+    ['language', language],
+    ['schedule.startDate', startDate],
+    ['schedule.endDate', endDate],
     ...Object.entries({ ...settings, disclosure: messages.settings.disclosures[settings.disclosure].title })
       .filter(([name]) => !LEFT_OUT.has(name))
       .flatMap(([name, value]) => singleFacts(`settings.${name}`, value)),
@@ -45,11 +45,18 @@ const singleFacts = (path: string, value: unknown): [string, unknown][] =>
     ? Object.entries(value).map(([name, one]) => [`${path}.${name}`, one])
     : [[path, value]];
 
-/** A value as people read it; empty where there is nothing to say. */
-function factText(path: string, value: unknown): string {
+const LABELS: Record<string, Record<string, string>> = {
+  category: CATEGORY_LABELS,
+  difficulty: DIFFICULTY_LABELS,
+  language: LANGUAGE_LABELS,
+};
+
+/** Value of a field of the quiz, such as `settings.timeLimit`, as people read it; empty where there is nothing to say. */
+export function factText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? versionMessages.yes : versionMessages.no;
   if (typeof value === 'number') return value === 0 ? '' : (IN_WORDS[path] ?? formatNumber)(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string')
+    return path.startsWith('schedule.') ? formatDateTime(value) : (LABELS[path]?.[value] ?? value);
   return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
 }
 
