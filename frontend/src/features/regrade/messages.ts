@@ -76,7 +76,7 @@ export const messages = {
     apply: 'Apply the correction',
   },
   confirm: {
-    title: 'Grade everything again?',
+    title: (affected: number) => (affected === 0 ? 'Apply the corrected key?' : 'Grade everything again?'),
     message: (affected: number) =>
       affected === 0
         ? 'No result changes. Attempts that are submitted later are graded by the corrected key. You can correct it again.'

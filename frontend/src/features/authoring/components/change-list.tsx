@@ -1,3 +1,4 @@
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { changesBetween, type QuestionChange, type QuizState } from '@quizhall/shared/rules/revision';
 import { formatNumber } from '@/lib/format.ts';
 import { fieldNames, versionMessages } from '../version-messages.ts';
@@ -37,7 +38,7 @@ export function ChangeList({ before, after, words, same }: ChangeListProps) {
           <ul className="mt-0.5 grid gap-0.5">
             {found.slice(0, NAMED).map(({ questionId }) => (
               <li key={questionId} className="line-clamp-1 break-words text-ink">
-                {stems.get(questionId)?.trim() || versionMessages.noText}
+                {plainText(stems.get(questionId) ?? '').trim() || versionMessages.noText}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { CopyPlus, Download, GitMerge, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
@@ -195,7 +196,7 @@ function OneText({ label, text = TEXT.deleted }: { label: string; text?: string 
 function partName(path: string, stems: ReadonlyMap<string, string>): string {
   const [list, id] = path.split('.');
   if (list !== 'questions') return fieldName(path);
-  return id === undefined ? TEXT.order : stems.get(id)?.trim() || TEXT.question;
+  return id === undefined ? TEXT.order : plainText(stems.get(id) ?? '').trim() || TEXT.question;
 }
 
 type WayProps = Parameters<typeof Button>[0] & { label: string; hint: string };

@@ -118,7 +118,7 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
       <ConfirmDialog
         open={regrading.isAsking}
         type="warning"
-        title={messages.confirm.title}
+        title={messages.confirm.title(shownPreview?.affected ?? 0)}
         message={messages.confirm.message(shownPreview?.affected ?? 0)}
         confirmLabel={messages.confirm.apply}
         loading={apply.isPending}
