@@ -1,6 +1,31 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import type { RouteObject } from 'react-router-dom';
-import { AwayPage } from './away-page.tsx';
+import { type RouteObject, useLocation } from 'react-router-dom';
+import { ExternalLink } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { openTab } from './open-beside.ts';
+import { say } from '@/lib/language.ts';
+
+const TEXT = {
+  title: say('This page opens in a new tab'),
+  text: say('Inside another website, nothing but the quiz is shown.'),
+  open: say('Open in a new tab'),
+} as const;
+
+/** In place of every page that is not shown inside another site: sign-in, accounts, everything of owners. */
+function AwayPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      as="h1"
+      className="my-auto"
+      icon={<ExternalLink />}
+      title={TEXT.title}
+      text={TEXT.text}
+      action={<Button onClick={() => openTab(location.origin + pathname + search)}>{TEXT.open}</Button>}
+    />
+  );
+}
 
 export { openLinksBeside } from './open-beside.ts';
 

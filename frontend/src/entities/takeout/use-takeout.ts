@@ -1,13 +1,35 @@
 import type { ReceivedFile } from '@quizhall/shared/contract/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-hot-toast';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { isGone } from '@/lib/query/run-interval.ts';
+import { isGone, runInterval } from '@/lib/query/run-interval.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { forgetTakeout, keepTakeout, readTakeout } from './kept-takeout.ts';
-import { linkToTakeout } from './takeout-calls.ts';
-import { takeoutRunQuery } from './takeout-queries.ts';
+import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+
+/** How far the run is. */
+const takeoutRunQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['profile', 'takeout', runId],
+    queryFn: ({ signal }) => call(routes.runs.getRun, { params: { id: runId } }, { quiet: true, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      runInterval(data?.status === 'done' || data?.status === 'failed', error),
+  });
+
+/** A link to its file that is good for ten minutes. @throws ApiError */
+const linkToTakeout = async (runId: string): Promise<string> =>
+  (await call(routes.quizzes.getExport, { params: { id: runId } }, { quiet: true })).url;
+
+/** Of one person: somebody else at this device neither sees nor fetches it. */
+const nameOf = (userId: string) => `quizhall.takeout.${userId}`;
+
+/** The run that writes a person's data, begun on this device, so that a reload finds it again. */
+const readTakeout = (userId: string): string | undefined => readStored(nameOf(userId)) || undefined;
+const keepTakeout = (userId: string, runId: string): void => writeStored(nameOf(userId), runId);
+const forgetTakeout = (userId: string): void => removeStored(nameOf(userId));
 
 type TakeoutTexts = Record<
   | 'title'

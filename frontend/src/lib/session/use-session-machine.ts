@@ -6,7 +6,6 @@ import { API_MESSAGES } from '../api/messages.ts';
 import { showError } from '../show-error.ts';
 import { STORAGE_KEYS } from '../storage.ts';
 import { SESSION_MESSAGES } from './messages.ts';
-import { nextChance } from './next-chance.ts';
 import type { Startup } from './session-calls.ts';
 import type { Session, SessionActions } from './session-context.tsx';
 import {
@@ -27,6 +26,24 @@ import {
   rememberUser,
   storeTokens,
 } from '../api/tokens.ts';
+
+const FIRST_WAIT = 5_000;
+const LONGEST_WAIT = 60_000;
+
+/** Resolves when the network is back, after a wait that doubles with every try, or on abort. */
+function nextChance(tries: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** tries));
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
 
 type Send = Dispatch<SessionAction>;
 

@@ -9,15 +9,65 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
-import { formatDate } from '@/lib/format.ts';
+import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { analyticsTexts as messages } from './analytics-texts.ts';
 import { columnsOf, toCsv } from './day-bars.ts';
 import { DayChart } from './day-chart.tsx';
 import { formatDay } from './day-text.ts';
-import { QuestionRanks } from './question-ranks.tsx';
 import { TopQuizzes } from './top-quizzes.tsx';
 import { Totals } from './totals.tsx';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { ProgressBar } from '@/components/ui/progress-bar.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { correctRateTone } from '../correct-rate.ts';
+
+const TEXT = messages.questions;
+
+type Questions = CreatorAnalytics['questions'];
+
+/** The questions that the fewest and the most got right, each leading to the questions of its quiz. */
+function QuestionRanks({ questions }: { questions: Questions }) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      {(['worst', 'best'] as const).map((kind) => (
+        <Panel key={kind} title={TEXT[kind]} hint={TEXT.hint(questions.quizzes, questions.fewest)}>
+          {questions[kind].length === 0 ? (
+            <p className="text-sm text-muted">{TEXT.none(questions.fewest)}</p>
+          ) : (
+            <ol className="flex flex-col gap-5">
+              {questions[kind].map((question) => (
+                <Row key={`${question.quizId} ${question.questionId}`} question={question} />
+              ))}
+            </ol>
+          )}
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Row({ question }: { question: Questions['best'][number] }) {
+  const { quizId, quizTitle, number, text, correctRate, answered } = question;
+  return (
+    <li className="min-w-0">
+      <TextLink
+        to={sitePath(SITE_PATHS.quizDashboard, { id: quizId }, { tab: 'questions' })}
+        className="line-clamp-2 text-sm break-words"
+      >
+        {text || TEXT.noText}
+      </TextLink>
+      <p className="mt-0.5 mb-2 text-xs break-words text-muted">
+        {TEXT.place(number, quizTitle)} · {TEXT.rate(formatPercent(correctRate), formatNumber(answered))}
+      </p>
+      <ProgressBar
+        value={correctRate}
+        label={TEXT.rate(formatPercent(correctRate), formatNumber(answered))}
+        tone={correctRateTone(correctRate)}
+      />
+    </li>
+  );
+}
 
 interface AnalyticsViewProps {
   query: Pick<

@@ -8,9 +8,26 @@ import { exportReportQuery, writeFile } from './calls.ts';
 import { type Choice, ExportChoice, FORMAT_TEXTS, withFiles } from './export-choice.tsx';
 import { ExportLosses } from './export-losses.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import type { Exported } from './formats.ts';
+import type { Exported, ExportFormat } from './formats.ts';
 import { messages as TEXT } from './messages.ts';
-import { useExportRun } from './use-export-run.ts';
+import { forgetRun, type KeptRun, keepRun, readKeptRun } from './kept-run.ts';
+
+/** The background export of a quiz that this person began on this device, if there is one. */
+function useExportRun(quizId: string, of: Exported) {
+  const [run, setRun] = useState(() => readKeptRun(quizId, of));
+  return {
+    run,
+    keep: (runId: string, format: ExportFormat) => {
+      const begun: KeptRun = { runId, format, askedAt: new Date().toISOString() };
+      keepRun(quizId, begun, of);
+      setRun(begun);
+    },
+    forget: () => {
+      forgetRun(quizId, of);
+      setRun(undefined);
+    },
+  };
+}
 
 interface ExportDialogProps {
   quiz: { id: string };

@@ -5,8 +5,34 @@ import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { messages } from './messages.ts';
 import { ChoiceTry } from './preview-choices.tsx';
-import { MatchTry, OrderTry } from './preview-places.tsx';
-import { type TryProps, withEntry } from './preview-quiz.ts';
+import { type TryProps, withEntry, orderOf } from './preview-quiz.ts';
+import { MatchPlaces } from '../places/match-places.tsx';
+import { OrderPlaces } from '../places/order-places.tsx';
+
+/** As participants match. */
+function MatchTry({ question: { prompts, choices }, answer, onAnswer }: TryProps) {
+  const chosen = prompts.map((_, place) => (answer[place] ? Number(answer[place]) : undefined));
+  return (
+    <MatchPlaces
+      lefts={prompts}
+      choices={choices}
+      chosen={chosen}
+      onChosen={(next) => onAnswer(next.map((choice) => (choice === undefined ? '' : String(choice))))}
+    />
+  );
+}
+
+/** As participants put in order. */
+function OrderTry({ question: { choices }, answer, onAnswer, labelledBy }: TryProps) {
+  return (
+    <OrderPlaces
+      items={choices}
+      order={orderOf(answer, choices.length)}
+      onOrder={(order) => onAnswer(order.map(String))}
+      labelledBy={labelledBy}
+    />
+  );
+}
 
 /** How a question of each type is answered in the dry run. */
 export const TRIES: Readonly<Record<QuestionType, ComponentType<TryProps>>> = {

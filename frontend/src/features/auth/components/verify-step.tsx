@@ -9,8 +9,34 @@ import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { messages } from '../messages.ts';
 import type { VerifyForm } from '../model/forms.ts';
-import { ResendCode } from './resend-code.tsx';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
+import { useState } from 'react';
+import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
+import { RESEND_SECONDS } from '../model/signup-wizard.ts';
+
+/** Asks for another code, once a minute has passed since the last one. */
+function ResendCode({ sentAt, onResend }: { sentAt: number | undefined; onResend: () => Promise<void> }) {
+  const { resend, resendIn } = messages.signup.verify;
+  const [busy, setBusy] = useState(false);
+  const left = useSecondsLeft(sentAt === undefined ? undefined : sentAt + RESEND_SECONDS * 1_000);
+  const send = async () => {
+    setBusy(true);
+    await onResend();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="tabular -ml-3 self-start"
+      disabled={left > 0}
+      loading={busy}
+      onClick={() => void send()}
+    >
+      {left > 0 ? resendIn(left) : resend}
+    </Button>
+  );
+}
 
 interface Props {
   form: SiteForm<VerifyForm>;

@@ -2,7 +2,7 @@ import type { QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { DESCRIBE_OPTION } from '@quizhall/shared/rules/publish';
 import { MessageSquareText, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { problemAt, useEditor, useField } from '../hooks/editor-context.tsx';
@@ -12,9 +12,36 @@ import { pastedOptions } from '../model/pasted-lines.ts';
 import { markCorrect, optionsForType } from '../model/question-edit.ts';
 import { isEmptyOption } from '../model/media.ts';
 import { emptyOption, type QuizForm } from '../model/quiz-form.ts';
-import { FormattedRows } from './formatted-rows.tsx';
 import { OptionRow } from './option-row.tsx';
 import { RowsFieldset } from './rows-fieldset.tsx';
+import type { TextFormat } from '../model/markdown-edit.ts';
+import { applyFormat, FormatBar, formatOfKeys } from './format-bar.tsx';
+
+const isTextField = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'text';
+
+/** Rows of text fields with a shared formatting bar. It applies to the last focused field, or to the first one. */
+function FormattedRows({ label, children }: { label: string; children: ReactNode }) {
+  const rows = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const onFocus = ({ target }: FocusEvent) => {
+    if (isTextField(target)) last.current = target;
+  };
+  const apply = (format: TextFormat | undefined) => {
+    const known = last.current?.isConnected ? last.current : undefined;
+    const field = known ?? rows.current?.querySelector<HTMLInputElement>('input[type="text"]');
+    if (format && field) applyFormat(field, format);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isTextField(event.target)) apply(formatOfKeys(event));
+  };
+  return (
+    <div ref={rows} role="presentation" onFocus={onFocus} onKeyDown={onKeyDown}>
+      <FormatBar label={messages.questions.format.bar(label)} isInline onFormat={apply} />
+      {children}
+    </div>
+  );
+}
 
 const TEXT = messages.questions;
 

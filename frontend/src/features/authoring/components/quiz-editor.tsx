@@ -1,19 +1,18 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
-import { Table2 } from 'lucide-react';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { Table2, FileDown, History } from 'lucide-react';
+import { ButtonLink, Button } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
 import { QuestionNumbersProvider, useQuizNumbers } from '../hooks/quiz-numbers.tsx';
 import { bodyText } from '../hooks/use-changes.ts';
 import { useArrival } from '../hooks/use-arrival.ts';
 import { useHandover } from '../hooks/use-handover.ts';
-import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
+import { useQuizEditor, type QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import { useQuizWork } from '../hooks/use-quiz-work.ts';
 import { tableMessages } from '../table/table-messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { ExportButton } from './export-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { headerOf, QuizWorkFrame, WorkNotices } from './quiz-work-frame.tsx';
@@ -22,7 +21,70 @@ import { ScheduleSection } from './schedule-section.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
-import { VersionsSection } from './versions-section.tsx';
+import { useState } from 'react';
+import { PartBoundary } from '@/components/part-boundary.tsx';
+import { usePart } from '@/components/use-part.ts';
+import { messages } from '../messages.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { Section } from './section.tsx';
+
+const loadHistory = async () => (await import('./version-history.tsx')).VersionHistory;
+
+/** What was published of the quiz. Code and list come when somebody asks for them. */
+function VersionsSection({ editor, onStale }: { editor: QuizEditorState; onStale: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [VersionHistory, want, fail] = usePart(loadHistory, () => setOpen(false));
+  if (!editor.quiz) return null;
+  const show = () => {
+    setOpen(true);
+    want();
+  };
+  return (
+    <Section id="versions">
+      {open && VersionHistory ? (
+        <PartBoundary onFailure={fail}>
+          <VersionHistory editor={editor} quiz={editor.quiz} onStale={onStale} />
+        </PartBoundary>
+      ) : (
+        <div className="@container">
+          <Button variant="secondary" icon={<History />} loading={open} onClick={show} className={WRAPS}>
+            {messages.showVersions}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const load = async () => (await import('@/entities/quiz/export/export-dialog.tsx')).ExportDialog;
+
+interface ExportButtonProps {
+  id: string;
+  /** The page shows more than the server has. */
+  dirty: boolean;
+}
+
+/** The questions as a file, of the quiz as the server has it. */
+function ExportButton({ id, dirty }: ExportButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [ExportDialog, want, fail] = usePart(load, () => setOpen(false));
+  const show = () => {
+    setOpen(true);
+    want();
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" icon={<FileDown />} onClick={show}>
+        {messages.questions.export}
+      </Button>
+      {ExportDialog && (
+        <PartBoundary onFailure={fail}>
+          <ExportDialog quiz={{ id }} open={open} unsaved={dirty} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
 
 interface QuizEditorProps {
   userId: string;

@@ -6,7 +6,6 @@ import { EditorContext } from '../hooks/editor-context.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
 import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
-import { EditedKeysDialog } from './edited-keys-dialog.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
@@ -14,6 +13,41 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { OwnerNotice, WaitingNotice } from './organization-notices.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { WaitsDialog } from './waits-dialog.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { editedKeysPath } from '@/entities/quiz/quiz-links.ts';
+
+const TEXT = messages.editedKeys;
+
+interface EditedKeysDialogProps {
+  quizId: string;
+  /** Number of questions whose key was changed; 0 keeps the dialog closed. */
+  count: number;
+  onClose: () => void;
+}
+
+/** After a save that changed the key of answered questions: offers to grade earlier attempts by it. */
+function EditedKeysDialog({ quizId, count, onClose }: EditedKeysDialogProps) {
+  return (
+    <Dialog
+      open={count > 0}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title={TEXT.title}
+      description={TEXT.text(count)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {TEXT.later}
+          </Button>
+          <ButtonLink to={editedKeysPath(quizId)}>{TEXT.preview}</ButtonLink>
+        </>
+      }
+    >
+      <p className="text-sm text-muted">{TEXT.hint}</p>
+    </Dialog>
+  );
+}
 
 interface QuizWorkFrameProps {
   work: QuizWork;

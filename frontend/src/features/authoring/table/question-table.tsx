@@ -4,7 +4,6 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { CardDialog } from './card-dialog.tsx';
 import {
   changeRows,
   clear,
@@ -25,6 +24,49 @@ import { TableToolbar } from './table-toolbar.tsx';
 import { writeTsv } from './tsv.ts';
 import type { Grid } from './use-grid.ts';
 import type { Table } from './use-table.ts';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { QuestionCard } from '../components/question-card.tsx';
+import type { RowAction } from '../hooks/use-row-actions.ts';
+
+interface CardDialogProps {
+  /** The question that is open; none closes the dialog. */
+  id: string | undefined;
+  questions: Questions;
+  onClose: () => void;
+}
+
+/** A question as the other editor shows it, with its files and all that no cell holds. */
+function CardDialog({ id, questions, onClose }: CardDialogProps) {
+  const index = id === undefined ? -1 : questions.ids.indexOf(id);
+  const act = (action: RowAction, of: string) => {
+    const run: Partial<Record<RowAction, () => void>> = {
+      up: () => questions.move(of, -1),
+      down: () => questions.move(of, 1),
+      duplicate: () => questions.duplicate(of),
+      delete: () => questions.remove(of),
+    };
+    run[action]?.();
+    if (action !== 'up' && action !== 'down') onClose();
+  };
+  return (
+    <Dialog
+      open={index >= 0}
+      onOpenChange={(open) => !open && onClose()}
+      size="xl"
+      title={tableMessages.cardTitle(index + 1)}
+    >
+      {id !== undefined && index >= 0 && (
+        <QuestionCard
+          id={id}
+          index={index}
+          last={index === questions.ids.length - 1}
+          faulty={false}
+          onAction={act}
+        />
+      )}
+    </Dialog>
+  );
+}
 
 const TEXT = tableMessages;
 

@@ -1,11 +1,29 @@
 import { CircleCheck, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { useMailedLink } from '../hooks/use-mailed-link.ts';
-import type { messages } from '../messages.ts';
-import { Outcome } from './outcome.tsx';
+import { messages } from '../messages.ts';
+import { Outcome as Frame, type OutcomeProps } from '@/components/outcome.tsx';
+
+interface LinkOutcomeProps extends Omit<OutcomeProps, 'children'> {
+  text: string;
+  children?: ReactNode;
+}
+
+/** What a mailed link has brought about. */
+function Outcome({ text, children, ...frame }: LinkOutcomeProps) {
+  return (
+    <Frame {...frame}>
+      <p className="mt-2 text-sm text-muted">{text}</p>
+      <div className="mt-6 w-full text-left">{children}</div>
+      <ButtonLink to="/" variant="ghost" className="mt-3">
+        {messages.home}
+      </ButtonLink>
+    </Frame>
+  );
+}
 
 interface MailedLinkPageProps {
   text: (typeof messages)['confirm' | 'unsubscribe'];

@@ -1,5 +1,5 @@
 import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
-import type { CoAuthorRole } from '@quizhall/shared/model/enums';
+import { type CoAuthorRole, CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import { Send } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -12,7 +12,29 @@ import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { invite } from '../api/people-calls.ts';
 import { messages } from '../messages.ts';
-import { RoleCards } from './role-cards.tsx';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+
+const ROLE_OPTIONS = CO_AUTHOR_ROLES.map((value) => ({ value, ...messages.roles[value] }));
+
+interface RoleCardsProps {
+  value: CoAuthorRole;
+  onChange: (role: CoAuthorRole) => void;
+  error: string | undefined;
+}
+
+/** What somebody may do, with what that means. */
+function RoleCards({ value, onChange, error }: RoleCardsProps) {
+  return (
+    <RadioCards
+      label={messages.invite.role}
+      value={value}
+      onValueChange={(role) => onChange(role as CoAuthorRole)}
+      options={ROLE_OPTIONS}
+      columns={3}
+      error={error}
+    />
+  );
+}
 
 const TEXT = messages.invite;
 

@@ -17,12 +17,37 @@ import { useTitle } from '@/lib/use-title.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { OrganizationList } from './organization-list.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { QuizzesTab } from './quizzes-tab.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 import { useProfile } from '../hooks/use-profile.ts';
 import { messages } from '../messages.ts';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { EditProfile } from './edit/edit-profile.tsx';
+
+function ProfileHeader({ profile }: { profile: Profile }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={profile.fullName} src={profile.avatarUrl} size="xl" />
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 text-2xl font-display tracking-tight break-words text-ink sm:text-3xl">
+            {profile.fullName}
+          </h1>
+          <Badge tone="accent">{messages.accountTypes[profile.userType]}</Badge>
+        </div>
+        <p className="mt-1 wrap-anywhere text-muted">{profile.email || profile.classLogin?.userName}</p>
+        {profile.bio && (
+          <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line text-ink">{profile.bio}</p>
+        )}
+      </div>
+      <div data-keep-clear>
+        <EditProfile profile={profile} />
+      </div>
+    </header>
+  );
+}
 
 const SecurityTab = later(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 

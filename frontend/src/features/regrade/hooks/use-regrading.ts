@@ -7,8 +7,39 @@ import { ApiError } from '@/lib/api/errors.ts';
 import { isGone } from '@/lib/query/run-interval.ts';
 import { regradeRunQuery } from '../api/queries.ts';
 import { applyRegrade, previewRegrade, type Regrades } from '../api/regrade-calls.ts';
-import { editOfNewest, keyedQuestions, toCorrection } from '../model/correction-form.ts';
-import { useEdits } from './use-edits.ts';
+import {
+  editOfNewest,
+  keyedQuestions,
+  toCorrection,
+  type Edit,
+  editFromAddress,
+  type KeyedQuestion,
+} from '../model/correction-form.ts';
+
+/** What is typed, and the revision of the quiz that it was typed for: another one is said, and followed with the next preview. */
+function useEdits(
+  { revision }: Pick<OwnQuiz, 'revision'>,
+  questions: readonly KeyedQuestion[],
+  outdated: readonly string[],
+) {
+  const [search] = useSearchParams();
+  const [fromAddress] = useState(() => editFromAddress(search, questions, outdated));
+  const [edits, setEdits] = useState<Edit[]>(fromAddress);
+  const [basis, setBasis] = useState(revision);
+  const has = edits.length > 0;
+  return {
+    edits,
+    /** The quiz has changed since. */
+    isBehind: has && basis !== revision,
+    /** More than what the address says would be lost. */
+    isTyped: has && JSON.stringify(edits) !== JSON.stringify(fromAddress),
+    changeEdits: (next: Edit[]) => {
+      if (!has) setBasis(revision);
+      setEdits(next);
+    },
+    follow: () => setBasis(revision),
+  };
+}
 
 /** The messages of a refusal, by the place of the correction that they are about. */
 const errorsOf = (error: unknown): Record<number, string> =>

@@ -8,13 +8,39 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
-import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { useListFilters, type ListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { resultsQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import { RESULT_FILTERS } from '../model/result-filters.ts';
+import { RESULT_FILTERS, OUTCOMES, PERIODS, type ResultFilters } from '../model/result-filters.ts';
 import { ResultRow } from './result-row.tsx';
-import { ResultToolbar } from './result-toolbar.tsx';
+import { RESULT_SORTS } from '@quizhall/shared/model/enums';
+import { ListToolbar } from '@/components/list/list-toolbar.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
+
+const SORTS = RESULT_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
+const OUTCOME_CHIPS = OUTCOMES.map((value) => ({ value, label: messages.outcomes[value] }));
+const PERIOD_CHIPS = PERIODS.map((value) => ({ value, label: messages.periods[value] }));
+
+const ResultToolbar = ({ filters: { values, set } }: { filters: ListFilters<ResultFilters> }) => (
+  <ListToolbar
+    search={{ label: messages.search, value: values.q, onChange: (q) => set({ q }) }}
+    sort={{ label: messages.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
+  >
+    <FilterChips
+      label={messages.outcome}
+      value={values.outcome}
+      onChange={(outcome) => set({ outcome })}
+      options={OUTCOME_CHIPS}
+    />
+    <FilterChips
+      label={messages.period}
+      value={values.period}
+      onChange={(period) => set({ period })}
+      options={PERIOD_CHIPS}
+    />
+  </ListToolbar>
+);
 
 interface Parts {
   /** The person's attempts that go on in this browser. */

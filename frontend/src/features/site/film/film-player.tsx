@@ -1,10 +1,86 @@
 import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw } from 'lucide-react';
 import { type Ref, useEffect } from 'react';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
-import { FilmSegments } from './film-segments.tsx';
-import { FilmStage } from './film-stage.tsx';
 import { FILM } from './messages.ts';
-import { type Film, useFilm } from './use-film.ts';
+import { type Film, useFilm, STEP_MS } from './use-film.ts';
+import { cx } from '@/components/ui/cx.ts';
+import { ScreenPicture } from '@/components/screen-picture.tsx';
+
+/** Of a phone the upper part is enough: the frame is cut off at the foot of the stage. */
+const PHONE =
+  'mx-auto h-[120%] aspect-[375/640] overflow-hidden rounded-[1.75rem] border-[6px] border-line bg-canvas shadow-overlay';
+
+/** The pictures lie on each other and fade; the next one is already there when its turn comes. */
+function FilmStage({ step }: { step: number }) {
+  return (
+    <div className="relative mx-4 aspect-[375/430] shrink-0 overflow-hidden rounded-control border border-line bg-accent-soft sm:mx-6 sm:aspect-[1024/640] low:row-span-2 low:mr-4 low:self-start">
+      {FILM.steps.map(({ name, onPhone }, place) => {
+        if (Math.abs(place - step) > 1) return null;
+        return (
+          // The caption under the stage says what is to be seen.
+          <div
+            key={name}
+            aria-hidden="true"
+            className={cx(
+              'absolute inset-0 transition-opacity duration-300',
+              onPhone && 'sm:pt-6',
+              place !== step && 'invisible opacity-0',
+            )}
+          >
+            {onPhone ? (
+              <div className={cx('max-sm:h-full', 'sm:h-full')}>
+                <div className={cx('hidden sm:block', PHONE)}>
+                  <ScreenPicture name={name} alt="" form="phone" />
+                </div>
+                <div className="sm:hidden">
+                  <ScreenPicture name={name} alt="" form="phone" />
+                </div>
+              </div>
+            ) : (
+              <ScreenPicture name={name} alt="" form="both" />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One piece of the progress line for each step; the current one fills while the film plays. */
+function FilmSegments({ film: { step, isPlaying, isOver, goTo } }: { film: Film }) {
+  return (
+    <ol aria-label={FILM.segments} className="flex gap-1 px-4 pt-1 sm:px-6 low:pl-0">
+      {FILM.steps.map(({ title }, place) => {
+        const isCurrent = place === step;
+        const fills = isCurrent && isPlaying;
+        const isFull = place < step || (isCurrent && !isPlaying) || isOver;
+        return (
+          <li key={title} className="flex-1">
+            <button
+              type="button"
+              aria-label={FILM.segment(place, title)}
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => goTo(place)}
+              className="group flex h-8 w-full items-center rounded-control"
+            >
+              <span className="block h-1.5 w-full overflow-hidden rounded-full bg-line group-hover:bg-accent-line">
+                <span
+                  key={String(fills)}
+                  style={fills ? { transitionDuration: `${STEP_MS}ms` } : undefined}
+                  className={cx(
+                    'block h-full origin-left rounded-full bg-accent',
+                    fills || isFull ? 'scale-x-100' : 'scale-x-0',
+                    fills && 'transition-[scale] ease-linear starting:scale-x-0',
+                  )}
+                />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 const STEPS = FILM.steps;
 

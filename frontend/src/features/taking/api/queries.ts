@@ -6,14 +6,39 @@ import {
   measureClock,
   readClocks,
   serverTime,
+  type Reading,
 } from '../engine/server-clock.ts';
 import { newGuestView } from '../model/entry.ts';
 import { attemptStore } from '../storage/open-store.ts';
 import { getCard, getPredata, getResult } from './attempts.ts';
-import { takeEarlyCard, type TimedCard } from './early-card.ts';
 import { type Pause, patiently } from './patience.ts';
 import { resultKey } from './result-key.ts';
 import { sleep } from './sleep.ts';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { attempts } from '@quizhall/shared/contract/attempts';
+
+/** The card of a quiz, the server's time, and the device's clocks before and after the request. */
+interface TimedCard {
+  data: ResponseOf<typeof attempts.getCard>;
+  /** Epoch ms; NaN where no header tells. */
+  serverNow: number;
+  sent: Reading;
+  received: Reading;
+}
+
+declare global {
+  interface Window {
+    /** Card request that `public/theme.js` sent before the app loaded. `ref` is the one in the address. */
+    quizhallCard?: { ref: string; answer: Promise<TimedCard | undefined> } | undefined;
+  }
+}
+
+/** The card that was asked for before the app arrived, once; undefined where there was none, or no answer. */
+async function takeEarlyCard(ref: string): Promise<TimedCard | undefined> {
+  const early = window.quizhallCard;
+  window.quizhallCard = undefined;
+  return early?.ref === encodeURIComponent(ref) ? early.answer : undefined;
+}
 
 export interface EntryView {
   predata: Predata;

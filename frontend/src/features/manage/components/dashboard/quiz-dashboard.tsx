@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { ChartColumn, ListChecks, SlidersHorizontal, Users } from 'lucide-react';
+import { ChartColumn, ListChecks, SlidersHorizontal, Users, Presentation } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -14,9 +14,8 @@ import { useStatusFlow } from '../../hooks/use-status-flow.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import type { StatusAction } from '../../model/status-actions.ts';
 import { DeleteQuiz } from '@/entities/quiz/delete/delete-quiz.tsx';
-import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { MANAGE_PATH, presentPath } from '@/entities/quiz/quiz-links.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
-import { JoinStrip } from './join-strip.tsx';
 import { SubmissionDialog } from '../submission/submission-dialog.tsx';
 import { ParticipantDialog } from '../participants/participant-dialog.tsx';
 import { ParticipantsTab } from '../participants/participants-tab.tsx';
@@ -29,6 +28,32 @@ import { SettingsTab } from './settings-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { StatusDialogs } from '../status-dialogs.tsx';
+import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { enterFullscreen } from '@/lib/full-screen.ts';
+
+/** Code and link of a quiz where its owner sees them at once, and the way to the projector. */
+function JoinStrip({ quiz }: { quiz: QuizOverview }) {
+  return (
+    <section
+      aria-label={TEXT.join}
+      className="mb-6 grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 md:grid-cols-[minmax(14rem,1fr)_minmax(0,2fr)_auto] md:items-end"
+    >
+      <ShareCode size="sm" code={quiz.code} />
+      <ShareLink size="sm" shareableLink={quiz.shareableLink} />
+      <ButtonLink
+        variant="secondary"
+        icon={<Presentation />}
+        to={presentPath(quiz.id)}
+        onClick={enterFullscreen}
+        className="md:mb-1"
+      >
+        {TEXT.present.open}
+      </ButtonLink>
+      {quiz.status === 'draft' && <p className="text-sm text-muted md:col-span-3">{TEXT.shareDraft}</p>}
+    </section>
+  );
+}
 
 const TABS = [
   {

@@ -1,6 +1,6 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import { Ticket, Trophy } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { QuizCard } from '@/entities/quiz/quiz-card.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
@@ -18,7 +18,37 @@ import { messages } from '../../messages.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { CardAction } from '../../model/status-actions.ts';
 import { QuizCardMenu } from './quiz-card-menu.tsx';
-import { SelectBox } from './select-box.tsx';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { useIsPicked } from '../../hooks/use-selection.ts';
+import { listMessages } from '../../list-messages.ts';
+
+interface SelectBoxProps {
+  id: string;
+  title: string;
+  selection: Selection;
+}
+
+/** The box of one quiz. It listens for itself, so that the card around it is not drawn anew for a press. */
+const SelectBox = memo(function SelectBox({ id, title, selection }: SelectBoxProps) {
+  const checked = useIsPicked(selection, id);
+  const shift = useRef(false);
+  return (
+    // Only listens to which key the press came with.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      onClickCapture={(event) => {
+        shift.current = event.shiftKey;
+      }}
+    >
+      <Checkbox
+        hideLabel
+        label={listMessages.select.one(title)}
+        checked={checked}
+        onCheckedChange={() => selection.press({ id, range: shift.current })}
+      />
+    </div>
+  );
+});
 
 const TEXT = messages.card;
 

@@ -6,12 +6,24 @@ import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
-import { waitable } from '../../api/patience.ts';
+import { waitable, type Pause } from '../../api/patience.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { PatientLoading } from './patient-loading.tsx';
 import { QuizPoster } from './quiz-poster.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { UnknownQuiz } from './unknown-quiz.tsx';
+import { messages } from '../../messages.ts';
+import { starting } from '../../overview-messages.ts';
+import { StartingNote } from './starting-note.tsx';
+
+/** The service is busy or out of reach, and is asked again by itself. */
+function PatientLoading({ pause, onRetry }: { pause: Pause; onRetry: () => void }) {
+  return (
+    <div className="m-auto flex w-full max-w-md flex-col gap-5 px-4 py-12">
+      <h1 className="text-center text-xl font-display tracking-tight">{starting.loading}</h1>
+      <StartingNote pause={pause} now={Date.now} action={messages.tryAgain} onAction={onRetry} />
+    </div>
+  );
+}
 
 export interface OverviewProps {
   quizRef: string;

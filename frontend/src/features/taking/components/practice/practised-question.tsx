@@ -3,10 +3,43 @@ import { answerTo } from '../../engine/answers.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { practice as text } from '../../practice-messages.ts';
 import { Question } from '../take/question.tsx';
-import { CheckButtons } from './check-buttons.tsx';
 import { CheckedAnswer } from './checked-answer.tsx';
 import { MarkedAnswer } from './marked-answer.tsx';
-import { useCheck } from './use-check.ts';
+import { useCheck, type Check } from './use-check.ts';
+import { ArrowRight } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { MAIN_LOOK } from '../take/action-bar.tsx';
+
+interface CheckButtonsProps {
+  check: Check;
+  /** Checked, or not to be checked any more. */
+  isDone: boolean;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** The way on: first the check, then the next question. One button stays in its place, so that it keeps the focus. */
+function CheckButtons({ check, isDone, isLast, onNext }: CheckButtonsProps) {
+  const goOn = isLast ? text.toReview : text.next;
+  return (
+    <>
+      {!isDone && (
+        <Button key="skip" variant="ghost" className="ml-auto @max-[19rem]:px-2" onClick={onNext}>
+          {text.skip}
+        </Button>
+      )}
+      <Button
+        key="main"
+        className={MAIN_LOOK}
+        loading={check.checking}
+        onClick={isDone ? onNext : check.check}
+      >
+        {isDone ? goOn : text.check}
+        {isDone && <ArrowRight aria-hidden="true" className="hidden @min-[40rem]:block" />}
+      </Button>
+    </>
+  );
+}
 
 interface PractisedQuestionProps {
   question: ParticipantQuestion;

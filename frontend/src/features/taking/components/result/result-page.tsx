@@ -3,21 +3,59 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { formatDate } from '@/lib/format.ts';
+import { formatDate, formatDuration, formatNumber } from '@/lib/format.ts';
 import { result as text } from '../../result-messages.ts';
 import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Details } from './details.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { KeepResult } from './keep-result.tsx';
-import { LaterCertificate } from './later-certificate.tsx';
-import { LaterPrizeHint } from './later-prize-hint.tsx';
 import { useMediaQuery } from '../../hooks/use-is-wide.ts';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { ResultTiles } from './result-tiles.tsx';
 import { TagScores } from './tag-scores.tsx';
 import { RewardsCard } from './rewards-card.tsx';
+import { later } from '@/components/later.tsx';
+import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
+import { cx } from '@/components/ui/cx.ts';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+
+function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
+  const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));
+  return (
+    <dl
+      className={cx(
+        'grid gap-3 @min-[16.5rem]:grid-cols-2',
+        score ? '@min-[34rem]:grid-cols-4' : '@min-[34rem]:grid-cols-3',
+      )}
+    >
+      {score ? (
+        <>
+          <StatTile
+            icon={<Target />}
+            label={text.correct}
+            value={outOf(score.correctAnswers, score.totalQuestions)}
+          />
+          <StatTile
+            icon={<Trophy />}
+            label={text.points}
+            value={outOf(score.totalScore, score.totalPossibleScore)}
+          />
+        </>
+      ) : (
+        <StatTile icon={<ListChecks />} label={text.answered} value={formatNumber(submissionData.answered)} />
+      )}
+      <StatTile icon={<Clock />} label={text.time} value={formatDuration(submissionData.totalTimeSpent)} />
+      <StatTile icon={<Repeat />} label={text.attempt} value={formatNumber(submissionData.attemptNumber)} />
+    </dl>
+  );
+}
+
+/** Its code comes after the page that it stands on. */
+const LaterPrizeHint = later(async () => (await import('./prize-hint.tsx')).PrizeHint);
+
+/** Its code comes after the page that it stands on. */
+const LaterCertificate = later(async () => (await import('./certificate-card.tsx')).CertificateCard);
 
 /** What the attempt that has just ended hands to this page. */
 type Arrival = { justFinished?: boolean } | null;

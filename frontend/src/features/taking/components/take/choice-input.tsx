@@ -3,7 +3,7 @@ import type {
   ShownMedia as ShownFile,
   UserAnswer,
 } from '@quizhall/shared/model/question';
-import { Check } from 'lucide-react';
+import { Check, Strikethrough } from 'lucide-react';
 import { use } from 'react';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { cx } from '@/components/ui/cx.ts';
@@ -14,8 +14,35 @@ import { optionMark } from '../../engine/keyboard.ts';
 import { isChosen } from '../../engine/struck.ts';
 import { messages } from '../../messages.ts';
 import { isPlayed, ShownMedia } from '../shared/shown-media.tsx';
-import { StrikeButton } from './strike-button.tsx';
 import { language as interfaceLanguage } from '@/lib/language.ts';
+
+interface StrikeButtonProps {
+  mark: string;
+  struck: boolean;
+  onStrike: () => void;
+}
+
+/** Beside an option, apart from it, so that no thumb crosses out what it wants to choose. */
+function StrikeButton({ mark, struck, onStrike }: StrikeButtonProps) {
+  const label = messages.take.strike(mark);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={struck}
+      title={label}
+      onClick={onStrike}
+      className={cx(
+        'grid size-11 shrink-0 place-items-center rounded-control border transition-colors',
+        struck
+          ? 'border-edge bg-well text-ink'
+          : 'border-transparent text-faint hover:bg-well hover:text-ink',
+      )}
+    >
+      <Strikethrough aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
 
 const { take } = messages;
 

@@ -2,8 +2,20 @@ import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { loadQuestionsPage } from './later-parts.tsx';
-import { AwaitedQuestion } from './awaited-question.tsx';
 import { Question } from './question.tsx';
+import { messages } from '../../messages.ts';
+import { useSaveStatus } from './save-indicator.tsx';
+
+/** In place of a question that the server has not delivered yet. */
+function AwaitedQuestion() {
+  const { kind } = useSaveStatus();
+  const isOffline = kind === 'offline' || kind === 'trouble';
+  return (
+    <p role="status" className="m-auto max-w-md animate-fade-in p-6 text-center text-muted">
+      {isOffline ? messages.take.nextOffline : messages.take.nextComing}
+    </p>
+  );
+}
 
 /** Few quizzes are practised. */
 const PractisedQuestion = later(

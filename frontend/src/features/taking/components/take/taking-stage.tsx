@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
@@ -13,17 +13,78 @@ import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
-import { leaveFullscreen } from '@/lib/full-screen.ts';
+import { leaveFullscreen, canFullscreen, enterFullscreen, useIsFullscreen } from '@/lib/full-screen.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
-import { FullscreenPrompt } from './fullscreen-prompt.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { ElsewhereScreen, LATER_PARTS, LeftBehindScreen, StrandedScreen } from './later-parts.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
-import { useWarning, WarningBanner } from './warning-banner.tsx';
+import { Maximize, TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { type Warning, watchBehavior } from '../../runner/watch-behavior.ts';
+
+/** Time to read one sentence without looking up for long. */
+const SHOWN_MS = 5_000;
+
+interface ShownWarning {
+  kind: Warning;
+  /** Distinguishes the same warning given again. */
+  count: number;
+}
+
+/** Collects the evidence, and returns the warning of the last five seconds where the quiz asks for prevention. */
+function useWarning(): ShownWarning | undefined {
+  const runner = useAttempt();
+  const [warning, setWarning] = useState<ShownWarning>();
+  useEffect(() => {
+    const warn = (kind: Warning) => setWarning((last) => ({ kind, count: (last?.count ?? 0) + 1 }));
+    const { preventCheating } = runner.opened.paper.quiz.settings;
+    return watchBehavior(preventCheating, { signal: (signal) => runner.noteBehavior(signal), warn });
+  }, [runner]);
+  useEffect(() => {
+    if (!warning) return undefined;
+    const timer = setTimeout(() => setWarning(undefined), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [warning]);
+  return warning;
+}
+
+/** Stands in place of the quiz's title, or of the line that says what is saved, so that it covers no control. */
+const WarningBanner = ({ warning: { kind, count } }: { warning: ShownWarning }) => (
+  <p
+    key={count}
+    role="alert"
+    className="flex min-h-8 animate-rise-in items-center gap-2 border-b border-danger-line bg-danger-soft px-4 py-1.5 text-xs font-medium text-danger-ink lg:w-fit lg:rounded-control lg:border lg:px-3 lg:text-sm"
+  >
+    <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    {messages.warnings[kind]}
+  </p>
+);
+
+/** Asks for full screen again after it was left or the page was reloaded. Browsers enter it only on a press. */
+function FullscreenPrompt() {
+  const { opened } = useAttempt();
+  const isFull = useIsFullscreen();
+  const { fullScreenMode } = opened.paper.quiz.settings.preventCheating;
+  if (!fullScreenMode || isFull || !canFullscreen()) return null;
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" icon={<Maximize aria-hidden="true" />} onClick={enterFullscreen}>
+            {messages.take.backToFullscreen}
+          </Button>
+        }
+      >
+        {messages.take.fullscreenNeeded}
+      </Alert>
+    </div>
+  );
+}
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = later(async () => (await loadLeaveDialog()).LeaveDialog);
