@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { apiDocs } from './build/api/api-docs-plugin.ts';
 import { filesOfVisits } from './build/first-visits.ts';
 import { modulesOfFiles } from './build/manifest.ts';
@@ -9,25 +9,7 @@ import { helpIndex } from './build/content/help-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { galleryPage } from './gallery/gallery-page.ts';
 import { hoistedImports } from './hoisted-imports.ts';
-
-const RESOLVED = '\0zod-without-eval';
-
-/**
- * Zod compiles its parsers with `new Function` wherever that is allowed, and tries it out to see: a violation of the
- * site's content security policy. The setting against it must stand before the first schema is made, in whichever
- * chunk that is, so it comes with every import of zod itself.
- */
-function zodWithoutEval(): Plugin {
-  return {
-    name: 'quizhall:zod-without-eval',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'zod' ? RESOLVED : undefined),
-    load: (id) =>
-      id === RESOLVED
-        ? "import { config } from 'zod/v4/core'; config({ jitless: true }); export * from 'zod/v4';"
-        : undefined,
-  };
-}
+import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';

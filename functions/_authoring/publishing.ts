@@ -11,7 +11,7 @@ import { loadCorrected } from '../_data/corrected-content.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { keptDraftWrites, listKeptDrafts } from '../_data/kept-drafts.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
-import { nowIso } from '../_platform/clock.ts';
+import { nowIso, now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
@@ -19,12 +19,25 @@ import { siteOffers } from '../_payments/offers.ts';
 import { assertResponsesLeft } from './plan-limits.ts';
 import { asOrganized, assertOrganized, asPersonal, owningOrganization } from './organization-rules.ts';
 import { noteOpening } from './note-opening.ts';
-import { notePrizes } from './note-prizes.ts';
 import { noteRetention } from './note-retention.ts';
 import { isPrizePaid, prizeChange } from './prize-changes.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 import { endedWaiting } from './waiting.ts';
+import { putPoolLook } from '../_data/due-work.ts';
+
+/** Long enough for the change to be written, retries and all, before the sweep looks. */
+const MINUTE = 60_000;
+
+/**
+ * Has it looked at the prize pool of a quiz, where this change says something new of when it is settled. Comes before the change is
+ * written: a look for nothing does nothing, and none is missing.
+ */
+async function notePrizes(before: Quiz, after: Quiz): Promise<void> {
+  const endOf = ({ schedule, prizePool }: Quiz) =>
+    prizePool.enabled && schedule.isScheduled ? schedule.endDate : undefined;
+  if (endOf(before) !== endOf(after)) await putPoolLook(after.id, now() + MINUTE);
+}
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
 export async function assertPublishable(

@@ -1,4 +1,14 @@
-import { foldedText } from './folded-text.ts';
+const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' };
+
+/** Lower case without accents and outer spaces; German umlauts and some Latin letters are spelled out. */
+const foldedText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüßæøł]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim();
 
 /** Domain of the internal addresses of accounts without email. `.invalid` never exists (RFC 2606), so no mail can reach it. */
 const PUPIL_DOMAIN = 'pupil.invalid';
