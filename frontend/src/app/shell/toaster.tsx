@@ -1,6 +1,5 @@
 import { useRef, type RefObject, useLayoutEffect, useState } from 'react';
-import toast from 'react-hot-toast';
-import { resolveValue, type ToastType, useToaster } from 'react-hot-toast';
+import toast, { resolveValue, type ToastType, useToaster } from 'react-hot-toast';
 import { cx } from '@/components/ui/cx.ts';
 import { ToastCard, type ToastKind } from '@/components/ui/toast-card.tsx';
 import { messages } from '../messages.ts';
