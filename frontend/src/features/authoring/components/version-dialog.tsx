@@ -140,7 +140,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 text-right break-words text-ink">
-            {value}
+            <span className="block">{value}</span>
             {now !== undefined && <span className="block text-muted">{TEXT.now(now)}</span>}
           </dd>
         </div>
