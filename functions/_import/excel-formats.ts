@@ -108,10 +108,10 @@ export function showAs({ id, code }: NumberFormat, isFrom1904 = false): Show {
   const local = code === undefined ? LOCAL[id] : LOCAL_CODE.test(code) ? LOCAL[14] : undefined;
   const wanted = local ?? code ?? BUILT_IN[id] ?? 'General';
   // Without languages: decimals have a point whatever the currency.
-  const shown = wanted.replace(
-    /\[\$([^\]-]*)-[^\]]*\]/g,
-    (_, currency: string) => currency && `[$${currency}]`,
-  );
+  const shown =
+    wanted.length > LONGEST_CODE
+      ? wanted
+      : wanted.replace(/\[\$([^\]-]*)-[^\]]*\]/g, (_, currency: string) => currency && `[$${currency}]`);
   return (value) => {
     const plain = plainNumber(value);
     const text = formatted(shown, value, isFrom1904);

@@ -160,5 +160,5 @@ export async function withdrawRequest(organizationId: string, userId: string): P
     endedJoinRequest(request),
   ]);
   if (rejected.length > 0)
-    throw new AppError('INVALID_STATE', { message: 'Your request has just been decided.' });
+    throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });
 }

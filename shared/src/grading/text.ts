@@ -70,15 +70,12 @@ const withoutAccents = (text: string): string =>
     .normalize('NFC')
     .replace(WHOLE_LETTER, (letter) => WHOLE_LETTERS[letter] ?? letter);
 
-/** `1914 - 1918` and `1914-1918` are one range. */
-const withTightRanges = (text: string): string => text.replace(/(?<=\d) ?- ?(?=\d)/g, '-');
-
 /**
  * The form in which written answers and accepted answers are compared. Case, kinds of white space, dashes and quotes,
  * and invisible characters make no difference; with `foldAccents` neither do accents and vowel signs.
  */
 export function comparable(text: string, foldAccents = false): string {
-  if (PLAIN.test(text)) return withTightRanges(text.toLowerCase());
+  if (PLAIN.test(text)) return text.toLowerCase();
   const folded = plainText(foldCase(plainText(text)));
-  return withTightRanges(foldAccents ? plainText(withoutAccents(folded)) : folded);
+  return foldAccents ? plainText(withoutAccents(folded)) : folded;
 }

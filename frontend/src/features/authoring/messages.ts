@@ -354,7 +354,7 @@ export const messages = {
 
   stale: {
     title: 'This quiz has a newer version',
-    text: 'It was saved in another window or by a colleague after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.',
+    text: 'It was saved in another window or by a colleague after you opened it here, so your changes were not saved. Nothing is lost: choose what to keep.',
     textBy: (name: string | undefined) =>
       `${name ?? 'Somebody whose account is deleted'} has saved it after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.`,
     different: 'What is different',

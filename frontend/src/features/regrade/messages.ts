@@ -23,7 +23,7 @@ export const messages = {
     right: 'Right answers',
     rightOne: 'Right answer',
     several: 'Accept several answers',
-    severalEffect: 'Each answer that is ticked gets the points.',
+    severalEffect: 'Every selected option earns the points.',
     severalHint:
       'Whoever chose any of these gets the points. The editor shows one of them; the others go on being accepted until you change the question.',
     pairs: 'What belongs to each',

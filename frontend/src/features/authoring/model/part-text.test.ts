@@ -22,6 +22,8 @@ it.each([
   ['settings.allowBackNavigation', 'No'],
   ['category', expect.stringMatching(/^[A-Z]/)],
   ['schedule.startDate', ''],
+  ['settings.password', undefined],
+  ['settings.disclosure', expect.stringMatching(/^[A-Z]/)],
 ])('gives the text of %s', (path, text) => {
   expect(partText(path, quiz)).toEqual(text);
 });

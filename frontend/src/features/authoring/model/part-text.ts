@@ -44,6 +44,7 @@ export function partText(path: string, quiz: QuizTexts): string | undefined {
   if (list === 'title') return title;
   if (list === 'description') return description;
   if (list === 'tags') return tags?.join(', ');
+  if (path === 'settings.password') return undefined;
   if (list !== 'questions') return factText(path, valueAt(quiz, path));
   if (id === undefined)
     return questions.map(({ question }, place) => `${place + 1}. ${question ?? ''}`).join('\n');

@@ -28,7 +28,7 @@ export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] 
     ['language', language],
     ['schedule.startDate', startDate],
     ['schedule.endDate', endDate],
-    ...Object.entries({ ...settings, disclosure: messages.settings.disclosures[settings.disclosure].title })
+    ...Object.entries(settings)
       .filter(([name]) => !LEFT_OUT.has(name))
       .flatMap(([name, value]) => singleFacts(`settings.${name}`, value)),
     ['rewards', rewards.enabled ? messages.review.rewards(rewards) : undefined],
@@ -49,6 +49,9 @@ const LABELS: Record<string, Record<string, string>> = {
   category: CATEGORY_LABELS,
   difficulty: DIFFICULTY_LABELS,
   language: LANGUAGE_LABELS,
+  'settings.disclosure': Object.fromEntries(
+    Object.entries(messages.settings.disclosures).map(([value, { title }]) => [value, title]),
+  ),
 };
 
 /** Value of a field of the quiz, such as `settings.timeLimit`, as people read it; empty where there is nothing to say. */
