@@ -24,10 +24,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 export type HasGlyph = (font: string, codePoint: number) => boolean;
 
 /** The file that draws a sign; the one of the sign before it if it can. */
-function fontOf(sign: string, before: string | undefined, face: Face, text: string, has: HasGlyph) {
+function fontOf(sign: string, before: string | undefined, fonts: ReturnType<typeof fontsFor>, has: HasGlyph) {
   const codePoint = sign.codePointAt(0) ?? 0;
   if (before !== undefined && (STICKY.test(sign) || sign === ' ') && has(before, codePoint)) return before;
-  for (const font of fontsFor(face, text))
+  for (const font of fonts)
     for (const file of filesWith(font, codePoint)) if (has(file, codePoint)) return file;
   return undefined;
 }
@@ -35,12 +35,13 @@ function fontOf(sign: string, before: string | undefined, face: Face, text: stri
 /** The text with what can be drawn: normal form C, one mark for each row of signs that no font has, and those signs. */
 export function drawable(text: string, face: Face, has: HasGlyph): { text: string; missing: string[] } {
   const clean = text.normalize('NFC').replace(/\s/g, ' ');
+  const fonts = fontsFor(face, clean);
   let before: string | undefined;
   const missing = new Set<string>();
   let drawn = '';
   for (const sign of clean) {
     const unseen = sign.replace(UNSEEN, '') === '';
-    const font = unseen ? before : fontOf(sign, before, face, clean, has);
+    const font = unseen ? before : fontOf(sign, before, fonts, has);
     if (font !== undefined || unseen) drawn += sign;
     // A joiner or mark that its letter's font lacks changes nothing that a reader would miss.
     else if (!STICKY.test(sign)) {
@@ -56,6 +57,7 @@ export function drawable(text: string, face: Face, has: HasGlyph): { text: strin
 function levelRuns(line: string, face: Face, has: HasGlyph): (Run & { level: number })[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto');
   const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const fonts = fontsFor(face, line);
   const runs: (Run & { level: number })[] = [];
   let at = 0;
   for (const sign of line) {
@@ -63,7 +65,7 @@ function levelRuns(line: string, face: Face, has: HasGlyph): (Run & { level: num
     const shown = (mirrored.get(at) ?? sign).replace(UNSEEN, '');
     at += sign.length;
     const last = runs.at(-1);
-    const font = shown === '' ? undefined : fontOf(shown, last?.font, face, line, has);
+    const font = shown === '' ? undefined : fontOf(shown, last?.font, fonts, has);
     if (font === undefined) continue;
     if (last && last.font === font && last.level === level) last.text += shown;
     else runs.push({ font, level, text: shown });
