@@ -70,7 +70,7 @@ export async function putAccommodation(
   return stored;
 }
 
-/** Somebody has extra time no longer, with its entry of the audit. False: they had none. */
+/** Removes a participant's extra time and writes the audit entry. False: there was none. */
 export async function removeAccommodation(quizId: string, who: Accommodated, by: string): Promise<boolean> {
   try {
     const Key = accommodationKey(quizId, subjectOf(who));

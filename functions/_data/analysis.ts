@@ -59,7 +59,7 @@ interface ShardAnalysis extends Body {
   highWater: string;
 }
 
-/** What one stream shard has counted for the item analysis of a quiz. */
+/** Item analysis counted by one stream shard of a quiz. */
 export async function getShardAnalysis(quizId: string, shard: string): Promise<ShardAnalysis | undefined> {
   const item = await items.get(quizId, shard);
   return item && { ...item.body, highWater: item.highWater };
@@ -88,7 +88,7 @@ export async function listAnalysis(quizId: string): Promise<AnalysisSums[]> {
   return [...sums, changes.reduce(withAnalysed, emptyAnalysis(since))];
 }
 
-/** The same without what is pending. */
+/** Item analysis of a quiz without pending changes. */
 export async function listSettledAnalysis(quizId: string): Promise<AnalysisSums[]> {
   return (await items.list(quizId, { consistent: true })).map(({ body }) => body.sums);
 }

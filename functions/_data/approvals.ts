@@ -21,7 +21,7 @@ export const toApproval = (organizationId: string, item: unknown): StoredApprova
   return { ...card, id, organizationId, askedAt: ulidTime(id) };
 };
 
-/** What waits in an organization, the oldest first; from the index, so a change may show a second later. */
+/** Pending approvals of an organization, oldest first. Read from the index: a change can show a second later. */
 export async function listPending(organizationId: string): Promise<StoredApproval[]> {
   const { gsi1pk } = pendingIndex(organizationId, '');
   const items = await allOf({
@@ -32,7 +32,7 @@ export async function listPending(organizationId: string): Promise<StoredApprova
   return items.map((item) => toApproval(organizationId, item));
 }
 
-/** How many wait. */
+/** Number of pending approvals. */
 export const countPending = (organizationId: string): Promise<number> =>
   countOf({
     IndexName: 'gsi1',

@@ -334,7 +334,7 @@ const HandedIn = StoredAttempt.pick({
 });
 type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers' | 'marks' | 'erased'>;
 
-/** What was handed in in several attempts, by their ids; at half price. */
+/** Submitted content of several attempts by id. Eventually consistent. */
 export async function listHandedIn(ids: readonly string[]): Promise<Map<string, HandedIn>> {
   const items = await getMany(ids.map(keyOf), {
     projection: 'pk, sk, version, paper, answers, marks, erased',

@@ -248,7 +248,7 @@ export interface ComparedNumbers extends CardNumbers {
   lastResponse: number | undefined;
 }
 
-/** The same with what is told of quizzes side by side. */
+/** Numbers of quizzes with those that the comparison of quizzes shows. */
 export async function listComparedNumbers(
   quizIds: readonly string[],
 ): Promise<(quizId: string) => ComparedNumbers> {
@@ -284,8 +284,8 @@ export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
 }
 
 /**
- * When the stream last counted something of a quiz; 0 before it ever did. A moment old at most, and a moment ahead of
- * the sums themselves, which are written after it: who reads them because of it looks again.
+ * Time at which the stream last counted a change of a quiz; 0 before the first. Eventually consistent. The totals are
+ * written after it, so a reader that is triggered by it has to read them again.
  */
 export async function getCountedAt(quizId: string): Promise<number> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: numbersKey(quizId) }));

@@ -109,7 +109,7 @@ export const putReadEntry = (
     }),
   });
 
-/** What is kept of a partition, also of what left. */
+/** Entries of a catalogue partition, removed ones included. */
 export async function listCatalogueEntries(shard: number): Promise<CatalogueChange[]> {
   const items = await allOf({
     KeyConditionExpression: 'pk = :pk',

@@ -103,7 +103,7 @@ export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharg
   },
 });
 
-/** What was ever paid, or tried to pay, for one thing, the newest first; from the index, so a payment may show a second later. */
+/** Payments and payment attempts for one purchase, newest first. Read from the index: a payment can show a second later. */
 export async function listChargedFor(
   purpose: StoredCharge['purpose'],
   subject: string,
@@ -117,7 +117,7 @@ export async function listChargedFor(
   return items.map((item) => ChargeItem.parse(item).card);
 }
 
-/** What somebody has paid, or tried to; from the index, so a payment may show a second later. */
+/** Payments and payment attempts of a person. Read from the index: a payment can show a second later. */
 export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
   const items = await allOf({
     IndexName: 'gsi2',
@@ -162,8 +162,8 @@ async function paidEntriesOf(
 }
 
 /**
- * What was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. What a
- * payer still has to answer for is left out: its id alone opens a guest's payment.
+ * Entry payments of a quiz from all shards, newest first. Read from the index, up to a second late. Payments that still
+ * wait for the payer are left out, because their id alone opens a guest's payment.
  */
 export async function listEntryCharges(
   quizId: string,
@@ -180,7 +180,7 @@ export async function listEntryCharges(
   return { charges, next: all.length > limit && last ? placeOf(last) : undefined };
 }
 
-/** The same of one group. */
+/** Entry payments of one shard. */
 export async function entryChargesOf(
   quizId: string,
   shard: number,

@@ -40,7 +40,7 @@ export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole)
   card: { quizId, role },
 });
 
-/** What a person is to a quiz of somebody else's, with every change that was acknowledged. */
+/** A person's role at another owner's quiz. Strongly consistent. */
 export async function getCoAuthor(quizId: string, userId: string): Promise<CoAuthor | undefined> {
   const Key = coAuthorKey(quizId, userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -59,7 +59,7 @@ export const listCoItems = (quizId: string): Promise<Item[]> =>
 export const coAuthorsIn = (items: readonly Item[]): CoAuthor[] =>
   items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
 
-/** What a person is to the quizzes of others; from the index, so a change may show a second later. */
+/** A person's roles at other owners' quizzes. Read from the index: a change can show a second later. */
 export async function listRolesElsewhere(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
   const items = await allOf({
     IndexName: 'gsi1',
@@ -78,7 +78,7 @@ const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), 
 export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
   (await listSharedCardsEver(userId)).filter(({ deletedAt }) => deletedAt === undefined);
 
-/** The same, and those deleted ones whose submissions the person still may see. */
+/** Shared quizzes, including deleted ones whose submissions the person may still see. */
 export async function listSharedCardsEver(userId: string): Promise<SharedCard[]> {
   const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
   const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
@@ -105,7 +105,7 @@ export async function changeRole(quizId: string, userId: string, role: CoAuthorR
   return done;
 }
 
-/** Somebody works on a quiz no longer. False: they did not. */
+/** Removes a co-author. False: the person was none. */
 export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean> =>
   deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
 

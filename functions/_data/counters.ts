@@ -38,7 +38,7 @@ export const NOTIFICATION_LIFE_MS = 90 * 24 * 3_600_000;
 export const unreadOf = ({ unread }: Counters): number =>
   unread.filter((id) => ulidTime(id) >= now() - NOTIFICATION_LIFE_MS).length;
 
-/** What is counted for a person; undefined for an account from before there were counters. */
+/** Counters of a person; undefined until they are first counted. */
 export async function getCounters(userId: string): Promise<(Counters & { revision: number }) | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: countersKey(userId), ConsistentRead: true }),

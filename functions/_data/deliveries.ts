@@ -80,7 +80,7 @@ export async function getDeliveries(
   return items.map((item) => Item.parse(item));
 }
 
-/** What was told to a webhook, the newest first. */
+/** Deliveries to a webhook, newest first. */
 export async function pageOfDeliveries(
   webhookId: string,
   { limit, after }: { limit: number; after?: string | undefined },

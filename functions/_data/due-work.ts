@@ -105,11 +105,11 @@ export const newRetentionLook = (quizId: string, at: number) =>
 export const newSubscriptionLook = (ownerId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
 
-/** The same by itself. */
+/** Schedules a check of a subscription outside a transaction. */
 export const putSubscriptionLook = (ownerId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
 
-/** The same by itself. */
+/** Schedules a retention check outside a transaction. */
 export const putRetentionLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
 
@@ -117,7 +117,7 @@ export const putRetentionLook = (quizId: string, at: number): Promise<void> =>
 export const newPoolLook = (quizId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
 
-/** The same by itself. */
+/** Schedules a check of a prize pool outside a transaction. */
 export const putPoolLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
 
@@ -125,7 +125,7 @@ export const putPoolLook = (quizId: string, at: number): Promise<void> =>
 export const newPrizeLook = (prizeId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
 
-/** The same by itself. */
+/** Schedules a check of a prize outside a transaction. */
 export const putPrizeLook = (prizeId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
 

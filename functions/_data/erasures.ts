@@ -69,7 +69,7 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
   ]);
 }
 
-/** What the run needs; undefined: its first round is over. */
+/** Input of the erasure run; undefined after its first round. */
 export async function getErasure(userId: string): Promise<Erasure | undefined> {
   const Key = erasureKey(userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -81,7 +81,7 @@ export async function endErasure(userId: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: erasureKey(userId) }));
 }
 
-/** Up to when (epoch ms) mails to an address were for an account that was deleted. */
+/** Time (epoch ms) until which mails to an address belonged to a deleted account. */
 export async function partedUntil(subject: string): Promise<number | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: partedKey(subject) }));
   return Item && z.number().parse(Item['until']);

@@ -19,7 +19,7 @@ interface FinishedPage {
   next: Record<string, string> | undefined;
 }
 
-/** What was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
+/** Page of the attempts submitted to a quiz after one instant and up to another, from one index shard, oldest first. */
 export async function listFinishedPage(
   quizId: string,
   shard: FinishedShard,
@@ -39,7 +39,7 @@ export const finishedPlace = (quizId: string, shard: number, { id, at }: { id: s
   ...finishedIndex(quizId, shard, at),
 });
 
-/** How many that are, in all shards of the index; every page of them is read, at half price. */
+/** Number of submitted attempts in all index shards. Reads every page, eventually consistent. */
 export async function countFinished(
   quizId: string,
   shards: number,
@@ -50,10 +50,10 @@ export async function countFinished(
 
 const shardsOf = (shards: number): number[] => Array.from({ length: shards }, (_, shard) => shard);
 
-/** Where what was handed in lies that results tell: what counts, and what was annulled. */
+/** Index shards of the attempts that results list: counted and annulled ones. */
 export const countedShards = (shards: number): FinishedShard[] => [...shardsOf(shards), ANNULLED];
 
-/** Where everything lies that a quiz keeps of its participants: what counts, what was annulled, practice that counts nowhere. */
+/** Index shards of all stored attempts: counted, annulled and practice ones. */
 export const keptShards = (shards: number): FinishedShard[] => [
   ...countedShards(shards),
   ...shardsOf(shards).map(practiceShard),
@@ -76,7 +76,7 @@ async function countIn(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** When somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
+/** Time (epoch ms) at which another participant first finished the quiz, as far as the index knows. */
 export const firstFinishedAt = (
   quizId: string,
   shards: number,

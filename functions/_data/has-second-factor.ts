@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { userKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-/** Whether somebody has a second factor, with every change that was acknowledged. By itself, because starts ask it, too. */
+/** Returns whether an account has a second factor. Strongly consistent. A module of its own because attempt starts import it. */
 export async function hasSecondFactor(userId: string): Promise<boolean> {
   const read = {
     TableName,

@@ -89,7 +89,7 @@ function standingOf(card: JoinRequest | undefined): Pick<JoiningFacts, 'request'
   return { request: undefined, asksFrom: asksFrom > now() ? asksFrom : undefined };
 }
 
-/** How these people want to come in, and who of them was taken out before. */
+/** Join requests of these people, and whether each was removed from the organization before. */
 export async function listAsking(
   organizationId: string,
   people: readonly Asking[],
@@ -107,7 +107,7 @@ export async function listAsking(
   }));
 }
 
-/** What a person waits for; from the index, so a change may show a second later. */
+/** Pending join requests of a person. Read from the index: a change can show a second later. */
 export async function listJoinRequests(userId: string): Promise<JoinRequest[]> {
   const items = await allOf({
     IndexName: 'gsi2',

@@ -17,7 +17,7 @@ const items = shardItems<Body>({
   limit: (body) => body,
 });
 
-/** What one stream shard has summed up of a UTC day. */
+/** Ledger totals of one UTC day, counted by one stream shard. */
 export async function getDaySums(day: string, shard: string) {
   const item = await items.get(day, shard);
   return item && { sums: item.body.accounts, highWater: item.highWater };

@@ -28,7 +28,7 @@ export type StoredInvite = z.output<typeof Invite>;
 export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
 const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
 
-/** How many open invitations an organization has. */
+/** Number of open invitations of an organization. */
 export const countMemberInvites = (organizationId: string, { consistent = false } = {}): Promise<number> =>
   countOf({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
@@ -68,7 +68,7 @@ export async function getMemberInvite(
   return invite && isOpen(invite) ? invite : undefined;
 }
 
-/** Those of these invitations that can still be accepted. */
+/** Filters invitations to those that can still be accepted. */
 export async function getMemberInvites(
   organizationId: string,
   inviteIds: readonly string[],

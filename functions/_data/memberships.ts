@@ -36,7 +36,7 @@ const Item = z.object({ card: Membership });
 /** A membership as stored. */
 export const toMembership = (item: unknown): Membership => Item.parse(item).card;
 
-/** What a person is in an organization, with every change that was acknowledged. */
+/** A person's membership in an organization. Strongly consistent. */
 export async function getMembership(organizationId: string, userId: string): Promise<Membership | undefined> {
   const Key = membershipKey(organizationId, userId);
   const found = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
@@ -152,7 +152,7 @@ export async function pageOfMembersById(
   return { members, next: last && members.at(-1)?.userId };
 }
 
-/** Those of these people who are members, by their ids; a moment old at most. */
+/** Memberships of these people by user id. Eventually consistent. */
 export async function listMembershipsOf(
   organizationId: string,
   userIds: readonly string[],
@@ -176,7 +176,7 @@ const movedMember = ({ organizationId, userId, departmentId }: Membership, to: s
   },
 });
 
-/** The same of several who are in one department, counted. */
+/** Writes that move several members of one department, with the department counts. */
 const movedTogether = (members: readonly Membership[], to: string | undefined): Writes => [
   ...members.map((member) => movedMember(member, to)),
   ...resized(members[0]?.organizationId ?? '', {

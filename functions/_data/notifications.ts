@@ -157,7 +157,7 @@ const unreadUntil = (userId: string, until: string) => ({
   },
 });
 
-/** How many are unread? Counted on index entries that hold keys alone; at most 100. */
+/** Number of unread notifications, at most 100. Counted on index entries that hold keys only. */
 export async function countUnread(userId: string): Promise<number> {
   const { Count = 0 } = await table.send(
     new QueryCommand({ TableName, ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_UNREAD }),

@@ -45,7 +45,7 @@ export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
     beside,
   );
 
-/** Whether the site recommends it. False: it is deleted, or that is so already. */
+/** Sets whether the site features a quiz. False: the quiz is deleted or has that state already. */
 export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
   changeQuiz(
     quizId,

@@ -56,7 +56,7 @@ interface Span {
 /** So many entries are looked at for a page, whatever is found among them. */
 const MOST_LOOKED_AT = 2_000;
 
-/** What was done in an organization, the newest first; a page of a filter may hold fewer than asked for, and another follow. */
+/** Audit entries of an organization, newest first. A filtered page can be shorter than asked for although another follows. */
 export async function listOrganizationAudit(
   organizationId: string,
   { from = 0, to = now(), limit, after, by, kind, within = MOST_LOOKED_AT }: Span,

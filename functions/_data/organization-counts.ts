@@ -8,7 +8,7 @@ const Counts = z.object({ members: z.number(), quizzes: z.number() });
 /** What a plan limits. */
 export type OrganizationCounts = z.output<typeof Counts>;
 
-/** How many members and quizzes an organization has. */
+/** Number of members and quizzes of an organization. */
 export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
   const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
   return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
@@ -26,10 +26,10 @@ export const oneMore = (organizationId: string, what: keyof OrganizationCounts, 
   },
 });
 
-/** What an organization has a fixed number of at most; counted from when this was. */
+/** Resources with a fixed maximum per organization. */
 type Bounded = 'webhooks' | 'domains';
 
-/** The same of what is bounded for everybody. */
+/** The write that counts one more bounded resource. Refused at the maximum. */
 export const oneMoreOf = (organizationId: string, what: Bounded, most: number) => ({
   Update: {
     TableName,
@@ -43,7 +43,7 @@ export const oneMoreOf = (organizationId: string, what: Bounded, most: number) =
 
 const Turn = z.object({ departmentTurn: z.number().default(0) });
 
-/** How often names of departments were given in an organization. */
+/** Number of changes to the departments of an organization. */
 export async function getDepartmentTurn(organizationId: string): Promise<number> {
   const [item] = await getMany([organizationCountsKey(organizationId)], { consistent: true });
   return Turn.parse(item ?? {}).departmentTurn;

@@ -42,7 +42,7 @@ const items = shardItems<Parts<Figures>>({
   limit: (body) => limitParts(body, MOST_BYTES, FIGURES, byName),
 });
 
-/** What one stream shard has counted of a part so far. */
+/** Statistics of one part, counted by one stream shard. */
 export async function getFigures(
   entity: Entity,
   shard: string,
@@ -90,7 +90,7 @@ export const listFigures = async (
 ): Promise<Map<string, Parts<Figures>>> =>
   merged(await allOf({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
 
-/** The same of as many as so many pages of a megabyte hold, by their names; `end`: the first of those that are left out, if any are. */
+/** Statistics of the parts on the first `mostPages` pages of 1 MB, by name. `end`: the first part left out, if any. */
 export async function listFiguresWithin(
   organizationId: string,
   prefix: string,
@@ -126,7 +126,7 @@ export async function listMemberParts(
   return merged(found.flat());
 }
 
-/** What is counted of a member, before members were spread and since. */
+/** Statistics of a member, from the common partition and from the spread ones. */
 export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
   const parts = [false, true].map((isSpread) => membersPart(userId, isSpread));
   const found = await Promise.all(
@@ -175,7 +175,7 @@ export const newestOf = (all: readonly Happened[]): Happened[] =>
 
 const Recent = z.object({ recent: z.array(Happened) });
 
-/** What members did last, by stream shards. */
+/** Latest activity of members, by stream shard. */
 export const recentItems = shardItems<z.output<typeof Recent>>({
   prefix: 'RECENT',
   key: organizationRecentKey,

@@ -10,7 +10,7 @@ const Sizes = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
 
 type SizesOf = Readonly<Record<string, number>>;
 
-/** How many members were counted into each department; below 0 where they came before there was a count. */
+/** Counted change of the members of each department; can be negative. */
 export async function getCountedSizes(organizationId: string): Promise<SizesOf> {
   const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
   if (!item) return {};
@@ -18,7 +18,7 @@ export async function getCountedSizes(organizationId: string): Promise<SizesOf> 
   return sizes;
 }
 
-/** How many members each department has. */
+/** Number of members of each department. */
 export const getDepartmentSizes = async (organizationId: string): Promise<SizesOf> =>
   Object.fromEntries(
     Object.entries(await getCountedSizes(organizationId)).map(([id, size]) => [id, Math.max(0, size)]),

@@ -63,7 +63,7 @@ const Counted = Organization.pick({ id: true, zones: true, areMembersSpread: tru
   settings: Organization.shape.settings.pick({ timezone: true }),
 });
 
-/** How attempts at quizzes of these organizations are counted, of those that are there. */
+/** Counting settings of the organizations that exist. */
 export async function listCounting(ids: readonly string[]): Promise<Map<string, Counting>> {
   const items = await getMany(ids.map(organizationKey), {
     consistent: true,

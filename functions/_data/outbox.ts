@@ -38,13 +38,13 @@ export const newMail = (id: string, mail: OutgoingMail) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** The same, alone. False: this cause has been mailed, or will be. */
+/** Queues a mail outside a transaction. False: a mail for this cause is queued or sent already. */
 export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> => {
   const { Item, ConditionExpression } = write;
   return putIf({ Item, ConditionExpression });
 };
 
-/** What a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it; `queuedAt` in epoch ms, up to a second late. */
+/** A queued mail; undefined: sent or expired. `isClaimed`: a worker has begun to send it; `queuedAt` in epoch ms, up to a second late. */
 export async function getMail(
   id: string,
 ): Promise<(OutgoingMail & { isClaimed: boolean; queuedAt: number }) | undefined> {

@@ -34,7 +34,7 @@ export function toOwnOrganizations(item: unknown): OwnOrganizations {
   return { organizations, ...(organizationId && { organizationId }) };
 }
 
-/** How many hours a sign-in of this person lasts at most, by what their organizations say; of the item as stored. */
+/** Maximum session length in hours that a person's organizations allow, from the stored item. */
 export function sessionHoursOf(item: unknown): number | undefined {
   if (!item) return undefined;
   const { pk: _, sk: __, current: ___, ...entries } = OwnItem.parse(item);
@@ -49,12 +49,12 @@ export async function getOwnOrganizations(userId: string): Promise<OwnOrganizati
   );
 }
 
-/** What a person's list was when it was counted: the one that was listed, or chosen, last. */
+/** State of a person's list when it was counted: the organization listed or chosen last. */
 export interface Listed {
   last: string | undefined;
 }
 
-/** How many organizations a person is in, and what the write of one more is held to. */
+/** Number of organizations of a person, and the state that the next write is conditioned on. */
 export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: Listed }> {
   const Key = ownOrganizationsKey(userId);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));

@@ -7,7 +7,7 @@ export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
   return (await allOf(newestOf(ownerId))).map(toCard);
 }
 
-/** How many quizzes of an owner are published. */
+/** Number of published quizzes of an owner. */
 export const countPublished = (ownerId: string): Promise<number> =>
   countOf({
     ...newestOf(ownerId),
@@ -16,7 +16,7 @@ export const countPublished = (ownerId: string): Promise<number> =>
     ExpressionAttributeValues: { ...newestOf(ownerId).ExpressionAttributeValues, ':published': 'published' },
   });
 
-/** The same with those that were deleted, which come last: a list counts both. */
+/** All quizzes of an owner; deleted ones come last, because lists count both. */
 export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]> {
   const items = await allOf({
     IndexName: 'gsi1',

@@ -67,14 +67,14 @@ export const inOrder = (changes: readonly PendingChange[]): PendingChange[] =>
 export type Pending = ReadonlyMap<string, readonly PendingChange[]>;
 
 /**
- * What is pending of a quiz. Read it before the aggregates: what is counted in between is in both, and their high-water
- * marks tell so.
+ * Pending changes of a quiz. Read them before the aggregates: changes counted in between are in both, and the
+ * aggregates' high-water marks identify them.
  */
 export async function listPending(quizId: string): Promise<Pending> {
   return (await listPendingOf([quizId])).get(quizId) ?? new Map();
 }
 
-/** The same of several quizzes: one batch for their intakes, and a query for each quiz with filled slots. */
+/** Pending changes of several quizzes: one batch for their intakes and a query for each quiz with filled slots. */
 export async function listPendingOf(quizIds: readonly string[]): Promise<Map<string, Pending>> {
   const intakes = await listIntakes(quizIds);
   const found = [...intakes].map(async ([quizId, shards]): Promise<[string, Pending][]> => {

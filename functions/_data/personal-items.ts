@@ -32,6 +32,6 @@ export async function pageOfPersonal(
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
-/** The same items whole, where an index has shown a part of them. */
+/** Loads the complete items of which an index holds a part. */
 export const wholeItems = (items: readonly Item[]): Promise<unknown[]> =>
   getMany(items.map((item) => Keyed.parse(item)));

@@ -56,7 +56,7 @@ export async function getPool(quizId: string): Promise<StoredPool> {
   return Item ? StoredPool.parse(Item) : NOTHING;
 }
 
-/** The same of many quizzes, of those that ever had one. */
+/** Prize pools of several quizzes; quizzes without one are left out. */
 export const listPools = async (quizIds: readonly string[]): Promise<StoredPool[]> =>
   (await getMany(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
 
@@ -83,7 +83,7 @@ export const escrowOf = (quizId: string, escrow: number) => ({
   },
 });
 
-/** Whether an attempt at a quiz with a paid prize may have begun. */
+/** Returns whether an attempt at a quiz with a paid prize may have begun. */
 export async function isPlayed(quizId: string): Promise<boolean> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: playedKey(quizId), ConsistentRead: true }),

@@ -92,5 +92,5 @@ const listBy = async (index: 'gsi1' | 'gsi2', partition: string, forward: boolea
 /** The prizes of a quiz by their places; from the index, so a change may show a second later. */
 export const listQuizPrizes = (quizId: string) => listBy('gsi1', quizPrizesIndex(quizId, 0, '').gsi1pk, true);
 
-/** What a person has won, newest first; the same. */
+/** Prizes won by a person, newest first. Read from the index: a change can show a second later. */
 export const listOwnPrizes = (userId: string) => listBy('gsi2', ownPrizesIndex(userId, '', '').gsi2pk, false);

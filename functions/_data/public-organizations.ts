@@ -46,8 +46,8 @@ export async function* scanOrganizations(): AsyncGenerator<Organization[]> {
 export type OrganizationMark = 'isFeatured' | 'isVerified';
 
 /**
- * Whether the site recommends an organization, or vouches for it. A settings page that was read before is refused like
- * one of another window. False: it is deleted, or somebody has changed it since it was read.
+ * Sets whether the site features or verifies an organization. The revision grows, so that an older settings page is
+ * rejected. False: the organization is deleted or has changed since it was read.
  */
 export const markOrganization = (
   { id, revision }: Pick<Organization, 'id' | 'revision'>,

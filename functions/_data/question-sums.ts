@@ -25,8 +25,8 @@ const Body = z.object({ statistics: z.object({ questions: z.record(z.string(), S
 const MOST_ITEMS = 200;
 
 /**
- * How often the questions of these quizzes were asked and answered right, in two steps whatever their number: the
- * numbers of each quiz name the shards whose sums are to be read. One entry for each shard that has counted a question.
+ * Number of times the questions of these quizzes were asked and answered correctly. Always two steps: the numbers of each
+ * quiz name the shards to read. One entry for each shard that has counted a question.
  */
 export async function listQuestionSums(
   quizIds: readonly string[],

@@ -58,7 +58,7 @@ function toYear(item: unknown): Year {
 const allDays = ({ year, parts }: Pick<Year, 'year' | 'parts'>): Days =>
   [...parts.values()].reduce<Days>((sum, { days }) => combineDays(sum, toDays(year, days), 1), {});
 
-/** What a stream shard has counted of a year of a quiz, and what stands beside it. */
+/** Daily statistics of a quiz in one year, by stream shard. */
 export async function getYear(quizId: string, year: string): Promise<Year | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: daysKey(quizId, year), ConsistentRead: true }),

@@ -38,7 +38,7 @@ export function toReport(item: unknown): StoredReport {
   return { id, ...report };
 }
 
-/** What was reported last, newest first: what waits to be settled, or all of it. */
+/** Reports, newest first: open ones or all. */
 export async function listQuizReports(limit: number, which: 'open' | 'all'): Promise<StoredReport[]> {
   const found: StoredReport[] = [];
   const pages = pagesOf({
@@ -62,7 +62,7 @@ export async function getQuizReport(id: string): Promise<StoredReport | undefine
   return Item && toReport(Item);
 }
 
-/** What came of it, together with what tells of that. False: it is gone, or was settled before. */
+/** Settles a report, together with its notifications. False: it is deleted or settled already. */
 export const settleQuizReport = (id: string, settled: string, beside: Writes): Promise<boolean> =>
   writeTogether([
     {

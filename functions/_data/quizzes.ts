@@ -253,15 +253,15 @@ export async function getQuiz(id: string): Promise<Quiz | undefined> {
   return quiz?.deletedAt ? undefined : quiz;
 }
 
-/** The same for what outlives a quiz, also of a deleted one. */
+/** A quiz by id, deleted or not. Strongly consistent. */
 export async function getStoredQuiz(id: string): Promise<Quiz | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: quizKey(id), ConsistentRead: true }));
   return Item && toQuiz(Item);
 }
 
 /**
- * The same with who has extra time, from memory and in one read, also of a deleted quiz: at most ten seconds old. Every function
- * that a crowd wakes reads the same items, so at half price; what is not there may have come a moment ago, and is looked for again.
+ * A quiz, deleted or not, with its extra times, cached for ten seconds. Read eventually consistent; a missing quiz may be
+ * new and is read again strongly consistent.
  * @throws AppError QUIZ_NOT_FOUND
  */
 export function getRecentQuiz(id: string): Promise<RecentQuiz> {

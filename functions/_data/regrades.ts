@@ -114,7 +114,7 @@ export async function listKeys(quizId: string, limit: number) {
   });
 }
 
-/** What the run of a key has changed. */
+/** Result of a regrade run. */
 export async function keepResult(quizId: string, revision: number, result: RegradeResult): Promise<void> {
   await updateIf({
     Key: quizKeyKey(quizId, revision),
@@ -145,7 +145,7 @@ const Gradable = z
     return { ...rest, ...key, id: formatAttemptId(key) };
   });
 
-/** What of several attempts decides on their marks; at half price, so a write may show a second later. */
+/** Grading input of several attempts. Eventually consistent. */
 export async function listGradable(ids: readonly string[]) {
   const projection = 'pk, sk, version, paper, answers, marks, card';
   return (await getMany(ids.map(keyOf), { projection })).map((item) => Gradable.parse(item));

@@ -33,7 +33,7 @@ const Disclosing = z
     { ...quiz, pool: card.pool, code: deletedAt ? undefined : card.code },
   ]);
 
-/** What several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
+/** Disclosure settings and codes of several quizzes by id. Eventually consistent: a release can show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
   const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION, names: NAMES });
   return new Map(items.map((item) => Disclosing.parse(item)));

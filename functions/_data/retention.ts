@@ -33,7 +33,7 @@ const Retention = z.object({
 });
 export type Retention = z.output<typeof Retention>;
 
-/** What a quiz will delete next, and has deleted last. */
+/** Next planned and last finished deletion of a quiz. */
 export async function getRetention(quizId: string): Promise<Retention> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: retentionKey(quizId), ConsistentRead: true }),
@@ -106,7 +106,7 @@ export function putPlan(
   ]);
 }
 
-/** What was announced does not come. */
+/** Cancels an announced deletion. */
 export const dropPlan = (quizId: string, before: Plan): Promise<boolean> =>
   writeTogether([planUpdate(quizId, before, 'REMOVE #plan')]);
 

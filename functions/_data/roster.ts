@@ -28,7 +28,7 @@ export interface OpenRoster {
   rows: Uint8Array;
 }
 
-/** What a stream shard has gathered since its last chunk. */
+/** Rows gathered by a stream shard since its last chunk. */
 export async function getOpenRoster(quizId: string, shard: string): Promise<OpenRoster | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: rosterOpenKey(quizId, shard), ConsistentRead: true }),
@@ -112,7 +112,7 @@ async function pendingRows(quizId: string): Promise<RosterEntry[]> {
     .flatMap(({ sequenceNumber, row }) => (row ? [{ ...row, sequenceNumber }] : []));
 }
 
-/** Whether anybody takes a quiz, as the roster knows it; reads no further than to the first who does. */
+/** Returns whether the roster of a quiz has a row. Stops at the first one. */
 export async function isTaken(quizId: string, { consistent }: { consistent: boolean }): Promise<boolean> {
   const query = {
     KeyConditionExpression: 'pk = :pk',

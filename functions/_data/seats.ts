@@ -132,7 +132,7 @@ export interface Seats {
   holders: Map<string, number>;
 }
 
-/** How the seats of a quiz stand, with every one that was taken. */
+/** Seats of a quiz, taken and free. Strongly consistent. */
 export async function lookAtSeats(quizId: string): Promise<Seats> {
   const shares = await readShares(quizId);
   const dead = shares.flatMap(({ held }, share) =>

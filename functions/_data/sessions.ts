@@ -164,7 +164,7 @@ export interface OpenSession {
   device: string | undefined;
 }
 
-/** Where a person is signed in, the latest used first. */
+/** Sessions of a person, most recently used first. */
 export async function listSessions({
   id,
   securityVersion,

@@ -80,7 +80,7 @@ export interface ShardStatistics extends Body {
   highWater: string;
 }
 
-/** What one stream shard has counted for a quiz so far. */
+/** Statistics of a quiz, counted by one stream shard. */
 export async function getShardStatistics(
   quizId: string,
   shard: string,
@@ -111,7 +111,7 @@ export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   return uncounted(pending, (shard) => highWaters.get(shard)).reduce(withChange, statistics);
 }
 
-/** The same without what is pending. */
+/** Statistics of a quiz without pending changes. */
 export async function getSettledStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await items.list(quizId)).map(({ body }) => body.statistics));
 }

@@ -29,7 +29,7 @@ export async function addToThrottle(
   return Number(Attributes?.hits);
 }
 
-/** How many were counted in this window? */
+/** Number of requests counted in a window. */
 export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: throttleKey(route, subject, window) }));
   return Number(Item?.hits ?? 0);
@@ -62,7 +62,7 @@ export interface Guesser {
 
 const guesserKey = (route: string, guesser: string) => throttleKey(`${route}-guesser`, guesser, 0);
 
-/** How long does this guesser have to wait? */
+/** Wrong guesses of a client and the time of its next allowed guess. */
 export async function readGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: guesserKey(route, guesser), ConsistentRead: true }),

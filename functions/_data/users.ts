@@ -259,7 +259,7 @@ export const noteDevice = (id: string, device: string, mail: ReturnType<typeof n
     { Put: mail },
   ]);
 
-/** The same password, hashed anew. False: it has changed meanwhile. */
+/** Replaces the hash of an unchanged password. False: the password has changed meanwhile. */
 export async function rehashPassword(
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
   next: string,

@@ -30,7 +30,7 @@ const readItems = (quizId: string): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-/** What waits of a quiz, with every change that was acknowledged. */
+/** Content of a quiz that waits for approval. Strongly consistent. */
 export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
   const [head, ...rest] = await readItems(quizId);
   if (!head) return undefined;

@@ -79,8 +79,8 @@ export const deletedWebhook = ({
 });
 
 /**
- * How sending goes, where that is something else than was read. It is no change of the webhook by a person, so its
- * revision stays, and one that was deleted or changed meanwhile is left alone.
+ * Stores the delivery health of a webhook. Not an edit, so the revision stays. A webhook that was deleted or edited
+ * meanwhile is left unchanged.
  */
 export async function noteHealth(
   { organizationId, id, revision }: StoredWebhook,

@@ -44,7 +44,7 @@ const MINUTES_A_DAY = 1_440;
 const MINUTES_AN_HOUR = 60;
 /** From there on JavaScript writes numbers with an exponent. */
 const LARGEST = 1e21;
-/** Where a step of the binary form may show in what is written. */
+/** Largest number whose binary rounding error cannot show in the written digits. */
 const LARGEST_ROUNDED = 1e9;
 /** General shows eleven digits; a question keeps fifteen. */
 const LARGEST_GENERAL = 1e11;

@@ -16,7 +16,7 @@ import {
 
 /** One element of an array in a JSON text, as it is written there. */
 interface JsonItem {
-  /** Where it begins in the text. */
+  /** Position of its first character in the text. */
   offset: number;
   source: string;
 }
@@ -28,7 +28,7 @@ const LISTS: Record<List, RegExp> = {
   passages: /"passages"\s{0,20}:\s{0,20}\[/,
 };
 
-/** Where a list begins: of questions a text that is a list, else the first list under the name. */
+/** Start of a list: the whole text if it is a list of questions, else the first list with that name. */
 function beginOfList(text: string, list: List): number {
   const first = /\S/.exec(text);
   if (first?.[0] === '[') return list === 'questions' ? first.index + 1 : -1;

@@ -37,7 +37,7 @@ const VERIFIED: Record<SignInProvider, (claims: Claims) => boolean> = {
   microsoft: ({ xms_edov: verified }) => isTrue(verified),
 };
 
-/** Of the claims of a checked ID token; undefined: they name no address. */
+/** Identity from the claims of a verified ID token; undefined without an email address. */
 function identityOf(provider: SignInProvider, claims: Claims): Identity | undefined {
   const { iss, sub, name } = claims;
   const email = Email.safeParse(claims['email']);

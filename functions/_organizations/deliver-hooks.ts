@@ -27,7 +27,7 @@ import { says } from '../_languages/says.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 
 const MANAGING: readonly OrganizationRole[] = ['owner', 'admin'];
-/** So many who manage an organization are told. */
+/** Maximum number of managers that are notified. */
 const MOST_TOLD = 20;
 
 /** The writes that tell those who manage the organization that a webhook was switched off. */

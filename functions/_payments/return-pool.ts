@@ -10,7 +10,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { getCharge } from '../_data/charges.ts';
 import { tellPerson } from './tell-owner.ts';
 
-/** What goes back of one payment. Cents. */
+/** Refund of one payment, in cents. */
 interface Part {
   chargeId: string;
   amount: number;
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * What tells whoever paid for a prize how much of it goes back to them, once for a cause: with the receipt of their newest payment,
- * which outlives the quiz.
+ * Writes that notify each payer of a prize pool of their refund, once per cause. The notification links to the receipt of
+ * the newest payment, which outlives the quiz.
  */
 async function tellPayers(
   quiz: Pick<Quiz, 'id' | 'title'>,

@@ -76,10 +76,10 @@ function RouteProgress() {
   );
 }
 
-/** How long the good news stands, in milliseconds. */
+/** Duration of the “back online” message, in milliseconds. */
 const GOOD_NEWS = 4_000;
 
-/** Whether the network has come back a moment ago. */
+/** Returns true for a short time after the network came back. */
 function useJustBack(online: boolean): boolean {
   const [before, setBefore] = useState(online);
   const [back, setBack] = useState(false);

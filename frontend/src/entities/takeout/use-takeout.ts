@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 
-/** How far the run is. */
+/** Query for the progress of an export run. */
 const takeoutRunQuery = (runId: string) =>
   queryOptions({
     queryKey: ['profile', 'takeout', runId],
@@ -23,7 +23,7 @@ const takeoutRunQuery = (runId: string) =>
 const linkToTakeout = async (runId: string): Promise<string> =>
   (await call(routes.quizzes.getExport, { params: { id: runId } }, { quiet: true })).url;
 
-/** Of one person: somebody else at this device neither sees nor fetches it. */
+/** Storage key per account, so that another account on this device cannot see the run. */
 const nameOf = (userId: string) => `quizhall.takeout.${userId}`;
 
 /** The run that writes a person's data, begun on this device, so that a reload finds it again. */

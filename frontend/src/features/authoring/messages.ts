@@ -356,7 +356,7 @@ export const messages = {
     title: 'This quiz has a newer version',
     text: 'It was saved in another window or by a colleague after you opened it here, so your changes were not saved. Nothing is lost: choose what to keep.',
     textBy: (name: string | undefined) =>
-      `${name ?? 'Somebody whose account is deleted'} has saved it after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.`,
+      `${name ?? 'Somebody whose account is deleted'} has saved it after you opened it here, so your changes were not saved. Nothing is lost: choose what to keep.`,
     different: 'What is different',
     words: {
       added: 'Only in your version',

@@ -110,7 +110,7 @@ export const versionMessages = {
   compared: 'Compared with the quiz as it is now',
   settings: 'Settings',
   sameSettings: 'All settings are as they are now.',
-  allSettings: 'Show all settings',
+  unchangedSettings: 'Show unchanged settings',
   now: (value: string) => `Now: ${value}`,
   unset: 'Not set',
   questions: (count: number) => `Questions (${formatNumber(count)})`,

@@ -30,7 +30,7 @@ import { Section } from './section.tsx';
 
 const loadHistory = async () => (await import('./version-history.tsx')).VersionHistory;
 
-/** What was published of the quiz. Code and list come when somebody asks for them. */
+/** Published versions of the quiz. Code and list are loaded on demand. */
 function VersionsSection({ editor, onStale }: { editor: QuizEditorState; onStale: () => void }) {
   const [open, setOpen] = useState(false);
   const [VersionHistory, want, fail] = usePart(loadHistory, () => setOpen(false));

@@ -160,12 +160,14 @@ function Settings({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
       ) : (
         <p className="mt-2 text-sm text-muted">{TEXT.sameSettings}</p>
       )}
-      <details className="mt-3">
-        <summary className="min-h-6 cursor-pointer rounded-inner text-sm font-medium text-accent-ink">
-          {TEXT.allSettings}
-        </summary>
-        <Facts facts={same} />
-      </details>
+      {same.length > 0 && (
+        <details className="mt-3">
+          <summary className="min-h-6 cursor-pointer rounded-inner text-sm font-medium text-accent-ink">
+            {TEXT.unchangedSettings}
+          </summary>
+          <Facts facts={same} />
+        </details>
+      )}
     </section>
   );
 }

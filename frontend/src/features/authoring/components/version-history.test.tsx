@@ -141,7 +141,7 @@ describe('a version', () => {
     within(dialog).getByText('Not in this version: 1');
     within(dialog).getByText('Questions (1)');
     within(dialog).getByText('Paris');
-    const shown = within(dialog).getByText('Show all settings').closest('details');
+    const shown = within(dialog).getByText('Show unchanged settings').closest('details');
     expect(shown?.open).toBe(false);
     expect(shown?.contains(within(dialog).getByText('70%'))).toBe(true);
     expect(within(dialog).getAllByText(/^Now: /).length).toBeGreaterThan(0);

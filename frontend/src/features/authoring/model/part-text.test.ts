@@ -8,6 +8,7 @@ const quiz = {
   settings: { ...whole.settings, timeLimit: 30, allowBackNavigation: false },
   description: '**Bold**',
   tags: ['a', 'b'],
+  schedule: { isScheduled: true, startDate: '2030-01-15T12:00:00.000Z' },
   questions: [{ ...buildQuestion({ question: 'Why?' }), id: 'q1' }],
 };
 
@@ -21,7 +22,7 @@ it.each([
   ['settings.timeLimit', '30 minutes'],
   ['settings.allowBackNavigation', 'No'],
   ['category', expect.stringMatching(/^[A-Z]/)],
-  ['schedule.startDate', ''],
+  ['schedule', expect.stringMatching(/^Yes, .*2030/)],
   ['settings.password', undefined],
   ['settings.disclosure', expect.stringMatching(/^[A-Z]/)],
 ])('gives the text of %s', (path, text) => {

@@ -60,7 +60,9 @@ export function factText(path: string, value: unknown): string {
   if (typeof value === 'number') return value === 0 ? '' : (IN_WORDS[path] ?? formatNumber)(value);
   if (typeof value === 'string')
     return path.startsWith('schedule.') ? formatDateTime(value) : (LABELS[path]?.[value] ?? value);
-  return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
+  if (Array.isArray(value)) return value.map(nameOf).join(', ');
+  const parts = Object.entries(value ?? {}).map(([name, part]) => factText(`${path}.${name}`, part));
+  return parts.filter(Boolean).join(', ');
 }
 
 /** An entry of a list: a tag, a pool by its name, a field that participants are asked for by its label. */

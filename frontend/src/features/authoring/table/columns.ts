@@ -74,7 +74,7 @@ export const optionIndexOf = (column: ColumnId): number | undefined => {
 
 const MARKDOWN: readonly ColumnId[] = ['question', 'explanation', 'description'];
 
-/** Whether the cells of a column hold Markdown, and on how many lines; undefined for other texts. */
+/** Markdown mode of a column's cells (one line or several); undefined for plain text. */
 export function markdownOf(column: ColumnId): 'inline' | 'block' | undefined {
   if (optionIndexOf(column) !== undefined) return 'inline';
   return MARKDOWN.includes(column) ? 'block' : undefined;

@@ -99,6 +99,6 @@ function wantedWords(search: string, isKnown: (word: string) => boolean): string
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether two typed words may be a compound written apart: one of them says little alone. */
+/** Detects two typed words that may be a compound written apart: one of them is a small word. */
 const isShortPair = (before: string, word: string): boolean =>
   !SMALL_WORDS.has(before) && Math.min(before.length, word.length) <= 2;

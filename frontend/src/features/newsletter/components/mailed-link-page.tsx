@@ -12,7 +12,7 @@ interface LinkOutcomeProps extends Omit<OutcomeProps, 'children'> {
   children?: ReactNode;
 }
 
-/** What a mailed link has brought about. */
+/** Outcome of a mailed link. */
 function Outcome({ text, children, ...frame }: LinkOutcomeProps) {
   return (
     <Frame {...frame}>

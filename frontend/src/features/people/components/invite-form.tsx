@@ -22,7 +22,7 @@ interface RoleCardsProps {
   error: string | undefined;
 }
 
-/** What somebody may do, with what that means. */
+/** Choice of a role, with a description of each. */
 function RoleCards({ value, onChange, error }: RoleCardsProps) {
   return (
     <RadioCards

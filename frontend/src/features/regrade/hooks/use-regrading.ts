@@ -16,7 +16,7 @@ import {
   type KeyedQuestion,
 } from '../model/correction-form.ts';
 
-/** What is typed, and the revision of the quiz that it was typed for: another one is said, and followed with the next preview. */
+/** Typed corrections and the quiz revision they are based on. A newer revision is announced and used by the next preview. */
 function useEdits(
   { revision }: Pick<OwnQuiz, 'revision'>,
   questions: readonly KeyedQuestion[],

@@ -6,7 +6,7 @@ import { type Film, useFilm, STEP_MS } from './use-film.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { ScreenPicture } from '@/components/screen-picture.tsx';
 
-/** Of a phone the upper part is enough: the frame is cut off at the foot of the stage. */
+/** The stage shows the upper part of the phone only and cuts off the frame below. */
 const PHONE =
   'mx-auto h-[120%] aspect-[375/640] overflow-hidden rounded-[1.75rem] border-[6px] border-line bg-canvas shadow-overlay';
 

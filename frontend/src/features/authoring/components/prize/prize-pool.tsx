@@ -16,12 +16,12 @@ import { placeAmounts, shownPlaces } from '../../model/prize-places.ts';
 
 const SHOWN = 10;
 
-/** What each place gets of the amount, to the cent. */
+/** Preview of each place's share of the amount, to the cent. */
 function PlacePreview() {
   const prize = usePrizeForm();
   const places = shownPlaces(prize);
   const amounts = placeAmounts(prize);
-  // What does not add up is divided otherwise than it is written.
+  // A distribution that does not add up to 100 has no valid shares to show.
   if (prize.totalAmount <= 0 || placesProblem(prize)) return null;
   return (
     <section aria-labelledby="prize-places">

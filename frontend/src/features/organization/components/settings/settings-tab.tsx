@@ -36,7 +36,7 @@ type Name = keyof typeof TEXT.switches;
 type Fields = Record<Name, boolean>;
 const NAMES = Object.keys(TEXT.switches) as Name[];
 
-/** What members may do, and who has to agree. */
+/** Permissions of members, and the approvals they need. */
 function MemberSettings({ settings }: { settings: OrganizationSettings }) {
   const { allowPublicQuizzes, requireApprovalForQuizzes, requireApproval, autoAssignDepartment } =
     settings.settings;

@@ -18,7 +18,7 @@ const COLOURS = ['bg-accent', 'bg-success-ink', 'bg-warning', 'bg-accent-ink'] a
 const SHAPES = ['size-2 rounded-full', 'h-2.5 w-1.5', 'h-1.5 w-3'] as const;
 const PIECES = Array.from({ length: 28 }, (_, index) => index);
 
-/** Where a piece ends: spread over a circle, so that it looks thrown without being random. */
+/** End position of a piece: on a circle, so that it looks thrown and stays deterministic. */
 function flightOf(index: number): { x: number; y: number; turn: number } {
   const angle = (index * 137.5 * Math.PI) / 180;
   const reach = 90 + ((index * 53) % 110);
