@@ -8,7 +8,6 @@ import { contentFiles } from './build/content/content-plugin.ts';
 import { helpIndex } from './build/content/help-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { galleryPage } from './gallery/gallery-page.ts';
-import { hoistedImports } from './hoisted-imports.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
@@ -31,7 +30,6 @@ export default defineConfig({
     apiDocs(),
     zodWithoutEval(),
     galleryPage(),
-    hoistedImports(),
     filesOfVisits(),
     modulesOfFiles(),
   ],

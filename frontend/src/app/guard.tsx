@@ -2,11 +2,11 @@ import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from './messages.ts';
 
-const CreatorsOnly = later(async () => (await import('./creators-only.tsx')).CreatorsOnly);
+const CreatorsOnly = lazyPart(async () => (await import('./creators-only.tsx')).CreatorsOnly);
 
 /** Pages of signed-in people. The way back travels in `state.from`, which the login page reads. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -33,7 +33,7 @@ export function RequireCreator({ children }: { children: ReactNode }) {
 function CreatorOnly({ children, offersShared = false }: { children: ReactNode; offersShared?: boolean }) {
   const { user } = useSession();
   if (user && mayAnywhere(user, 'quiz.create')) return children;
-  return <CreatorsOnly meanwhile={<GuardLoading />} offersShared={offersShared} />;
+  return <CreatorsOnly fallback={<GuardLoading />} offersShared={offersShared} />;
 }
 
 /**

@@ -122,6 +122,7 @@ describe('the router', () => {
   });
 
   it('keeps the page when the code of the drawer does not come, and tries again at the next press', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
     visit('/');
     render(<Toaster />);
     await heading('Landing');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -14,9 +14,9 @@ import { language } from '@/lib/language.ts';
 const text = messages.footer;
 
 // Below the first screen, and each for a part of the readers.
-const TrustBadges = later(async () => (await import('./trust-badges.tsx')).TrustBadges);
-const SocialLinks = later(async () => (await import('./social-links.tsx')).SocialLinks);
-const NewsletterBox = later(
+const TrustBadges = lazyPart(async () => (await import('./trust-badges.tsx')).TrustBadges);
+const SocialLinks = lazyPart(async () => (await import('./social-links.tsx')).SocialLinks);
+const NewsletterBox = lazyPart(
   async () => (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
 );
 

@@ -2,13 +2,13 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { ahead, later } from '@/components/later.tsx';
+import { preload, lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { usePart } from '@/components/use-part.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { language } from '@/lib/language.ts';
 import { messages } from '../messages.ts';
@@ -21,8 +21,9 @@ import { useNavShortcuts } from './use-nav-shortcuts.ts';
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
 const loadSignedInNav = () => import('./signed-in-nav.tsx');
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
-const BarMenus = later(async () => (await loadSignedInNav()).BarMenus);
-const PersonalNav = later(async () => (await loadSignedInNav()).PersonalNav);
+const NavDrawer = lazyPart(loadDrawer);
+const BarMenus = lazyPart(async () => (await loadSignedInNav()).BarMenus);
+const PersonalNav = lazyPart(async () => (await loadSignedInNav()).PersonalNav);
 
 const text = messages.nav;
 
@@ -47,7 +48,7 @@ export function NavBar() {
           <BarLinks links={livingLinks(BAR[user ? 'signedIn' : 'signedOut'], user)} />
           {user && (
             <PartBoundary>
-              <BarMenus user={user} meanwhile={isCreator(user) && <MenuPlace />} />
+              <BarMenus user={user} fallback={isCreator(user) && <MenuPlace />} />
             </PartBoundary>
           )}
           {user && <BarLinks links={livingLinks(BAR.afterMenus, user)} />}
@@ -57,7 +58,7 @@ export function NavBar() {
           {status === 'loading' && <PersonalPlace />}
           {user && (
             <PartBoundary fallback={<ReloadLink />}>
-              <PersonalNav user={user} meanwhile={<PersonalPlace />} />
+              <PersonalNav user={user} fallback={<PersonalPlace />} />
             </PartBoundary>
           )}
           <DrawerButton />
@@ -140,8 +141,7 @@ function SignedOutActions() {
 
 function DrawerButton() {
   const [open, setOpen] = useState(false);
-  const [NavDrawer, want, fail] = usePart(loadDrawer, () => setOpen(false));
-  const prefetch = () => ahead(loadDrawer);
+  const prefetch = () => preload(loadDrawer);
   return (
     <>
       <PlainIconButton
@@ -151,17 +151,12 @@ function DrawerButton() {
         aria-expanded={open}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
-          setOpen(true);
-          want();
-        }}
+        onClick={() => setOpen(true)}
         className="@3xl:hidden"
       />
-      {NavDrawer && (
-        <PartBoundary onFailure={fail}>
-          <NavDrawer open={open} onOpenChange={setOpen} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+        <NavDrawer open={open} onOpenChange={setOpen} />
+      </OnDemand>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Keyboard, LogOut, Moon, Sun } from 'lucide-react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -25,7 +25,7 @@ import { useSignOut } from './use-sign-out.ts';
 import { useWayBack } from './use-way-back.ts';
 
 // Reads from the API, which visitors, who open the drawer too, have no use for.
-const DrawerQuizzes = later(async () => (await import('./drawer-quizzes.tsx')).DrawerQuizzes);
+const DrawerQuizzes = lazyPart(async () => (await import('./drawer-quizzes.tsx')).DrawerQuizzes);
 
 const text = messages.nav;
 
@@ -91,7 +91,7 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
       <Entries entries={livingLinks([...BAR.signedIn, ...DRAWER_EXTRA], user)} close={close} />
       {isCreator(user) && (
         <PartBoundary fallback={<MyQuizzes close={close} />}>
-          <DrawerQuizzes user={user} close={close} meanwhile={<MyQuizzes close={close} />} />
+          <DrawerQuizzes user={user} close={close} fallback={<MyQuizzes close={close} />} />
         </PartBoundary>
       )}
       <OrganizationsGroup user={user} close={close} />

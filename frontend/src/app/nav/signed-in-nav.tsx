@@ -2,7 +2,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronDown, Keyboard, LayoutGrid, Library, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { ahead } from '@/components/later.tsx';
+import { preload } from '@/components/lazy-part.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
@@ -65,7 +65,7 @@ function useWaitingResults(userId: string): void {
   useEffect(() => {
     if (readStored(STORAGE_KEYS.keptResults) === undefined) return;
     // What does not load now comes with the next page.
-    ahead(async () => (await import('@/features/taking/api/claim-results.ts')).keepWaiting(userId));
+    preload(async () => (await import('@/features/taking/api/claim-results.ts')).keepWaiting(userId));
   }, [userId]);
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { PartBoundary } from '@/components/part-boundary.tsx';
-import { usePart } from '@/components/use-part.ts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { handleShortcutKey, onShortcutHelp, showShortcutHelp, useShortcuts } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 
-const loadDialog = async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog;
+const ShortcutDialog = lazyPart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
 
 /** Read when it is shown: the language comes after this file. */
 const HELP = [
@@ -20,22 +20,15 @@ const HELP = [
 /** The site's key listener, and the list of shortcuts behind `?`. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
-  const [ShortcutDialog, want, fail] = usePart(loadDialog, () => setOpen(false));
-  const show = useEffectEvent(() => {
-    setOpen(true);
-    want();
-  });
   useShortcuts(messages.shortcuts.general, HELP);
-  useEffect(() => onShortcutHelp(() => show()), []);
+  useEffect(() => onShortcutHelp(() => setOpen(true)), []);
   useEffect(() => {
     document.addEventListener('keydown', handleShortcutKey);
     return () => document.removeEventListener('keydown', handleShortcutKey);
   }, []);
   return (
-    ShortcutDialog && (
-      <PartBoundary onFailure={fail}>
-        <ShortcutDialog open={open} onOpenChange={setOpen} />
-      </PartBoundary>
-    )
+    <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+      <ShortcutDialog open={open} onOpenChange={setOpen} />
+    </OnDemand>
   );
 }

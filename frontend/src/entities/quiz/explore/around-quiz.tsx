@@ -1,9 +1,9 @@
 import { Flag, Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { usePart } from '@/components/use-part.ts';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
@@ -62,30 +62,23 @@ function RelatedQuizzes({ quizId }: { quizId: string }) {
   );
 }
 
-const loadReport = async () => (await import('./report-dialog.tsx')).ReportDialog;
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 /** What stands below a quiz that somebody looks at: saving it, reporting it, and others like it. */
 export function AroundQuiz({ quizId }: { quizId: string }) {
   const [reports, setReports] = useState(false);
-  const [ReportDialog, want, fail] = usePart(loadReport, () => setReports(false));
-  const report = () => {
-    setReports(true);
-    want();
-  };
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap gap-3">
         <SaveButton quizId={quizId} />
-        <Button variant="ghost" icon={<Flag />} onClick={report} className={WRAPS}>
+        <Button variant="ghost" icon={<Flag />} onClick={() => setReports(true)} className={WRAPS}>
           {TEXT.report}
         </Button>
       </div>
       <RelatedQuizzes quizId={quizId} />
-      {ReportDialog && (
-        <PartBoundary onFailure={fail}>
-          <ReportDialog quizId={quizId} open={reports} onOpenChange={setReports} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={reports} onFailure={() => setReports(false)}>
+        <ReportDialog quizId={quizId} open={reports} onOpenChange={setReports} />
+      </OnDemand>
     </div>
   );
 }

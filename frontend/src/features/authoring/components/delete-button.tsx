@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { usePart } from '@/components/use-part.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.delete;
 
-const load = async () => (await import('@/entities/quiz/delete/delete-quiz.tsx')).DeleteQuiz;
+const DeleteQuiz = lazyPart(async () => (await import('@/entities/quiz/delete/delete-quiz.tsx')).DeleteQuiz);
 
 interface DeleteButtonProps {
   quiz: OwnQuiz;
@@ -27,12 +27,8 @@ export function DeleteButton({ quiz, place, onDeleted }: DeleteButtonProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const [DeleteQuiz, want, fail] = usePart(load, close);
   if (!mayWith(quiz, 'quiz.delete')) return null;
-  const ask = () => {
-    setOpen(true);
-    want();
-  };
+  const ask = () => setOpen(true);
   return (
     <>
       {place === 'header' ? (
@@ -49,19 +45,17 @@ export function DeleteButton({ quiz, place, onDeleted }: DeleteButtonProps) {
           {TEXT.title}
         </Button>
       )}
-      {DeleteQuiz && (
-        <PartBoundary onFailure={fail}>
-          <DeleteQuiz
-            quiz={open ? quiz : undefined}
-            texts={TEXT}
-            onClose={close}
-            onDeleted={() => {
-              onDeleted();
-              return navigate(MANAGE_PATH, { replace: true });
-            }}
-          />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={close}>
+        <DeleteQuiz
+          quiz={open ? quiz : undefined}
+          texts={TEXT}
+          onClose={close}
+          onDeleted={() => {
+            onDeleted();
+            return navigate(MANAGE_PATH, { replace: true });
+          }}
+        />
+      </OnDemand>
     </>
   );
 }

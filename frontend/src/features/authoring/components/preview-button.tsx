@@ -1,17 +1,17 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
-import { usePart } from '@/components/use-part.ts';
 import type { PreviewQuiz } from '@/entities/quiz/preview/preview-quiz.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { previewOf } from '../model/preview.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
-const loadPreview = async () => (await import('@/entities/quiz/preview/quiz-preview.tsx')).QuizPreview;
+const Preview = lazyPart(async () => (await import('@/entities/quiz/preview/quiz-preview.tsx')).QuizPreview);
 
 /** `header`: one short word, on phones the icon alone; `list`: as small as the buttons beside it. */
 type Place = 'header' | 'list' | 'page';
@@ -28,12 +28,10 @@ export function PreviewButton({ place, className }: PreviewButtonProps) {
   const [quiz, setQuiz] = useState<PreviewQuiz>();
   const [startAt, setStartAt] = useState(0);
   const close = () => setQuiz(undefined);
-  const [Preview, want, fail] = usePart(loadPreview, close);
   const open = () => {
     const form = getValues();
     setStartAt(form.questions.findIndex(({ id }) => id === openQuestion) + 1);
     setQuiz(previewOf(form, (key) => uploads.previewOf(key)));
-    want();
   };
   return (
     <>
@@ -49,11 +47,9 @@ export function PreviewButton({ place, className }: PreviewButtonProps) {
           {place === 'page' ? messages.preview : messages.previewShort}
         </span>
       </Button>
-      {Preview && (
-        <PartBoundary onFailure={fail}>
-          <Preview quiz={quiz} startAt={startAt} onClose={close} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={quiz !== undefined} onFailure={close}>
+        <Preview quiz={quiz} startAt={startAt} onClose={close} />
+      </OnDemand>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums'
 import { FileUp, Library, ListChecks, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -10,7 +11,6 @@ import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { SearchField } from '@/components/ui/search-field.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { usePart } from '@/components/use-part.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
@@ -26,8 +26,8 @@ const TEXT = messages.questions;
 /** A search box only when there is something to search. */
 const SEARCH_FROM = 6;
 
-const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
-const loadBank = async () => (await import('./bank-dialog.tsx')).BankDialog;
+const ImportDialog = lazyPart(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const BankDialog = lazyPart(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
 interface AddDialogProps {
   open: boolean;
@@ -47,8 +47,8 @@ interface QuestionsSectionProps {
 export function QuestionsSection({ questions, actions }: QuestionsSectionProps) {
   const [search, setSearch] = useState('');
   const { ask, essayDialog } = useEssayConsent();
-  const [openImport, importDialog] = useAddDialog(questions, ask, loadImport);
-  const [openBank, bankDialog] = useAddDialog(questions, ask, loadBank);
+  const [openImport, importDialog] = useAddDialog(questions, ask, ImportDialog);
+  const [openBank, bankDialog] = useAddDialog(questions, ask, BankDialog);
   const count = questions.ids.length;
   const add = (type: QuestionType) => ask([type], () => addNow(type));
   const addNow = (type: QuestionType) => {
@@ -128,10 +128,9 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
 function useAddDialog(
   questions: Questions,
   ask: ReturnType<typeof useEssayConsent>['ask'],
-  load: () => Promise<ComponentType<AddDialogProps>>,
+  AddDialog: ComponentType<AddDialogProps>,
 ) {
   const [open, setOpen] = useState(false);
-  const [AddDialog, want, fail] = usePart(load, () => setOpen(false));
   const firstAdded = useRef<string>(undefined);
   const addMany: AddDialogProps['onAdd'] = (chosen, added, passages) =>
     ask(
@@ -142,19 +141,16 @@ function useAddDialog(
         added();
       },
     );
-  const openDialog = () => {
-    setOpen(true);
-    want();
-  };
+  const openDialog = () => setOpen(true);
   const close = () => {
     flushSync(() => setOpen(false));
     // With the first questions the button goes that opened the dialog, and the focus would go with it.
     if (questions.ids.length === 0) focusIn(firstAdded.current, ROW_SELECTOR);
   };
-  const dialog = AddDialog && (
-    <PartBoundary onFailure={fail}>
+  const dialog = (
+    <OnDemand wanted={open} onFailure={() => setOpen(false)}>
       <AddDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
-    </PartBoundary>
+    </OnDemand>
   );
   return [openDialog, dialog] as const;
 }

@@ -22,41 +22,47 @@ import { SectionRail } from './section-rail.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { useState } from 'react';
-import { PartBoundary } from '@/components/part-boundary.tsx';
-import { usePart } from '@/components/use-part.ts';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { messages } from '../messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { Section } from './section.tsx';
 
-const loadHistory = async () => (await import('./version-history.tsx')).VersionHistory;
+const VersionHistory = lazyPart(async () => (await import('./version-history.tsx')).VersionHistory);
 
 /** Published versions of the quiz. Code and list are loaded on demand. */
 function VersionsSection({ editor, onStale }: { editor: QuizEditorState; onStale: () => void }) {
   const [open, setOpen] = useState(false);
-  const [VersionHistory, want, fail] = usePart(loadHistory, () => setOpen(false));
   if (!editor.quiz) return null;
-  const show = () => {
-    setOpen(true);
-    want();
-  };
+  const button = (
+    <div className="@container">
+      <Button
+        variant="secondary"
+        icon={<History />}
+        loading={open}
+        onClick={() => setOpen(true)}
+        className={WRAPS}
+      >
+        {messages.showVersions}
+      </Button>
+    </div>
+  );
   return (
     <Section id="versions">
-      {open && VersionHistory ? (
-        <PartBoundary onFailure={fail}>
-          <VersionHistory editor={editor} quiz={editor.quiz} onStale={onStale} />
-        </PartBoundary>
+      {open ? (
+        <OnDemand wanted onFailure={() => setOpen(false)}>
+          <VersionHistory editor={editor} quiz={editor.quiz} onStale={onStale} fallback={button} />
+        </OnDemand>
       ) : (
-        <div className="@container">
-          <Button variant="secondary" icon={<History />} loading={open} onClick={show} className={WRAPS}>
-            {messages.showVersions}
-          </Button>
-        </div>
+        button
       )}
     </Section>
   );
 }
 
-const load = async () => (await import('@/entities/quiz/export/export-dialog.tsx')).ExportDialog;
+const ExportDialog = lazyPart(
+  async () => (await import('@/entities/quiz/export/export-dialog.tsx')).ExportDialog,
+);
 
 interface ExportButtonProps {
   id: string;
@@ -67,21 +73,14 @@ interface ExportButtonProps {
 /** The questions as a file, of the quiz as the server has it. */
 function ExportButton({ id, dirty }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
-  const [ExportDialog, want, fail] = usePart(load, () => setOpen(false));
-  const show = () => {
-    setOpen(true);
-    want();
-  };
   return (
     <>
-      <Button size="sm" variant="secondary" icon={<FileDown />} onClick={show}>
+      <Button size="sm" variant="secondary" icon={<FileDown />} onClick={() => setOpen(true)}>
         {messages.questions.export}
       </Button>
-      {ExportDialog && (
-        <PartBoundary onFailure={fail}>
-          <ExportDialog quiz={{ id }} open={open} unsaved={dirty} onClose={() => setOpen(false)} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+        <ExportDialog quiz={{ id }} open={open} unsaved={dirty} onClose={() => setOpen(false)} />
+      </OnDemand>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { ahead } from '@/components/later.tsx';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart, preload } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Kbd } from '@/components/ui/kbd.tsx';
-import { usePart } from '@/components/use-part.ts';
 import { useShortcuts } from '@/lib/shortcuts.ts';
 import { useSoon } from '@/lib/use-soon.ts';
 import { messages } from '../messages.ts';
 
 const loadOverlay = async () => (await import('./search-overlay.tsx')).SearchOverlay;
+const SearchOverlay = lazyPart(loadOverlay);
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 const keysOf = (): string => (isMac() ? '⌘K' : COMMON);
@@ -17,14 +17,10 @@ const keysOf = (): string => (isMac() ? '⌘K' : COMMON);
 /** Opens the search: also by `/`, and by Ctrl or Command and K from everywhere on the page. */
 export function SearchButton({ onSearch }: { onSearch: (query: string) => void }) {
   const [open, setOpen] = useState(false);
-  const [SearchOverlay, want, fail] = usePart(loadOverlay, () => setOpen(false));
-  const show = () => {
-    setOpen(true);
-    want();
-  };
+  const show = () => setOpen(true);
   const isSoon = useSoon();
   useEffect(() => {
-    if (isSoon) ahead(loadOverlay);
+    if (isSoon) preload(loadOverlay);
   }, [isSoon]);
   useShortcuts(messages.shortcuts, [
     { keys: '/', label: messages.shortcut, run: show },
@@ -50,11 +46,9 @@ export function SearchButton({ onSearch }: { onSearch: (query: string) => void }
           <Keys />
         </span>
       </Button>
-      {SearchOverlay && (
-        <PartBoundary onFailure={fail}>
-          <SearchOverlay open={open} onOpenChange={setOpen} onSearch={onSearch} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+        <SearchOverlay open={open} onOpenChange={setOpen} onSearch={onSearch} />
+      </OnDemand>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Compass, SearchX } from 'lucide-react';
 import { memo, useDeferredValue, useRef } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ import { FILTERS } from '../model/filters.ts';
 
 const FIRST_PAGE = 12;
 /** Its fields open popups, whose code is half of the page's. */
-const FilterBar = later(async () => (await import('../components/filter-bar.tsx')).FilterBar);
+const FilterBar = lazyPart(async () => (await import('../components/filter-bar.tsx')).FilterBar);
 const SHAPE_OF_FILTERS = <FilterBarSkeleton />;
 
 /** `/explore` */
@@ -62,7 +62,7 @@ export function Component() {
 const Filters = memo(function Filters() {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, { rootMargin: '300px' });
-  return <div ref={place}>{isNear ? <FilterBar meanwhile={SHAPE_OF_FILTERS} /> : SHAPE_OF_FILTERS}</div>;
+  return <div ref={place}>{isNear ? <FilterBar fallback={SHAPE_OF_FILTERS} /> : SHAPE_OF_FILTERS}</div>;
 });
 
 /** Nobody waits for what stands under the list: it is asked for by whoever comes near. */

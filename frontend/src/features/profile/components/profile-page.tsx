@@ -3,7 +3,7 @@ import type { Profile } from '@quizhall/shared/model/user';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -49,7 +49,7 @@ function ProfileHeader({ profile }: { profile: Profile }) {
   );
 }
 
-const SecurityTab = later(async () => (await import('./security/security-tab.tsx')).SecurityTab);
+const SecurityTab = lazyPart(async () => (await import('./security/security-tab.tsx')).SecurityTab);
 
 const { tabs, signedOut, failed, noOrganization } = messages;
 
@@ -134,7 +134,7 @@ const CONTENT: Record<TabName, (profile: Profile, parts: HomeParts) => ReactNode
   quizzes: (profile) => <QuizzesTab profile={profile} />,
   organizations: (profile) => <OrganizationList profile={profile} />,
   security: (profile) => (
-    <SecurityTab meanwhile={<Skeleton className="h-64 rounded-card" />} profile={profile} />
+    <SecurityTab fallback={<Skeleton className="h-64 rounded-card" />} profile={profile} />
   ),
 };
 

@@ -1,15 +1,15 @@
 import { CirclePlay } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ahead } from '@/components/later.tsx';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart, preload } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { usePart } from '@/components/use-part.ts';
 import { MESSAGES } from '../messages.ts';
 
 const text = MESSAGES.hero;
 const loadFilm = async () => (await import('../film/film-dialog.tsx')).FilmDialog;
-const prefetch = () => ahead(loadFilm);
+const FilmDialog = lazyPart(loadFilm);
+const prefetch = () => preload(loadFilm);
 /** `/#demo` opens the film. */
 const HASH = '#demo';
 
@@ -25,11 +25,7 @@ export function DemoButton() {
     setClicked(false);
     setClosedKey(key);
   };
-  const [FilmDialog, want, fail] = usePart(loadFilm, close);
-  const wantNow = useEffectEvent(want);
-  useEffect(() => {
-    if (visit !== undefined) wantNow();
-  }, [visit]);
+  const isOpen = isClicked || visit !== undefined;
   return (
     <>
       <Button
@@ -40,19 +36,14 @@ export function DemoButton() {
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => {
-          setClicked(true);
-          want();
-        }}
+        onClick={() => setClicked(true)}
         className="w-full sm:w-auto"
       >
         {text.demo}
       </Button>
-      {FilmDialog && (
-        <PartBoundary onFailure={fail}>
-          <FilmDialog open={isClicked || visit !== undefined} onClose={close} opener={button} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={isOpen} onFailure={close}>
+        <FilmDialog open={isOpen} onClose={close} opener={button} />
+      </OnDemand>
     </>
   );
 }

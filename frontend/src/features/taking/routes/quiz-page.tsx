@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LaterAround } from '../components/overview/later-around.tsx';
+import { LazyAroundQuiz } from '../components/overview/lazy-around-quiz.tsx';
 import { Overview } from '../components/overview/overview.tsx';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
 
@@ -18,7 +18,7 @@ export function Component() {
       key={ref}
       quizRef={ref}
       onStarted={() => void navigate(taking, { state: { begun: true } })}
-      below={LaterAround}
+      below={LazyAroundQuiz}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
-import { ElsewhereScreen, InvalidScreen } from '../components/take/later-parts.tsx';
+import { ElsewhereScreen, InvalidScreen } from '../components/take/lazy-parts.tsx';
 import { TakingSkeleton } from '../components/take/taking-skeleton.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
@@ -14,7 +14,9 @@ import { NoQuiz } from '../components/shared/no-quiz.tsx';
 import { messages } from '../messages.ts';
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.
-const Overview = later(async () => (await import('../components/overview/overview-alone.tsx')).OverviewAlone);
+const Overview = lazyPart(
+  async () => (await import('../components/overview/overview-alone.tsx')).OverviewAlone,
+);
 
 /** /quiz/:ref/take and /join/:ref/start: the running attempt, or the overview as long as there is none. */
 export function Component() {
@@ -38,7 +40,7 @@ function Stage({ quizRef }: { quizRef: string }) {
   if (opening.stage === 'invalid') return <InvalidScreen kept={opening.kept} />;
   if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
-    return <Overview quizRef={quizRef} onStarted={lookAgain} meanwhile={<OverviewSkeleton />} />;
+    return <Overview quizRef={quizRef} onStarted={lookAgain} fallback={<OverviewSkeleton />} />;
   }
   return (
     <AttemptProvider value={opening.runner}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { useAddressDialog } from '../../hooks/use-address-dialog.ts';
 import { submission as TEXT } from '../../submission-messages.ts';
 
 /** Most looks at the overview open no submission. */
-const SubmissionView = later(async () => (await import('./submission-view.tsx')).SubmissionView);
+const SubmissionView = lazyPart(async () => (await import('./submission-view.tsx')).SubmissionView);
 
 interface SubmissionDialogProps {
   quizId: string;
@@ -42,7 +42,7 @@ function Opened({ id, open, close, returnTo, quizId, mayIntervene }: OpenedProps
     >
       {data ? (
         <PartBoundary>
-          <SubmissionView details={data} mayIntervene={mayIntervene} meanwhile={<Loading />} />
+          <SubmissionView details={data} mayIntervene={mayIntervene} fallback={<Loading />} />
         </PartBoundary>
       ) : query.error || !isHere ? (
         <ErrorState

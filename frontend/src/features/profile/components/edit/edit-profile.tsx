@@ -1,40 +1,25 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import { Pencil } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { useState } from 'react';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { usePart } from '@/components/use-part.ts';
 import { messages } from '../../messages.ts';
 import { profileDraft } from '../../model/kept-profile.ts';
 
-const loadDialog = async () => (await import('./edit-dialog.tsx')).EditDialog;
+const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** The button that opens the form; its code comes when it is pressed, or where changes wait that a reload has interrupted. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(() => profileDraft(profile.id).load() !== undefined);
-  const [EditDialog, want, fail] = usePart(loadDialog, () => setOpen(false));
-  const goOn = useEffectEvent(() => {
-    if (open) want();
-  });
-  useEffect(() => goOn(), []);
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<Pencil />}
-        loading={open && !EditDialog}
-        onClick={() => {
-          want();
-          setOpen(true);
-        }}
-      >
+      <Button variant="secondary" icon={<Pencil />} onClick={() => setOpen(true)}>
         {messages.edit.open}
       </Button>
-      {EditDialog && (
-        <PartBoundary onFailure={fail}>
-          <EditDialog profile={profile} open={open} onClose={() => setOpen(false)} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+        <EditDialog profile={profile} open={open} onClose={() => setOpen(false)} />
+      </OnDemand>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { toCents } from '@quizhall/shared/rules/money';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { PartBoundary } from '@/components/part-boundary.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { OnDemand } from '@/components/on-demand.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { usePart } from '@/components/use-part.ts';
 import type { Begin } from '@/entities/payment/api/payments.ts';
 import { usePaymentInAddress } from '@/entities/payment/return-address.ts';
 import { formatMoney } from '@/lib/format.ts';
@@ -13,7 +13,9 @@ import { hasCode } from '@/lib/api/errors.ts';
 import { payEntry } from '../../api/pay-entry.ts';
 import { paying as TEXT } from '../../paying-messages.ts';
 
-const load = async () => (await import('@/entities/payment/components/payment-dialog.tsx')).PaymentDialog;
+const PaymentDialog = lazyPart(
+  async () => (await import('@/entities/payment/components/payment-dialog.tsx')).PaymentDialog,
+);
 
 interface PayToStartProps {
   quizRef: string;
@@ -31,11 +33,6 @@ export function PayToStart({ quizRef, predata: { id, title, accessHints }, onPai
     if (returned !== undefined) clear();
     setOpen(false);
   };
-  const [PaymentDialog, want, fail] = usePart(load, close);
-  const wantNow = useEffectEvent(want);
-  useEffect(() => {
-    if (returned !== undefined) wantNow();
-  }, [returned]);
   const cents = toCents(accessHints.price);
   const begin: Begin = async (input, key) => {
     try {
@@ -46,35 +43,29 @@ export function PayToStart({ quizRef, predata: { id, title, accessHints }, onPai
       throw error;
     }
   };
-  const ask = () => {
-    setOpen(true);
-    want();
-  };
   return (
     <>
-      <Button size="lg" onClick={ask}>
+      <Button size="lg" onClick={() => setOpen(true)}>
         {TEXT.button(formatMoney(accessHints.price))}
       </Button>
-      {PaymentDialog && (
-        <PartBoundary onFailure={fail}>
-          <PaymentDialog
-            open={open}
-            onClose={close}
-            title={TEXT.title}
-            rows={[{ label: TEXT.row(title), cents }]}
-            note={TEXT.note}
-            subject={`entry#${id}#${user?.id ?? 'guest'}`}
-            begin={begin}
-            running={returned}
-            asksEmail={!user}
-            paidText={TEXT.paid}
-            onPaid={() => {
-              toast.success(TEXT.done);
-              onPaid();
-            }}
-          />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={close}>
+        <PaymentDialog
+          open={open}
+          onClose={close}
+          title={TEXT.title}
+          rows={[{ label: TEXT.row(title), cents }]}
+          note={TEXT.note}
+          subject={`entry#${id}#${user?.id ?? 'guest'}`}
+          begin={begin}
+          running={returned}
+          asksEmail={!user}
+          paidText={TEXT.paid}
+          onPaid={() => {
+            toast.success(TEXT.done);
+            onPaid();
+          }}
+        />
+      </OnDemand>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
-import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
+import { LazyLeaderboard } from '../shared/lazy-leaderboard.tsx';
 import { PrizeBanner } from './prize-banner.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
@@ -92,7 +92,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <Monitoring predata={predata} />
       {predata.prizePool && <PrizeBanner prize={predata.prizePool} />}
       {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
-      {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
+      {rewards?.leaderboard && practice?.counts !== false && <LazyLeaderboard quizId={id} />}
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
           {!practice && !isUnlimited(timeLimit) && <li>{overview.notes.timer(timeLimit)}</li>}

@@ -3,7 +3,7 @@ import { asksForPrevention } from '@quizhall/shared/rules/violations';
 import { Eye } from 'lucide-react';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -34,7 +34,7 @@ import { StartingNote } from './starting-note.tsx';
 import { say } from '@/lib/language.ts';
 
 /** Asked only where an address was used on another device before. */
-const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
+const EmailProofFields = lazyPart(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
 
 type Asked = Predata['participantInfoReqs'][number];
 

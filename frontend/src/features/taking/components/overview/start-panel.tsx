@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -20,10 +20,10 @@ import { ShutDoor } from './shut-door.tsx';
 import { StartForm } from './start-form.tsx';
 
 /** Asked only of signed-in people who wait for an opening. */
-const StartAlert = later(async () => (await import('./start-alert.tsx')).StartAlert);
+const StartAlert = lazyPart(async () => (await import('./start-alert.tsx')).StartAlert);
 
 /** Of paid quizzes alone. */
-const PayToStart = later(async () => (await import('./pay-to-start.tsx')).PayToStart);
+const PayToStart = lazyPart(async () => (await import('./pay-to-start.tsx')).PayToStart);
 
 interface StartPanelProps {
   quizRef: string;

@@ -1,13 +1,13 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { EyeOff } from 'lucide-react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { result } from '../../result-messages.ts';
 
 const { answers: text } = result;
 /** It asks in a dialog, whose code few results need. */
-const EndRetakes = later(async () => (await import('./end-retakes.tsx')).EndRetakes);
+const EndRetakes = lazyPart(async () => (await import('./end-retakes.tsx')).EndRetakes);
 
 /** Why the correct answers are not there, and what brings them. */
 export function AnswersWithheld({ result: { submissionId, correctAnswers } }: { result: AttemptResult }) {

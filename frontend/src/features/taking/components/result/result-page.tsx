@@ -5,7 +5,7 @@ import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { formatDate, formatDuration, formatNumber } from '@/lib/format.ts';
 import { result as text } from '../../result-messages.ts';
-import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
+import { LazyLeaderboard } from '../shared/lazy-leaderboard.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Details } from './details.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
@@ -15,7 +15,7 @@ import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { TagScores } from './tag-scores.tsx';
 import { RewardsCard } from './rewards-card.tsx';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
@@ -52,10 +52,10 @@ function ResultTiles({ result: { score, submissionData } }: { result: AttemptRes
 }
 
 /** Its code comes after the page that it stands on. */
-const LaterPrizeHint = later(async () => (await import('./prize-hint.tsx')).PrizeHint);
+const LazyPrizeHint = lazyPart(async () => (await import('./prize-hint.tsx')).PrizeHint);
 
 /** Its code comes after the page that it stands on. */
-const LaterCertificate = later(async () => (await import('./certificate-card.tsx')).CertificateCard);
+const LazyCertificate = lazyPart(async () => (await import('./certificate-card.tsx')).CertificateCard);
 
 /** What the attempt that has just ended hands to this page. */
 type Arrival = { justFinished?: boolean } | null;
@@ -107,15 +107,15 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       {rewards && <RewardsCard rewards={rewards} />}
       {score && certificate && (
         <PartBoundary>
-          <LaterCertificate {...certificate} fresh={arrival?.justFinished ?? false} />
+          <LazyCertificate {...certificate} fresh={arrival?.justFinished ?? false} />
         </PartBoundary>
       )}
       {prizePool && score?.percentage !== 0 && (
         <PartBoundary>
-          <LaterPrizeHint {...prizePool} />
+          <LazyPrizeHint {...prizePool} />
         </PartBoundary>
       )}
-      {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
+      {quiz.leaderboard && <LazyLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
       {isRoomy && details}
       {receipt && <Receipt receipt={receipt} quizTitle={quiz.title} />}
     </div>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Clock, Flag, Lock, Send, SquarePen } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -19,7 +19,7 @@ import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
 const { review } = laterMessages;
 
-const SubmitDialog = later(async () => (await loadSubmitDialog()).SubmitDialog);
+const SubmitDialog = lazyPart(async () => (await loadSubmitDialog()).SubmitDialog);
 
 /** Before the submit: what is done, what is open, and the way back. */
 export function ReviewScreen() {

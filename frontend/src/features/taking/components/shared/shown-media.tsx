@@ -1,6 +1,6 @@
 import type { ShownMedia as Media } from '@quizhall/shared/model/question';
 import { kindOf } from '@quizhall/shared/rules/uploads';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { use } from 'react';
 import { WrittenIn } from '@/lib/written-in.ts';
@@ -8,7 +8,7 @@ import { ShownPicture } from './shown-picture.tsx';
 
 /** Few questions have sound or film: the code comes when the browser is idle, or with the first of them. */
 export const loadPlayer = () => import('./player.tsx');
-const Player = later(async () => (await loadPlayer()).Player);
+const Player = lazyPart(async () => (await loadPlayer()).Player);
 
 /** Space that is kept from the start, so that nothing moves when a picture or the player's code has come. */
 const FRAMES = {
@@ -51,7 +51,7 @@ export function ShownMedia({ media, label, place }: ShownMediaProps) {
         media={media}
         label={media.alt || label}
         className={frame}
-        meanwhile={<div className={frame} />}
+        fallback={<div className={frame} />}
       />
     </PartBoundary>
   );

@@ -1,13 +1,13 @@
 import type { ShownMedia } from '@quizhall/shared/model/question';
 import { Maximize2 } from 'lucide-react';
 import { use, useState } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { messages } from '../../messages.ts';
 
 export const loadEnlargedPicture = () => import('./enlarged-picture.tsx');
-const EnlargedPicture = later(async () => (await loadEnlargedPicture()).EnlargedPicture);
+const EnlargedPicture = lazyPart(async () => (await loadEnlargedPicture()).EnlargedPicture);
 
 interface ShownPictureProps {
   media: ShownMedia;

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { messages } from '../../messages.ts';
 import { BlanksInput } from './blanks-input.tsx';
 import { type AnswerInputProps, ChoiceInput } from './choice-input.tsx';
-import { EssayInput, MatchInput, OrderInput } from './later-parts.tsx';
+import { EssayInput, MatchInput, OrderInput } from './lazy-parts.tsx';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { withOtherSign } from '../../engine/sign.ts';
 import { SignButton } from './sign-button.tsx';

@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useFocusedHeading } from '../../hooks/use-focused-heading.ts';
 import { messages } from '../../messages.ts';
-import { HandInWaiting } from './later-parts.tsx';
+import { HandInWaiting } from './lazy-parts.tsx';
 
 const { handIn: text } = messages;
 
@@ -20,7 +20,7 @@ export function HandInScreen() {
         kind={trouble.kind}
         retryAt={trouble.retryAt}
         completedAt={handIn?.completedAt}
-        meanwhile={sending}
+        fallback={sending}
       />
     </PartBoundary>
   );

@@ -11,7 +11,7 @@ import { messages } from '../../messages.ts';
 import { ShownMedia } from '../shared/shown-media.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import type { AnswerInputProps } from './choice-input.tsx';
-import { OverruledAnswer } from './later-parts.tsx';
+import { OverruledAnswer } from './lazy-parts.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { formatClock } from '@/lib/format.ts';
 

@@ -1,7 +1,7 @@
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
-import { loadQuestionsPage } from './later-parts.tsx';
+import { loadQuestionsPage } from './lazy-parts.tsx';
 import { Question } from './question.tsx';
 import { messages } from '../../messages.ts';
 import { useSaveStatus } from './save-indicator.tsx';
@@ -18,12 +18,12 @@ function AwaitedQuestion() {
 }
 
 /** Few quizzes are practised. */
-const PractisedQuestion = later(
+const PractisedQuestion = lazyPart(
   async () => (await import('../practice/practised-question.tsx')).PractisedQuestion,
 );
 
 /** Most quizzes have one question on a page. */
-const QuestionsPage = later(async () => (await loadQuestionsPage()).QuestionsPage);
+const QuestionsPage = lazyPart(async () => (await loadQuestionsPage()).QuestionsPage);
 
 /** One question at a time, or a page of them, and on large screens all of their numbers beside it. */
 export function QuestionScreen() {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
@@ -7,11 +7,11 @@ import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useZoom } from '../../hooks/use-zoom.ts';
 import { messages } from '../../messages.ts';
 import { ActionBar } from './action-bar.tsx';
-import { NavigatorPanel } from './later-parts.tsx';
+import { NavigatorPanel } from './lazy-parts.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { ShortcutHints } from './shortcut-hints.tsx';
 
-const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
+const NavigatorDrawer = lazyPart(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
 
 interface QuestionStageProps {
   isFirst: boolean;

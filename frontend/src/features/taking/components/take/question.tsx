@@ -1,6 +1,6 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
@@ -18,7 +18,7 @@ import { showTurn } from './show-turn.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
 /** Few quizzes have passages. */
-const PassagePanel = later(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
+const PassagePanel = lazyPart(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
 
 /** What practice changes on the screen of a question. */
 export interface Practised {

@@ -7,7 +7,7 @@ import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx
 import type { AttemptRunner } from '../../runner/attempt-runner.ts';
 import { buildQuestion, openAttempt } from '../../testing/fakes.ts';
 import { ReviewScreen } from '../review/review-screen.tsx';
-import { loadQuestionsPage } from './later-parts.tsx';
+import { loadQuestionsPage } from './lazy-parts.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 
 type Sight = { index: number; isIntersecting: boolean };

@@ -1,6 +1,6 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { useRef } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
@@ -18,7 +18,7 @@ import { QuestionStage, startOf } from './question-stage.tsx';
 import { useListedKeys } from './shortcut-hints.tsx';
 import { ZoomControl } from './zoom-control.tsx';
 
-const PassagePanel = later(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
+const PassagePanel = lazyPart(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
 
 /** Several questions below each other. One of them is the current one: keys answer it, and its time runs. */
 export function QuestionsPage() {

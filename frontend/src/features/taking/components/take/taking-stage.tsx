@@ -3,7 +3,7 @@ import type { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
@@ -19,7 +19,7 @@ import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
-import { ElsewhereScreen, LATER_PARTS, LeftBehindScreen, StrandedScreen } from './later-parts.tsx';
+import { ElsewhereScreen, LAZY_PARTS, LeftBehindScreen, StrandedScreen } from './lazy-parts.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { Maximize, TriangleAlert } from 'lucide-react';
@@ -87,10 +87,10 @@ function FullscreenPrompt() {
 }
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = later(async () => (await loadLeaveDialog()).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await loadLeaveDialog()).LeaveDialog);
 
 const loadReview = () => import('../review/review-screen.tsx');
-const ReviewScreen = later(async () => (await loadReview()).ReviewScreen);
+const ReviewScreen = lazyPart(async () => (await loadReview()).ReviewScreen);
 
 const loadRememberResult = () => import('../../hooks/remember-result.ts');
 
@@ -101,7 +101,7 @@ const LATER = [
   loadNavigatorDrawer,
   loadSubmitDialog,
   loadRememberResult,
-  ...LATER_PARTS,
+  ...LAZY_PARTS,
   () => import('../../routes/result.tsx'),
 ];
 

@@ -1,12 +1,12 @@
 import { ALargeSmall } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages } from '../../messages.ts';
-import { loadZoomPanel } from './later-parts.tsx';
+import { loadZoomPanel } from './lazy-parts.tsx';
 
-const ZoomPanel = later(async () => (await loadZoomPanel()).ZoomPanel);
+const ZoomPanel = lazyPart(async () => (await loadZoomPanel()).ZoomPanel);
 
 /** Opens the steps in which the question is shown larger. */
 export function ZoomControl() {

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { useInView } from '@/lib/use-in-view.ts';
 
-const AroundQuiz = later(async () => (await import('@/entities/quiz/explore/around-quiz.tsx')).AroundQuiz);
+const AroundQuiz = lazyPart(async () => (await import('@/entities/quiz/explore/around-quiz.tsx')).AroundQuiz);
 
 /** What stands below a quiz. Its code comes for who scrolls there: nobody who waits for a start asks for it. */
-export function LaterAround({ quizId }: { quizId: string }) {
+export function LazyAroundQuiz({ quizId }: { quizId: string }) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place);
   return (

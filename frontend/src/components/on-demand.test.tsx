@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PartBoundary } from './part-boundary.tsx';
-import { usePart } from './use-part.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { OnDemand } from './on-demand.tsx';
 
 type Drawer = ComponentType<{ open: boolean }>;
 
@@ -12,26 +12,18 @@ const load = vi.fn<() => Promise<Drawer>>();
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const drawer: Drawer = ({ open }) => open && <p>Drawer</p>;
 
+let Part: ComponentType<{ open: boolean }>;
+
 function Opener() {
   const [open, setOpen] = useState(false);
-  const [Part, want, fail] = usePart(load, () => setOpen(false));
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(true);
-          want();
-        }}
-      >
+      <button type="button" aria-expanded={open} onClick={() => setOpen(true)}>
         Menu
       </button>
-      {Part && (
-        <PartBoundary onFailure={fail}>
-          <Part open={open} />
-        </PartBoundary>
-      )}
+      <OnDemand wanted={open} onFailure={() => setOpen(false)}>
+        <Part open={open} />
+      </OnDemand>
     </>
   );
 }
@@ -50,7 +42,11 @@ const press = () => act(async () => fireEvent.click(screen.getByRole('button', {
 const reload = () => screen.queryAllByRole('button', { name: 'Reload page' });
 const isExpanded = () => screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded');
 
-beforeEach(() => void load.mockReset());
+beforeEach(() => {
+  load.mockReset();
+  Part = lazyPart(load);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
 afterEach(() => {
   act(() => toast.remove());
   cleanup();
@@ -96,15 +92,16 @@ it('says nothing on the next page', async () => {
 });
 
 it('keeps the page when the part breaks, says so, and tries again at the next press', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  load.mockResolvedValueOnce(() => {
-    throw new Error('broken drawer');
+  let isBroken = true;
+  load.mockResolvedValue((props) => {
+    if (isBroken) throw new Error('broken drawer');
+    return drawer(props);
   });
-  load.mockResolvedValue(drawer);
   render(<Site hasMenu />);
   await press();
   expect(reload()).toHaveLength(1);
   expect(isExpanded()).toBe('false');
+  isBroken = false;
   await press();
   expect(screen.getByText('Drawer')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { later } from '@/components/later.tsx';
+import { lazyPart } from '@/components/lazy-part.tsx';
 import { loadPlayer } from '../shared/shown-media.tsx';
 import { loadEnlargedPicture } from '../shared/shown-picture.tsx';
 
@@ -22,7 +22,7 @@ export const loadZoomPanel = () => import('./zoom-panel.tsx');
 /** All numbers: beside the question where there is room, else in a drawer. */
 const loadNavigatorPanel = () => import('./navigator-panel.tsx');
 
-export const LATER_PARTS = [
+export const LAZY_PARTS = [
   loadNavigatorPanel,
   loadZoomPanel,
   loadQuestionsPage,
@@ -38,13 +38,13 @@ export const LATER_PARTS = [
   loadEnlargedPicture,
 ];
 
-export const NavigatorPanel = later(async () => (await loadNavigatorPanel()).NavigatorPanel);
-export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
-export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
-export const LeftBehindScreen = later(async () => (await loadLeftBehind()).LeftBehindScreen);
-export const InvalidScreen = later(async () => (await loadInvalid()).InvalidScreen);
-export const HandInWaiting = later(async () => (await loadHandInWaiting()).HandInWaiting);
-export const EssayInput = later(async () => (await loadEssay()).EssayInput);
-export const OverruledAnswer = later(async () => (await loadOverruled()).OverruledAnswer);
-export const MatchInput = later(async () => (await loadPlaceInputs()).MatchInput);
-export const OrderInput = later(async () => (await loadPlaceInputs()).OrderInput);
+export const NavigatorPanel = lazyPart(async () => (await loadNavigatorPanel()).NavigatorPanel);
+export const ElsewhereScreen = lazyPart(async () => (await loadElsewhere()).ElsewhereScreen);
+export const StrandedScreen = lazyPart(async () => (await loadStranded()).StrandedScreen);
+export const LeftBehindScreen = lazyPart(async () => (await loadLeftBehind()).LeftBehindScreen);
+export const InvalidScreen = lazyPart(async () => (await loadInvalid()).InvalidScreen);
+export const HandInWaiting = lazyPart(async () => (await loadHandInWaiting()).HandInWaiting);
+export const EssayInput = lazyPart(async () => (await loadEssay()).EssayInput);
+export const OverruledAnswer = lazyPart(async () => (await loadOverruled()).OverruledAnswer);
+export const MatchInput = lazyPart(async () => (await loadPlaceInputs()).MatchInput);
+export const OrderInput = lazyPart(async () => (await loadPlaceInputs()).OrderInput);

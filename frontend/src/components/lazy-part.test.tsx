@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ahead, later } from './later.tsx';
+import { preload, lazyPart } from './lazy-part.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
 afterEach(cleanup);
@@ -10,8 +10,8 @@ const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('shows something meanwhile, and loads the code once', async () => {
   const load = vi.fn(async () => Hello);
-  const Part = later(load);
-  const { rerender } = render(<Part name="Ada" meanwhile="A moment" />);
+  const Part = lazyPart(load);
+  const { rerender } = render(<Part name="Ada" fallback="A moment" />);
   expect(document.body.textContent).toBe('A moment');
   await screen.findByText('Hello Ada');
   rerender(<Part name="Grace" />);
@@ -25,7 +25,7 @@ it('asks again with the next element when the code did not come', async () => {
   const silenced = vi.spyOn(console, 'error').mockReturnValue();
   const load = vi.fn<() => Promise<typeof Hello>>().mockRejectedValueOnce(new TypeError('no network'));
   load.mockResolvedValue(Hello);
-  const Part = later(load);
+  const Part = lazyPart(load);
   const shown = () => (
     <PartBoundary fallback="It did not come">
       <Part name="Ada" />
@@ -43,6 +43,6 @@ it('asks again with the next element when the code did not come', async () => {
 
 it('says nothing of code that does not come ahead of time', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('no network')));
-  ahead(load);
+  preload(load);
   await expect(load.mock.results[0]?.value).rejects.toThrow('no network');
 });
