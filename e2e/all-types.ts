@@ -76,21 +76,20 @@ async function write(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Opens the preview, tries a question of each type, and closes it. */
-export async function walkThrough(
-  page: Page,
-  types: readonly QuestionType[] = QUESTION_TYPES,
-): Promise<void> {
+/** Opens the preview, tries a question of each type, and closes it. @param check is told a selector of the preview on each of its pages */
+export async function walkThrough(page: Page, check?: (within: string) => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Preview as participant' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Go to' }).selectOption({ value: '0' });
   await expect(dialog.getByRole('region', { name: 'Start' })).toBeVisible();
-  for (const [place, type] of types.entries()) {
+  await check?.('[role=dialog]');
+  for (const [place, type] of QUESTION_TYPES.entries()) {
     await dialog.getByRole('button', { name: 'Next' }).click();
     await expect(
-      dialog.getByRole('region', { name: `Question ${place + 1} of ${types.length}` }),
+      dialog.getByRole('region', { name: `Question ${place + 1} of ${QUESTION_TYPES.length}` }),
     ).toBeVisible();
     await TRIES[type](dialog);
+    await check?.('[role=dialog]');
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from './rest.ts';
 
 /** WCAG 2.2 AA, and good practice. */
@@ -35,4 +35,16 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 export async function sidewaysPixels(page: Page): Promise<number> {
   await settled(page);
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}
+
+/** WCAG 1.4.10: nothing scrolls sideways down to this width. */
+const NARROWEST = 320;
+
+/** Fails for what axe finds in the current look, and for sideways scrolling at 320 px; puts the size of the page back. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  expect.soft(await axeFindings(page, within), page.url()).toEqual([]);
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...before, width: NARROWEST });
+  expect.soft(await sidewaysPixels(page), `${page.url()} at ${NARROWEST} px`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(before);
 }

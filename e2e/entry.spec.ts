@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { callApi } from './api.ts';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';
 import { isAt, numbered, publish } from './quiz.ts';
 import { advanceClock, test, urls, watch } from './stage.ts';
@@ -16,17 +16,6 @@ const HOUR = 3_600;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const start = (page: Page) => page.getByRole('button', { name: 'Start Quiz' });
 const terms = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the terms and conditions' });
-
-/** Accessible, and nothing beyond the edge, on a wide screen and on a phone. */
-async function isSound(page: Page): Promise<void> {
-  for (const width of [1_280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate('scrollTo(0, 0)');
-    expect(await axeFindings(page), `axe at ${width}`).toEqual([]);
-    expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
-  }
-  await page.setViewportSize({ width: 1_280, height: 800 });
-}
 
 async function visit(page: Page, wish: Omit<Wish, 'questions'>): Promise<{ id: string; code: string }> {
   const quiz = await publish({ questions: ONE, ...wish });
@@ -53,7 +42,7 @@ async function isShut(page: Page, title: string, message: string): Promise<void>
   await expect(page.getByText(message)).toBeVisible();
   await expect(start(page)).toHaveCount(0);
   await expect(page.getByRole('complementary').getByRole('textbox')).toHaveCount(0);
-  await isSound(page);
+  await expectAccessible(page);
 }
 
 test('a quiz that asks for a sign-in sends guests there, and lets people with an account in', async ({
@@ -89,7 +78,7 @@ test('a quiz without guests sends them to the sign-in; one with guests asks for 
     'You must agree to the terms and conditions',
   ])
     await expect(page.getByText(said)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await page.getByLabel('Full name').fill('Ada');
   await page.getByLabel('Phone').fill('+44 (0)20 7946-0000');
   await terms(page).check();
@@ -113,7 +102,7 @@ test('a wrong password is said beside its field, and the right one lets in', asy
   await expect(page.getByText('Incorrect password')).toBeVisible();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toBeFocused();
-  await isSound(page);
+  await expectAccessible(page);
   await field.fill('sesame');
   await start(page).click();
   await isAt(page, 1, 1);
@@ -137,7 +126,7 @@ test('a scheduled quiz counts down, tells whoever wants it, and starts by itself
   await expect(page.getByText(/You will get a notification/)).toBeVisible();
   await page.reload();
   await expect(wish).toBeChecked();
-  await isSound(page);
+  await expectAccessible(page);
   await terms(page).check();
   await expect(terms(page)).toBeChecked();
   await advanceClock(HOUR);
@@ -195,7 +184,7 @@ test('a quiz that is over, and one that is paused, say so', async ({ page }) => 
 test('a quiz that checks who people are says so, and lets them in', async ({ page }) => {
   await visit(page, { title: 'Identity', settings: { requiresIdentityVerification: true } });
   await expect(page.getByText(/verifies the identity of its participants/)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await terms(page).check();
   await expect(terms(page)).toBeChecked();
   await start(page).click();

@@ -4,9 +4,10 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
-import { signedInAs, tokensOf } from './demo.ts';
+import { type Account, signedInAs, tokensOf } from './demo.ts';
+import { newAccount } from './people.ts';
 import { begin, isAt, publish } from './quiz.ts';
-import { drainStream, mailedLink, PASSWORD, signUp, test, urls } from './stage.ts';
+import { drainStream, mailedLink, test, urls } from './stage.ts';
 import { glanceAway, saved } from './taker.ts';
 
 const TEXT = 'Iron rusts because water and air meet on it.\n\nBoth are needed.';
@@ -122,13 +123,9 @@ async function gradeAndRelease(page: Page, quizId: string): Promise<void> {
 }
 
 /** The same person in a browser of its own, at the attempt that runs. */
-async function onSecondDevice(browser: Browser, email: string, code: string): Promise<Page> {
+async function onSecondDevice(browser: Browser, participant: Account, code: string): Promise<Page> {
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
-  await page.goto(`${urls.site}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/account\/profile/);
+  await signedInAs(page, participant);
   await page.goto(`${urls.site}/quiz/${code}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await isAt(page, 1, 2);
@@ -152,7 +149,8 @@ test('an essay goes along to another device, is graded by a person, and its resu
     settings: { disclosure: 'at_once', showCorrectAnswers: true },
   });
   const first = await (await browser.newContext()).newPage();
-  const email = await signUp(first, { name: 'Lise Meitner', type: 'Learner' });
+  const participant = await newAccount('Lise Meitner', 'learner');
+  await signedInAs(first, participant);
   await begin(first, code, 2);
   await expect(first.getByText('Minimum 100 words recommended')).toBeVisible();
   await field(first).pressSequentially('Iron rusts');
@@ -167,7 +165,7 @@ test('an essay goes along to another device, is graded by a person, and its resu
   await glanceAway(first);
   await saved(first);
 
-  const second = await onSecondDevice(browser, email, code);
+  const second = await onSecondDevice(browser, participant, code);
   await expect(field(second), 'on the second device').toHaveValue(TEXT);
   expect(await axeFindings(second)).toEqual([]);
   expect(await sidewaysPixels(second)).toBeLessThanOrEqual(0);
@@ -185,7 +183,7 @@ test('an essay goes along to another device, is graded by a person, and its resu
   await gradeAndRelease(await (await browser.newContext()).newPage(), id);
   await drainStream();
 
-  await second.goto(await mailedLink(email));
+  await second.goto(await mailedLink(participant.email));
   await expect(second.getByText('25 / 30')).toBeVisible();
   await expect(second.getByText('Salt only speeds it up.')).toBeVisible();
   await expect(second.getByText('Salt helps.')).toBeVisible();

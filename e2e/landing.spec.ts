@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { publishedQuiz } from './demo.ts';
-import { inPieces } from './in-pieces.ts';
+import { expectStill, noteShifts } from './layout-shifts.ts';
 import { settled } from './rest.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
 
@@ -11,27 +11,6 @@ async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`${urls.site}/${hash}`);
   await takenOver(page);
   await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
-}
-
-/** Keeps how far things move that nobody has touched. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(`
-    globalThis.shift = 0;
-    globalThis.moved = [];
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value, sources } of list.getEntries()) {
-        if (hadRecentInput) continue;
-        globalThis.shift += value;
-        const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
-        globalThis.moved.push(value + ' at scroll ' + scrollY, ...sources.map(({ node, previousRect, currentRect }) =>
-          place(previousRect) + ' to ' + place(currentRect) + ' ' + (node?.outerHTML ?? node?.textContent)?.slice(0, 200)));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  `);
-
-async function expectStill(page: Page, when = ''): Promise<void> {
-  const moved = await page.evaluate<string[]>('globalThis.moved');
-  expect(await page.evaluate<number>('globalThis.shift'), [when, ...moved].join('\n')).toBeLessThan(0.02);
 }
 
 const film = (page: Page) => page.getByRole('dialog', { name: 'A quiz from start to finish' });
@@ -77,7 +56,9 @@ test.describe('with motion', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('the counters reach their figures', async ({ page }) => {
+  test('counters, tour and testimonials move by themselves, until one of them is stopped', async ({
+    page,
+  }) => {
     await open(page);
     const figure = (label: string) => page.getByTestId(`counter-${label}`);
     await expect(figure('users')).toHaveText('0+');
@@ -86,10 +67,7 @@ test.describe('with motion', () => {
     await expect(figure('quizzes')).toHaveText('250,000+');
     await expect(figure('organizations')).toHaveText('1,200+');
     await expect(figure('satisfaction')).toHaveText('98%');
-  });
 
-  test('the tour goes on by itself until a panel is picked', async ({ page }) => {
-    await open(page);
     await page.getByRole('tablist', { name: 'Screens of Quizhall' }).scrollIntoViewIfNeeded();
     await page.getByRole('tabpanel', { name: 'Quizzes' }).scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
@@ -97,10 +75,7 @@ test.describe('with motion', () => {
     await tourTab(page, 'Sharing').click();
     await expect(page.getByRole('tabpanel', { name: 'Sharing' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Let the tour go on' })).toBeVisible();
-  });
 
-  test('the testimonials go on by themselves until they are paused', async ({ page }) => {
-    await open(page);
     await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
     const carousel = page.getByRole('region', { name: 'Testimonials' });
     await expect(carousel.getByText(/^[2-6] of 6$/)).toBeVisible();
@@ -118,59 +93,19 @@ test.describe('with motion', () => {
     }
     await expectStill(page);
   });
-
-  test('nothing moves on the screen where the first screen comes in two pieces', async ({ page }) => {
-    await noteShifts(page);
-    for (const part of [0.2, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
-      const pieces = await inPieces(urls.site, (html) => {
-        const [from, to] = [
-          html.indexOf('<section aria-labelledby="hero-heading"'),
-          html.indexOf('</section>'),
-        ];
-        expect(to).toBeGreaterThan(from);
-        return from + Math.round(part * (to - from));
-      });
-      try {
-        await page.goto(pieces.url, { waitUntil: 'commit' });
-        await page.waitForFunction("performance.getEntriesByName('first-contentful-paint').length > 0");
-        pieces.goOn();
-        await takenOver(page);
-        await expectStill(page, `cut at ${part}`);
-      } finally {
-        await pieces.stop();
-      }
-    }
-  });
 });
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('everything is there, and still', async ({ page }) => {
+  test('everything is there, and still; tabs and testimonials turn by key and by button', async ({
+    page,
+  }) => {
     watch(page);
     await open(page);
     await expect(page.getByTestId('counter-quizzes')).toHaveText('250,000+');
     await expect(page.getByRole('button', { name: 'Let the figures change' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Let the tour go on' })).toBeVisible();
-    await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: 'Let the testimonials change' })).toBeVisible();
-    await page.getByRole('button', { name: 'Watch Demo' }).click();
-    await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();
-    await expect(filmStep(page, 1)).toBeVisible();
-  });
-
-  test('the film fits a phone that is held sideways', async ({ page }) => {
-    await page.setViewportSize({ width: 667, height: 375 });
-    await open(page);
-    await page.getByRole('button', { name: 'Watch Demo' }).click();
-    await expect(film(page).getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
-    await expect(filmStep(page, 1)).toBeInViewport({ ratio: 1 });
-    const caption = film(page).getByText(/^Maya gives her quiz a title/);
-    await expect.poll(async () => (await caption.boundingBox())?.width).toBeGreaterThan(180);
-  });
-
-  test('tabs listen to the arrow keys', async ({ page }) => {
-    await open(page);
     for (const [list, names] of [
       ['Screens of Quizhall', ['Quizzes', 'Questions', 'Sharing', 'Statistics']],
       ['Features', ['Taking', 'Importing', 'Grading', 'Understanding']],
@@ -183,13 +118,27 @@ test.describe('without motion', () => {
         await expect(page.getByRole('tabpanel', { name })).toBeVisible();
       }
     }
-  });
 
-  test('testimonials turn by button and by key', async ({ page }) => {
-    await open(page);
     const carousel = page.getByRole('region', { name: 'Testimonials' });
+    await page.getByRole('tabpanel', { name: 'Taking' }).focus();
+    await expect(carousel.getByRole('button', { name: 'Previous testimonial' })).toBeAttached();
+    await page.keyboard.press('Tab');
+    await expect(carousel.getByRole('button', { name: 'Previous testimonial' })).toBeFocused();
     await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Let the testimonials change' })).toBeVisible();
     await expect(carousel.getByText('1 of 6', { exact: true })).toBeVisible();
+    for (const [width, slides] of [
+      [375, 1],
+      [768, 2],
+      [1024, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await carousel.getByRole('button', { name: 'Next testimonial' }).scrollIntoViewIfNeeded();
+      for (const [place, name] of ['Ingrid', 'Tomás', 'Priya', 'Kwame'].entries()) {
+        const person = expect(carousel.getByText(name));
+        await (place < slides ? person.toBeInViewport() : person.not.toBeInViewport());
+      }
+    }
     await carousel.getByRole('button', { name: 'Next testimonial' }).click();
     await expect(carousel.getByText('2 of 6', { exact: true })).toBeVisible();
     await expect(carousel.getByText('Tomás Arroyo')).toBeInViewport();
@@ -199,34 +148,29 @@ test.describe('without motion', () => {
     await expect(carousel.getByText('Marek Dvořák')).toBeInViewport();
   });
 
-  test('the Tab key comes by their buttons, however far they are below the screen', async ({ page }) => {
+  test('the film is still, accessible, and fits a phone that is held sideways', async ({ page }) => {
+    await page.goto(`${urls.site}/#demo`);
+    await expect(filmStep(page, 1)).toBeVisible();
+    await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(film(page)).toBeHidden();
+    await page.setViewportSize({ width: 667, height: 375 });
     await open(page);
-    await page.keyboard.press('Tab');
-    await page.getByRole('tabpanel', { name: 'Taking' }).focus();
-    await expect(page.getByRole('button', { name: 'Previous testimonial' })).toBeAttached();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Previous testimonial' })).toBeFocused();
+    await page.getByRole('button', { name: 'Watch Demo' }).click();
+    await expect(film(page).getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
+    await expect(filmStep(page, 1)).toBeInViewport({ ratio: 1 });
+    const caption = film(page).getByText(/^Maya gives her quiz a title/);
+    await expect.poll(async () => (await caption.boundingBox())?.width).toBeGreaterThan(180);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect.soft(await axeFindings(page, '[role="dialog"]'), 'light').toEqual([]);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.evaluate("document.documentElement.classList.add('dark')");
+    expect.soft(await axeFindings(page, '[role="dialog"]'), 'dark').toEqual([]);
   });
 
-  for (const [width, slides] of [
-    [375, 1],
-    [768, 2],
-    [1024, 3],
-  ] as const)
-    test(`${slides} of the testimonials stand side by side at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page);
-      const carousel = page.getByRole('region', { name: 'Testimonials' });
-      await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
-      await expect(carousel).toBeVisible();
-      await carousel.getByRole('button', { name: 'Next testimonial' }).scrollIntoViewIfNeeded();
-      for (const [place, name] of ['Ingrid', 'Tomás', 'Priya', 'Kwame'].entries()) {
-        const person = expect(carousel.getByText(name));
-        await (place < slides ? person.toBeInViewport() : person.not.toBeInViewport());
-      }
-    });
-
-  test('a link to a section finds it, at once or from another page', async ({ page }) => {
+  test('a link to a section finds it, at once or from another page, and a code leads to its quiz', async ({
+    page,
+  }) => {
     await open(page, '#faq');
     await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport();
     await page.goto(`${urls.site}/get-started`);
@@ -236,36 +180,12 @@ test.describe('without motion', () => {
       "history.pushState(null, '', '/#pricing'); dispatchEvent(new PopStateEvent('popstate'))",
     );
     await expect(page.getByRole('heading', { name: 'Start free, grow when you need to' })).toBeInViewport();
-  });
 
-  test('the address of the film opens it', async ({ page }) => {
-    await page.goto(`${urls.site}/#demo`);
-    await expect(filmStep(page, 1)).toBeVisible();
-    await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(film(page)).toBeHidden();
-  });
-
-  test('a code leads to its quiz', async ({ page }) => {
     const quiz = await publishedQuiz();
-    await open(page);
     await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
     await page.getByLabel('Have a quiz code?').fill(` ${quiz.code.toLowerCase()}`);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/quiz/${quiz.code}$`));
     await expect(page.getByRole('heading', { name: quiz.title })).toBeVisible();
-  });
-
-  test('axe finds nothing in the film', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Watch Demo' }).click();
-    await expect(filmStep(page, 1)).toBeVisible();
-    for (const dark of [false, true])
-      for (const width of [1280, 375]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.evaluate(`document.documentElement.classList.toggle('dark', ${dark})`);
-        const found = await axeFindings(page, '[role="dialog"]');
-        expect.soft(found, `${dark ? 'dark' : 'light'}, ${width} px`).toEqual([]);
-      }
   });
 });

@@ -8,12 +8,12 @@ import { signedInAs } from './demo.ts';
 import { numbered, publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
 
-const IN_WORDS = { de, es, fr };
+const IN_WORDS = { es, fr, de };
 const QUESTIONS = 2;
 
-for (const [language, texts] of Object.entries(IN_WORDS)) {
-  test(`a guest whose browser speaks ${language} takes a quiz in that language`, async ({ browser }) => {
-    const { code } = await publish({ title: 'Metals', questions: numbered(QUESTIONS) });
+test('a guest takes a quiz in the language of the browser', async ({ browser }) => {
+  const { code } = await publish({ title: 'Metals', questions: numbered(QUESTIONS) });
+  for (const [language, texts] of Object.entries(IN_WORDS)) {
     const context = await browser.newContext({ locale: language, viewport: { width: 375, height: 760 } });
     const page = await context.newPage();
     watch(page);
@@ -24,6 +24,8 @@ for (const [language, texts] of Object.entries(IN_WORDS)) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
+    // The rest of the way in one language: the catalogues of all have the same texts.
+    if (language !== 'de') continue;
     await page.getByRole('checkbox', { name: texts.takingOverview.terms.join(' ') }).check();
     await start.click();
     for (let number = 0; number < QUESTIONS; number++) {
@@ -40,8 +42,8 @@ for (const [language, texts] of Object.entries(IN_WORDS)) {
     await expect(page.getByText(texts.takingResult.passed).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
-  });
-}
+  }
+});
 
 test('a reader chooses a language at the foot of a page, and keeps it', async ({ page }) => {
   watch(page, [/401/]);
@@ -57,17 +59,8 @@ test('a reader chooses a language at the foot of a page, and keeps it', async ({
   await expect(page.getByRole('combobox', { name: fr.said['Language'] ?? '' })).toHaveValue('fr');
 });
 
-const TRANSLATED = ['/explore', '/get-started', '/verify-receipt', '/my-results', '/notifications'];
-const ENGLISH = [
-  '/',
-  '/pricing',
-  '/help',
-  '/changelog',
-  '/status',
-  '/account/profile',
-  '/quiz/manage',
-  '/analytics',
-];
+const TRANSLATED = ['/explore', '/notifications'];
+const ENGLISH = ['/', '/pricing', '/quiz/manage', '/analytics'];
 /** Dates and numbers as German writes them: `28. Nov. 2026`, `28.11.2026`, `71,4 %`. */
 const GERMAN_FORMAT =
   /\d\. (?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez)|\d\d\.\d\d\.\d{4}|\d,\d+ %/;

@@ -3,7 +3,7 @@ import { begin, isAt, publish } from './quiz.ts';
 import { settled } from './rest.ts';
 import { test } from './stage.ts';
 
-/** WCAG 1.4.4: text twice as large takes nothing away. That no page grows wider than the screen: `pages.spec.ts`. */
+/** WCAG 1.4.4: text twice as large takes nothing away. That no page grows wider than the screen: `pages.long.ts`. */
 test.use({ viewport: { width: 375, height: 667 } });
 
 /** What is cut off, by its text: its content is wider or higher than its box, or its box than the screen. */

@@ -1,9 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { builtSite } from '@quizhall/infra/app.ts';
 import { expectSoundPage, pages } from './sound-page.ts';
 import { test } from './stage.ts';
 import { VISITS } from './visits.ts';
 
-/** What holds for every page of the site, in every state that `visits.ts` knows. */
+/** The main pages; `pages.long.ts` visits every page in every state, journeys check the states that they reach. */
+const MAIN: [path: string, state: string][] = [
+  ['/', 'whole'],
+  ['/pricing', 'table'],
+  ['/auth/signup', 'organization'],
+  ['/dashboard', 'creator'],
+  ['/account/profile', 'learner'],
+  ['/quiz/manage', 'quizzes'],
+  ['/org/dashboard', 'overview'],
+  ['/quiz/:ref/result/:submissionId', 'rewarded'],
+];
 
 test('every page has a way to visit it', () => {
   const pageOf = new Map(pages.map(({ load, path }) => [load, path]));
@@ -12,9 +25,21 @@ test('every page has a way to visit it', () => {
   expect(Object.keys(VISITS).filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
 });
 
-for (const [path, states] of Object.entries(VISITS))
-  for (const [state, visit] of Object.entries(states))
-    test(`${path}, ${state}: accessible, as wide as the screen, without dead links`, async ({ page }) => {
-      await visit(page);
-      await expectSoundPage(page);
-    });
+for (const [path, state] of MAIN)
+  test(`${path}, ${state}: accessible, as wide as the screen, without dead links`, async ({ page }) => {
+    const visit = VISITS[path]?.[state];
+    if (!visit) throw new Error(`visits.ts has no ${path}, ${state}`);
+    await visit(page);
+    await expectSoundPage(page);
+  });
+
+test('the deployed site holds nothing of the component gallery', () => {
+  const folder = join(import.meta.dirname, '../frontend/dist');
+  expect(builtSite()).toBe(folder);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  expect(names.length).toBeGreaterThan(20);
+  const isTrace = (name: string) =>
+    /gallery/i.test(name) || /component gallery|data-forced|\/gallery\//i.test(readFileSync(name, 'utf8'));
+  expect(names.filter(isTrace)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { passesLuhn } from '@quizhall/shared/rules/card';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { axeFindings, expectAccessible } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { numbered, publish } from './quiz.ts';
 import { drainStream, mailedLink, newAddress, test, urls, watch } from './stage.ts';
@@ -19,21 +19,13 @@ async function paidQuiz() {
   });
 }
 
-async function isSound(page: Page): Promise<void> {
-  for (const width of [375, 1_280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axeFindings(page), `axe at ${width}`).toEqual([]);
-    expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
-  }
-}
-
 async function openDialog(page: Page, code: string): Promise<void> {
   // A declined card is an answer with this status.
   watch(page, [/402 \(Payment Required\)/]);
   await page.goto(`${urls.site}/quiz/${code}`);
   await page.getByRole('button', { name: /^Pay \D*4\.99 to start$/ }).click();
   await expect(dialog(page)).toContainText('Entry to “The Solar System”');
-  await isSound(page);
+  await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Continue to Payment' }).click();
 }
 
@@ -65,10 +57,10 @@ test('a guest pays at the page that stands in for PayPal, lets another device in
     .click();
   await expect(page.getByText('Simulation: this is not PayPal, and no money moves')).toBeVisible();
   await expect(page.getByText(/^\D*4\.99$/)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(dialog(page)).toContainText('Payment successful');
-  await isSound(page);
+  await expectAccessible(page);
   await expect(start(page)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
@@ -87,7 +79,7 @@ test('a guest pays at the page that stands in for PayPal, lets another device in
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Refund entry' }).click();
   await expect(owner.getByText('Entry refunded')).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
-  await isSound(owner);
+  await expectAccessible(owner);
   await page.reload();
   await expect(page.getByRole('button', { name: /^Pay \D*4\.99 to start$/ })).toBeVisible();
 });
@@ -107,7 +99,7 @@ test('a declined card says why, and the next one is taken; who has paid is not a
   await expect(dialog(page)).toContainText(
     'Your card was declined. Nothing was charged. Please try another card.',
   );
-  await isSound(page);
+  await expectAccessible(page);
   await expect(dialog(page).getByLabel('Name on card')).toHaveValue('Ada Lovelace');
   await fillCard(page, anotherCard());
   await dialog(page)

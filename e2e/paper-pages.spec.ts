@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
 import { test, watch } from './stage.ts';
 
@@ -21,24 +21,13 @@ const option = (page: Page, number: number, name: string) =>
   page.getByRole('radiogroup', { name: `Which is number ${number}?` }).getByRole('radio', { name });
 const stem = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Which is number ${number}?`, exact: true });
-const picture = (name: string) => process.env.PICTURES && `${process.env.PICTURES}/${name}.png`;
-
-/** Before or after the keys, not among them: axe looks from the top, and the current question follows the scrolling. */
-async function looksRight(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeFindings(page)).toEqual([]);
-    const path = picture(`${name}-${colorScheme}`);
-    if (path) await page.screenshot({ path });
-  }
-  expect(await sidewaysPixels(page)).toBe(0);
-}
 
 test('three on a page by keys alone, and the same place after a reload', async ({ page }) => {
   await taking(page);
   await expect(page.getByText('Page 1 of 3')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(3);
-  await looksRight(page, 'page-1280');
+  // Not among the keys: axe looks from the top, and the current question follows the scrolling.
+  await expectAccessible(page);
   for (const key of ['a', 'Enter', 'b', 'Enter', 'c']) await page.keyboard.press(key);
   await expect(option(page, 2, 'That one')).toBeChecked();
   await expect(stem(page, 3)).toBeFocused();
@@ -53,13 +42,13 @@ test('three on a page by keys alone, and the same place after a reload', async (
   await expect(stem(page, 5)).toBeInViewport();
   await expect(option(page, 5, 'None')).toBeChecked();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
-  await looksRight(page, 'page-answered-1280');
+  await expectAccessible(page);
 });
 
 test('on a phone: scrolled, turned, reviewed and handed in', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await taking(page);
-  await looksRight(page, 'page-375');
+  await expectAccessible(page);
   await page.getByText('The other one').nth(2).click();
   await expect(page.getByText('Q 3/7')).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { begin, isAt, publish, type QuestionBody } from './quiz.ts';
 import { settled } from './rest.ts';
@@ -36,18 +36,6 @@ const told = (page: Page) => page.getByRole('region').getByRole('status');
 const feedback = (page: Page, verdict: string) =>
   told(page).getByRole('heading', { name: verdict, exact: true });
 
-/** Accessible, and nothing beyond the edge, on a wide screen and on a phone. */
-async function isSound(page: Page): Promise<void> {
-  for (const width of [1_280, 375]) {
-    // The sticky bar ends between two fields: what it covers by half is no target.
-    await page.setViewportSize({ width, height: width === 375 ? 860 : 800 });
-    await page.evaluate('scrollTo(0, 0)');
-    expect(await axeFindings(page), `axe at ${width}`).toEqual([]);
-    expect(await sidewaysPixels(page), `sideways at ${width}`).toBe(0);
-  }
-  await page.setViewportSize({ width: 1_280, height: 800 });
-}
-
 async function turnOnPractice(page: Page, id: string): Promise<void> {
   watch(page);
   await signedInAs(page, demoAccounts.creator);
@@ -55,7 +43,7 @@ async function turnOnPractice(page: Page, id: string): Promise<void> {
   await page.getByRole('switch', { name: 'Practice mode' }).click();
   await expect(page.getByRole('switch', { name: 'Count these attempts' })).not.toBeChecked();
   await expect(page.getByText('Practice mode settles these').first()).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await button(page, 'Save Changes').first().click();
   await expect(page.getByText('Changes saved successfully!')).toBeVisible();
 }
@@ -76,7 +64,7 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await page.goto(`${urls.site}/quiz/${code}`);
   await expect(page.getByText('This quiz is for practice')).toBeVisible();
   await expect(page.getByText(/Nothing is counted/)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await begin(page, code, QUESTIONS.length);
 
   const stem = page.getByRole('heading', { name: /Which is a metal/ });
@@ -97,7 +85,7 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await expect(page.getByRole('listitem').filter({ hasText: 'IronRight answer' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'NeonYour answer' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
-  await isSound(page);
+  await expectAccessible(page);
 
   await keptOffline(page);
   await context.setOffline(true);
@@ -113,11 +101,11 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await page.keyboard.type('gold');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/You are offline. Your answer is kept/)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await context.setOffline(false);
   await button(page, 'Check answer').click();
   await expect(feedback(page, 'Correct')).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
   await expect(page.getByRole('textbox')).toBeDisabled();
   await button(page, 'Next question').click();
 
@@ -131,7 +119,7 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await expect(page).toHaveURL(/\/result\//);
   await expect(page.getByText(/Not counted: this attempt enters no statistics/)).toBeVisible();
   await expect(page.getByText('1 / 3').first()).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
 });
 
 test('the owner is told that practice is not in the numbers', async ({ page }) => {
@@ -144,5 +132,5 @@ test('the owner is told that practice is not in the numbers', async ({ page }) =
   await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/${id}/dashboard`);
   await expect(page.getByText(/Attempts are not counted/)).toBeVisible();
-  await isSound(page);
+  await expectAccessible(page);
 });

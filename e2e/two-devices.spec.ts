@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { signedInAs } from './demo.ts';
+import { newAccount } from './people.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
-import { advanceClock, PASSWORD, signUp, test, urls } from './stage.ts';
+import { advanceClock, test, urls } from './stage.ts';
 import { glanceAway, saved } from './taker.ts';
 
 const QUESTIONS = 10;
@@ -14,15 +16,14 @@ async function twoBrowsers(browser: Browser): Promise<[first: Page, second: Page
     questions: numbered(QUESTIONS),
     settings: { timeLimit: MINUTES, showCorrectAnswers: false },
   });
-  const first = await (await browser.newContext()).newPage();
-  const email = await signUp(first, { name: 'Katherine Johnson', type: 'Learner' });
+  const participant = await newAccount('Katherine Johnson', 'learner');
+  const [first, second] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  await signedInAs(first, participant);
   await begin(first, code, QUESTIONS);
-  const second = await (await browser.newContext()).newPage();
-  await second.goto(`${urls.site}/auth/login`);
-  await second.getByRole('textbox', { name: 'Email' }).fill(email);
-  await second.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await second.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(second).toHaveURL(/\/account\/profile/);
+  await signedInAs(second, participant);
   await second.goto(`${urls.site}/quiz/${code}`);
   await second.getByRole('button', { name: 'Continue', exact: true }).click();
   await isAt(second, 1, QUESTIONS);

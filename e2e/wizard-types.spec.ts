@@ -1,23 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { ALL_TYPES, pasteQuestions, walkThrough } from './all-types.ts';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { tabTo } from './keys.ts';
 import { PNG } from './png.ts';
 import { test, urls, watch } from './stage.ts';
 import { toStep } from './wizard.ts';
 
-/** Both wizards with every type of question, a cover and a picture, through a reload to the last look. */
+/** The six steps with every type of question, a cover and a picture, through a reload to the last look. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
-const LOOKS = [
-  ['light', 1280],
-  ['light', 375],
-  ['dark', 375],
-  ['dark', 1280],
-] as const;
 const PICTURE = { name: 'violet.png', mimeType: 'image/png', buffer: PNG };
 
 async function addCover(page: Page): Promise<void> {
@@ -33,19 +27,6 @@ const PASTE_PICTURE = `(() => {
   const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
   document.activeElement.dispatchEvent(paste);
 })()`;
-
-/** In both themes, on a desk and on a phone. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const [colorScheme, width] of LOOKS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
-    expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
-    expect.soft(await sidewaysPixels(page), `${colorScheme}, ${width} px`).toBe(0);
-  }
-  const [[, width]] = LOOKS;
-  await page.setViewportSize({ width, height: 800 });
-}
 
 /** Every type by one import, and a pasted picture on the first question. */
 async function writeEveryType(page: Page): Promise<void> {
@@ -97,31 +78,6 @@ test('six steps to a published quiz of every type: a reload loses nothing, and t
   await expectAccessible(page);
   await walkThrough(page);
   await publish(page, 'Publish Quiz');
-});
-
-test('a conversation to a published quiz of every type: a reload loses nothing, and the preview walks through all', async ({
-  page,
-}) => {
-  await page.goto(`${urls.site}/quiz/create2?step=title`);
-  await titleField(page).fill('Every type, one at a time');
-  await titleField(page).press('Enter');
-  await expect(heading(page, 'What is it about?')).toBeFocused();
-  await addCover(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(heading(page, 'How hard is it?')).toBeFocused();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Create Questions Manually' }).click();
-  await expect(heading(page, 'Questions')).toBeFocused();
-  await writeEveryType(page);
-  await page.reload();
-  await expectEveryType(page);
-  for (const name of ['Settings', 'Rewards', 'Schedule & Prize', 'Preview']) {
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(heading(page, name)).toBeFocused();
-  }
-  await expectAccessible(page);
-  await walkThrough(page);
-  await publish(page, 'Publish');
 });
 
 test('the headers of the six steps are reached, opened and left by keyboard alone', async ({ page }) => {

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { builtSite } from '@quizhall/infra/app.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
@@ -20,8 +17,6 @@ const GROUPS = [
   'content',
   'kits',
 ];
-
-const FRONTEND = join(import.meta.dirname, '../frontend');
 
 /** @param only groups or primitives, by their ids: the whole gallery takes seconds to draw, and to read */
 async function open(page: Page, { width = 1280, only = '' } = {}): Promise<void> {
@@ -130,22 +125,4 @@ test('states that need a hand are held still', async ({ page }) => {
     .first()
     .hover();
   await expect.poll(() => background('Default')).toBe(hovered);
-});
-
-test.describe('what is deployed', () => {
-  test('is the folder of the site', () => {
-    expect(builtSite()).toBe(join(FRONTEND, 'dist'));
-  });
-
-  test('holds nothing of the gallery', () => {
-    const files = readdirSync(join(FRONTEND, 'dist'), { recursive: true, withFileTypes: true });
-    const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
-    expect(names.length).toBeGreaterThan(20);
-    const traces = names.filter(
-      (name) =>
-        /gallery/i.test(name) ||
-        /component gallery|data-forced|\/gallery\//i.test(readFileSync(name, 'utf8')),
-    );
-    expect(traces).toEqual([]);
-  });
 });
