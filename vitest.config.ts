@@ -8,29 +8,35 @@ const WORKSPACES = '{shared,functions,frontend,infra,bench,scripts}';
 const setup = (name: string) => `${import.meta.dirname}/infra/local/testing/${name}.ts`;
 const watch = setup('fail-on-console-error');
 
+const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+
 /** A project whose tests run against the local engines. */
 const onEngines = (name: string, suffix: string) => ({
   extends: true as const,
   test: {
     name,
     include: [`${WORKSPACES}/**/*.${suffix}.test.ts`],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: EXCLUDED,
     globalSetup: [setup('global-setup')],
     setupFiles: [setup('setup-integration'), watch],
     env: { LOG_LEVEL: 'error' },
   },
 });
 
+const unitSetup = [watch, `${import.meta.dirname}/frontend/src/lib/testing/patience.ts`];
+
 /**
- * Three projects: `unit` (pure code, and components in happy-dom where a file asks for it), `integration` (handlers,
- * repositories and the stage against the local engines) and `long` (fuzzing, faults, rollback and restore against the
- * same engines; `npm run test:long`). Tests are never retried.
+ * `unit` (pure code, in one process per core, which imports a module once), `isolated` (components, and what mocks
+ * modules: a process for each file), `integration` (handlers, repositories and the stage against the local engines) and
+ * `long` (fuzzing, faults, rollback and restore against the same engines; `npm run test:long`). Tests are never retried.
  */
 export default defineConfig({
   plugins: [contractRoutes(), contentFiles(), helpIndex()],
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // Vitest's own number leaves one core to itself, which is half of a small machine.
     maxWorkers: availableParallelism(),
     // For a machine that does ten other things: no test is measured by them, and one that hangs still ends.
@@ -42,9 +48,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.{integ,long}.test.ts'],
-          setupFiles: [watch, `${import.meta.dirname}/frontend/src/lib/testing/patience.ts`],
+          include: [`${WORKSPACES}/**/*.test.ts`],
+          exclude: [...EXCLUDED, '**/*.{isolated,integ,long}.test.ts'],
+          isolate: false,
+          setupFiles: unitSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: [`${WORKSPACES}/**/*.test.tsx`, `${WORKSPACES}/**/*.isolated.test.ts`],
+          exclude: EXCLUDED,
+          setupFiles: unitSetup,
         },
       },
       onEngines('integration', 'integ'),

@@ -1,4 +1,4 @@
-import { runBrowserTests } from './suites.ts';
-import { finish } from './test.ts';
+import { buildSite, finish, runPlaywright } from './suite.ts';
 
-await finish(() => runBrowserTests({ args: process.argv.slice(2) }));
+/** Builds the site and runs browser tests: `npm run test:browser -- runner.spec.ts`. */
+await finish(async () => [await buildSite(), await runPlaywright(...process.argv.slice(2))]);

@@ -28,20 +28,6 @@ const PACKAGES = FILES.filter((path) => /(^|\/)package\.json$/.test(path)).map(
   (path) => JSON.parse(read(path)) as Package,
 );
 
-describe('what is written here', () => {
-  /** Documents that a clone does not have. State the rule, or point to docs/product. */
-  const OUTSIDE = /\bspecs?\s+[1-9]\b|\bthe\sspec(?:ification)?\b|\bdesign\/\w|\bproduct\.md\b/i;
-
-  it('points to nothing outside the repository', () => {
-    const found = FILES.filter((path) => /\.(m?[jt]sx?|md|json|css|html|ya?ml)$/.test(path)).flatMap((path) =>
-      read(path)
-        .split('\n')
-        .flatMap((line, index) => (OUTSIDE.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
-    );
-    expect(found).toEqual([]);
-  });
-});
-
 /** `document: what it names` for whatever fails. */
 const brokenIn = (pattern: RegExp, holds: (name: string, folder: string) => boolean): string[] =>
   DOCUMENTS.flatMap((document) =>

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runBrowserTests } from './suites.ts';
-import { finish } from './test.ts';
+import { buildSite, finish, runPlaywright } from './suite.ts';
 
 /**
  * Attempts under faults in real browsers (`e2e/faults`): `npm run test:faults -- --runs 200 --seed 7`. The first seed is
@@ -19,11 +18,12 @@ function whole(name: 'runs' | 'seed'): string {
   return text;
 }
 
-await finish(() => {
+await finish(async () => {
   process.env.FAULT_RUNS = whole('runs');
   process.env.FAULT_SEED = whole('seed');
   console.log(`Runs: ${process.env.FAULT_RUNS}, from seed ${process.env.FAULT_SEED}`);
-  return runBrowserTests({
-    args: ['--config', 'e2e/long.config.ts', 'faults/faults.long.ts', ...positionals],
-  });
+  return [
+    await buildSite(),
+    await runPlaywright('--config', 'e2e/long.config.ts', 'faults/faults.long.ts', ...positionals),
+  ];
 });

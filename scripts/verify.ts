@@ -1,6 +1,5 @@
-import { type Result } from './results.ts';
-import { run } from './run.ts';
-import { finish, runAllTests } from './test.ts';
+import { check, finish, type Outcome } from './suite.ts';
+import { runTests } from './test.ts';
 
 /** Everything that must hold besides the tests. The site is built here, because the browser tests take it. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
@@ -17,26 +16,9 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['synthesis of all stacks', 'npm', 'run', '--silent', 'synth'],
 ];
 
-/** Runs every check, also after one that failed, and lists a failed one as a failed test. */
-async function runChecks(): Promise<Result[]> {
-  const failed: Result[] = [];
-  for (const [name, command, ...args] of CHECKS) {
-    console.log(`\n== ${name}`);
-    const code = await run(command, args);
-    const failure = `${[command, ...args].join(' ')} ended with code ${code}`;
-    if (code !== 0) failed.push({ layer: 'check', file: '', name, milliseconds: 0, failure });
-  }
-  return failed;
-}
-
-async function runTests(): Promise<Result[]> {
+await finish(async () => {
+  const outcomes: Outcome[] = [];
+  for (const each of CHECKS) outcomes.push(await check(...each));
   console.log('\n== tests');
-  try {
-    return await runAllTests({ built: true });
-  } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error);
-    return [{ layer: 'check', file: '', name: 'tests', milliseconds: 0, failure }];
-  }
-}
-
-await finish(async () => [...(await runChecks()), ...(await runTests())]);
+  return [...outcomes, ...(await runTests())];
+});

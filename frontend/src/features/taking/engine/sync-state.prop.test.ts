@@ -38,7 +38,7 @@ const history = (devices: number, maxLength: number) =>
 
 /** The same histories every time; more, and others, by option (`npm run test:devices`). */
 const HISTORIES = {
-  numRuns: Number(process.env['SYNC_RUNS'] ?? 2_000),
+  numRuns: Number(process.env['SYNC_RUNS'] ?? 500),
   seed: Number(process.env['SYNC_SEED'] ?? 20_260_101),
 };
 const held =
