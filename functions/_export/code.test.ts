@@ -43,7 +43,7 @@ it.each(['moodlexml', 'qti', 'qti21', 'qti12', 'json', 'gift'] as const)(
         expect([report[0]?.reason, read.report[0]?.reason]).toEqual(['', '']);
         expect(read.questions[0]).toMatchObject({ question, explanation: fence(source) });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   },
 );

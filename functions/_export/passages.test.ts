@@ -58,7 +58,7 @@ describe.each(HOLD)('passages in %s', (format) => {
           expect(about).toEqual(ids.map((id) => plain.get(id ?? '')));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 });

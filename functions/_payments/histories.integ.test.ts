@@ -13,7 +13,7 @@ import { auditMoney } from './audit.ts';
 import { readMoney } from './audit-items.ts';
 
 /** `MONEY_RUNS=1000 MONEY_SEED=7` lives through so many histories, from that one on. */
-const RUNS = Number(process.env['MONEY_RUNS'] ?? 30);
+const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
 const SEED = Number(process.env['MONEY_SEED'] ?? 1);
 
 const DIED = 'The reader died';

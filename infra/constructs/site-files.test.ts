@@ -13,44 +13,27 @@ const folder = mkdtempSync(join(tmpdir(), 'quizhall-site-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the files of the site', () => {
-  it('have no source maps in the bucket, though the build may have made some', () => {
+  it('have no source maps, though the build may have made some, and know the origin and links of their stage', () => {
     const site = join(folder, 'site');
     mkdirSync(join(site, 'assets'), { recursive: true });
-    for (const name of [
-      'index.html',
-      'assets/index-C0ffee12.js',
-      'assets/index-C0ffee12.js.map',
-      'sw.js.map',
-    ])
+    for (const name of ['assets/index-C0ffee12.js', 'assets/index-C0ffee12.js.map', 'sw.js.map'])
       writeFileSync(join(site, name), name);
+    writeFileSync(join(site, 'index.html'), `${SOCIAL_PLACE}<link href="${ORIGIN_PLACE}/x" />`);
     const app = new App({ outdir: join(folder, 'out'), analyticsReporting: false });
     const stack = new Stack(app, 'web');
-    const bucket = new Bucket(stack, 'Site');
-    new SiteFiles(stack, 'SiteFiles', { stage: stageNamed('dev'), bucket, bucketId: 'site', folder: site });
-    app.synth();
-    const names = readdirSync(join(folder, 'out'), { recursive: true }).map(String);
-    expect(names.filter((name) => name.endsWith('index-C0ffee12.js'))).toHaveLength(1);
-    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
-  });
-
-  it('are pages that know the origin and the links of their stage', () => {
-    const site = join(folder, 'named');
-    mkdirSync(site, { recursive: true });
-    writeFileSync(join(site, 'index.html'), `${SOCIAL_PLACE}<link href="${ORIGIN_PLACE}/x" />`);
-    const app = new App({ outdir: join(folder, 'out-named'), analyticsReporting: false });
-    const stack = new Stack(app, 'web');
     const social = [{ name: 'Mastodon', url: 'https://social.example/@quizhall' }];
-    const stage = { ...stageNamed('prod'), social };
     new SiteFiles(stack, 'SiteFiles', {
-      stage,
+      stage: { ...stageNamed('prod'), social },
       bucket: new Bucket(stack, 'Site'),
       bucketId: 'site',
       folder: site,
     });
     app.synth();
-    const names = readdirSync(join(folder, 'out-named'), { recursive: true }).map(String);
+    const names = readdirSync(join(folder, 'out'), { recursive: true }).map(String);
+    expect(names.filter((name) => name.endsWith('index-C0ffee12.js'))).toHaveLength(1);
+    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
     const page = names.find((name) => name.endsWith('index.html')) ?? '';
-    const html = readFileSync(join(folder, 'out-named', page), 'utf8');
+    const html = readFileSync(join(folder, 'out', page), 'utf8');
     expect(html).toContain('&quot;Mastodon&quot;');
     expect(html).toContain('href="https://quizhall.example/x"');
   });

@@ -36,12 +36,20 @@ export function ownStage(): Stage {
 
 type Resources = Record<string, Resource>;
 
+/** Synthesis takes seconds, and the tests of all stacks look at the same stages. */
+const synthesized = new Map<string, Map<string, Resources>>();
+
 /** What a stage would deploy, by the stack's name without product and stage: `data`, `api-quizzes` … */
 export class SynthesizedStage {
   readonly #stacks: Map<string, Resources>;
 
   constructor(name: StageName, changes: Partial<Stage> = {}) {
-    this.#stacks = inFolder((outdir) => synthesize(name, { ...stageNamed(name), ...changes }, outdir));
+    const key = JSON.stringify([name, changes]);
+    const stacks =
+      synthesized.get(key) ??
+      inFolder((outdir) => synthesize(name, { ...stageNamed(name), ...changes }, outdir));
+    synthesized.set(key, stacks);
+    this.#stacks = stacks;
   }
 
   get stackNames(): string[] {
