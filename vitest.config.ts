@@ -35,8 +35,6 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,
-    unstubEnvs: true,
-    unstubGlobals: true,
     // Vitest's own number leaves one core to itself, which is half of a small machine.
     maxWorkers: availableParallelism(),
     // For a machine that does ten other things: no test is measured by them, and one that hangs still ends.

@@ -98,7 +98,7 @@ test('undo and redo go through texts, questions, options and settings, over step
   await expectAccessible(page);
 });
 
-test('six steps in any order: a reload stays, and publishing leads to what is missing', async ({ page }) => {
+test('six steps in any order: publishing leads to what is missing', async ({ page }) => {
   await page.goto(`${urls.site}/quiz/create`);
   await expect(titleField(page)).toBeVisible();
   await expectAccessible(page);
@@ -122,11 +122,6 @@ test('six steps in any order: a reload stays, and publishing leads to what is mi
   await page.getByRole('switch', { name: 'Give a certificate' }).click();
   await page.getByRole('radio', { name: /Elegant/ }).click();
   await expectAccessible(page);
-  await expect(page.getByText(/^(Unsaved changes, kept in this browser|Saved)$/).first()).toBeVisible();
-
-  await page.reload();
-  await expect(heading(page, 'Rewards')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Elegant/ })).toBeChecked();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(heading(page, 'Preview')).toBeFocused();
   await expect(page.getByText('Gold is heavy.')).toBeVisible();
