@@ -52,6 +52,7 @@ function listedOf(n: number): Listed {
   return {
     entry: {
       id: `q_${digest}`,
+      code: digest.slice(0, 6).toUpperCase(),
       title: copy ? `${title} ${copy}` : title,
       text: description.slice(0, 600),
       tags,

@@ -30,7 +30,7 @@ export const findAccountOwner: FindPerson<AccountOwner> = async (principal) => {
   const isOver = (twoFactor?.expiresAt ?? Number.POSITIVE_INFINITY) <= nowSeconds();
   return {
     user: User.parse(found.profile),
-    signedInAt: found.family.createdAt ?? 0,
+    signedInAt: found.family.createdAt,
     twoFactor: isOver ? undefined : twoFactor,
     links: SIGN_IN_PROVIDERS.flatMap((provider, index) =>
       links[index] === undefined ? [] : [toProviderLink(provider, links[index])],

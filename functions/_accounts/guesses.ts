@@ -26,7 +26,7 @@ const PACES = {
 
 type CounterKind = 'device' | 'network' | 'account';
 
-/** Guesses of one kind do not count for another. The digests of the first are from before there were others. */
+/** Guesses of one kind do not count for another. */
 const PURPOSES = { password: 'login-guess', totp: 'totp-guess' } as const;
 
 interface Guesser {

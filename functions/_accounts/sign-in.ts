@@ -2,7 +2,6 @@ import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
 import { createSession } from '../_data/sessions.ts';
 import { changeAccount, type User } from '../_data/users.ts';
-import { now, nowSeconds } from '../_platform/clock.ts';
 import { randomSecret, randomText } from '../_platform/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
 import { deviceWords } from './device-words.ts';
@@ -22,12 +21,9 @@ const HOUR_SECONDS = 3_600;
 
 /**
  * When a sign-in ends however often it is used (epoch seconds): as it was begun, or sooner where an organization of the person says how many
- * hours it lasts. One from before there was an end has it from now on.
+ * hours it lasts.
  */
-export function endOfSignIn(
-  { createdAt = now(), endsAt = nowSeconds() + LIVES.remembered.mostSeconds }: Sitting,
-  hours: number | undefined,
-): number {
+export function endOfSignIn({ createdAt, endsAt }: Sitting, hours: number | undefined): number {
   return hours === undefined
     ? endsAt
     : Math.min(endsAt, Math.floor(createdAt / 1_000) + hours * HOUR_SECONDS);
@@ -35,9 +31,9 @@ export function endOfSignIn(
 
 interface Sitting {
   /** Epoch ms. */
-  createdAt?: number | undefined;
+  createdAt: number;
   /** Epoch seconds. */
-  endsAt?: number | undefined;
+  endsAt: number;
 }
 
 interface SignIn {

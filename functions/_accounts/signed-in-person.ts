@@ -2,7 +2,6 @@ import type { Counters } from '@quizhall/shared/rules/counters';
 import { toCounters } from '../_data/counters.ts';
 import { countersKey, ownOrganizationsKey } from '../_data/keys.ts';
 import { type OwnOrganizations, toOwnOrganizations } from '../_data/own-organizations.ts';
-import { recount } from '../_data/recount.ts';
 import { readStanding } from '../_data/sessions.ts';
 import { User } from '../_data/users.ts';
 import type { FindPerson } from '../_http/request.ts';
@@ -20,7 +19,7 @@ export const findSignedInPerson: FindPerson<SignedInPerson> = async (principal) 
   const [counters, own] = found.alongside;
   return {
     user: User.parse(found.profile),
-    counters: counters ? toCounters(counters) : await recount(principal.id),
+    counters: toCounters(counters),
     own: toOwnOrganizations(own),
   };
 };

@@ -72,7 +72,6 @@ export interface Progress {
   answers: Record<string, string>;
   /** The texts of the essays among them. */
   essays?: Essays | undefined;
-  behavior?: number[] | undefined;
   trail?: Uint8Array | undefined;
   /** With back navigation off: only if the participant was not yet past this position. */
   notBeyond?: number | undefined;
@@ -171,7 +170,6 @@ async function trySave(
     index: progress.index,
     by: saverOf(basis),
     savedAt: progress.savedAt,
-    ...(progress.behavior && { behavior: progress.behavior }),
     ...(progress.trail && { trail: progress.trail }),
     ...(progress.overdue && { overdue: true }),
     ...(more.turns && { turns: more.turns }),

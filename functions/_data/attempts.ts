@@ -59,7 +59,7 @@ const StoredAttempt = z.object({
   sk: z.string(),
   status: z.enum(ATTEMPT_STATUSES),
   version: z.number(),
-  /** Algorithm and seed of its paper, see `_taking/paper.ts`; absent where it began before they were stored. */
+  /** Algorithm and seed of its paper, see `_taking/paper.ts`; absent once its answers were erased. */
   paper: z.string().optional(),
   startedAt: z.number(),
   deadlineAt: z.number(),
@@ -99,7 +99,7 @@ const StoredAttempt = z.object({
   counted: z.number().optional(),
   /** Of a quiz with a participant limit: which of its seats this attempt took, see `seats.ts`. */
   seat: z.string().optional(),
-  /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
+  /** What the answers earned, see `grading/mark-codec.ts`; absent while it is running. */
   marks: z.string().optional(),
   /** What graders say of answers, by position. */
   comments: z.record(z.string(), z.string()).optional(),
@@ -128,8 +128,6 @@ const StoredAttempt = z.object({
   trail: z.instanceof(Uint8Array).optional(),
   /** …and what others had, by their short digests, when it went on. */
   earlier: z.array(z.tuple([z.string(), z.instanceof(Uint8Array)])).optional(),
-  /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
-  behavior: z.array(z.number()).optional(),
   /** Deflated JSON of behaviour, navigation log, analytics and device: evidence for the owner. */
   evidence: z.instanceof(Uint8Array).optional(),
   /** What came with earlier hand-ins of an attempt that was reopened after them. */
@@ -217,7 +215,7 @@ export const keyOf = (id: string) => {
 
 export interface NewAttempt extends AttemptKey {
   version: number;
-  paper?: string | undefined;
+  paper: string;
   startedAt: number;
   deadlineAt: number;
   extra?: ExtraTime | undefined;

@@ -7,6 +7,7 @@ const begin = (more: Partial<NewAttempt>): NewAttempt => ({
   participant: `g_${randomText(12)}`,
   number: 1,
   version: 3,
+  paper: '1.ab',
   startedAt: 1_000,
   deadlineAt: 61_000,
   name: 'Ada',
@@ -18,7 +19,6 @@ it.each([
   [{}],
   [
     {
-      paper: '1.ab',
       extra: { minutes: 5 },
       device: 'd',
       client: 'c',

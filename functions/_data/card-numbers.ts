@@ -19,16 +19,12 @@ export type CardNumbers = ReturnType<typeof toCardNumbers>;
 
 const Sums = z.object({
   completed: z.number(),
-  // Sums that were written before these were told apart lack them.
-  waiting: z.number().default(0),
+  waiting: z.number(),
   score: z.number(),
   seconds: z.number(),
   ratings: z.number(),
   ratingSum: z.number(),
 }) satisfies z.ZodType<CardSums>;
-
-/** Of those alone who look at quizzes side by side; sums from before lack them. */
-const More = z.object({ passed: z.number().optional(), lastResponse: z.number().optional() });
 
 const StoredIntake = z.object({
   /** Last stream record that the numbers include. */
@@ -41,8 +37,14 @@ const StoredIntake = z.object({
   settleAt: z.number(),
 });
 
-/** Sums that were written before anybody asked when they changed lack the time. */
-const StoredPart = Sums.extend({ at: z.number().default(0), ...More.shape, intake: StoredIntake.optional() });
+const StoredPart = Sums.extend({
+  passed: z.number(),
+  /** Epoch ms of the latest hand-in; absent before the first. */
+  lastResponse: z.number().optional(),
+  /** Epoch ms of the last write. */
+  at: z.number(),
+  intake: StoredIntake.optional(),
+});
 type StoredPart = z.output<typeof StoredPart>;
 
 /**
@@ -209,8 +211,9 @@ async function updateIntake(
 
 /** The numbers as statistics, to be counted on. */
 const withNumbers = (numbers: StoredPart | undefined): QuizStatistics => {
-  const { intake: _, at: __, lastResponse: ___, ...sums } = numbers ?? { passed: 0 };
-  return { ...emptyStatistics(), ...sums, passed: sums.passed ?? 0 };
+  if (!numbers) return emptyStatistics();
+  const { intake: _, at: __, lastResponse: ___, ...sums } = numbers;
+  return { ...emptyStatistics(), ...sums };
 };
 
 /** Without the questions, but for those that tell that the attempt waits for a grade: a card shows none. */
@@ -242,7 +245,7 @@ export async function listCardNumbers(quizIds: readonly string[]): Promise<(quiz
 
 /** What is told of a quiz beside others. */
 export interface ComparedNumbers extends CardNumbers {
-  /** Percent of graded attempts; undefined where there are none, or where sums are older than this. */
+  /** Percent of graded attempts; undefined where there are none. */
   passRate: number | undefined;
   /** Epoch ms of the latest hand-in, where that is known. */
   lastResponse: number | undefined;
@@ -256,11 +259,11 @@ export async function listComparedNumbers(
   return (quizId) => {
     const parts = partsOf(quizId);
     const graded = parts.reduce((sum, { completed, waiting }) => sum + completed - waiting, 0);
-    const passed = parts.reduce((sum, part) => sum + (part.passed ?? Number.NaN), 0);
+    const passed = parts.reduce((sum, part) => sum + part.passed, 0);
     const times = parts.map(({ lastResponse }) => lastResponse ?? 0);
     return {
       ...addUp(parts),
-      passRate: graded > 0 && passed >= 0 ? Math.round((1_000 * passed) / graded) / 10 : undefined,
+      passRate: graded > 0 ? Math.round((1_000 * passed) / graded) / 10 : undefined,
       lastResponse: Math.max(0, ...times) || undefined,
     };
   };

@@ -18,8 +18,7 @@ export const Entry = z.object({
   language: z.enum(LANGUAGES),
   isPaid: z.boolean(),
   ownerId: z.string(),
-  /** Absent from entries that an earlier release wrote. */
-  code: z.string().optional(),
+  code: z.string(),
   createdAt: z.string(),
   /** From when on nobody can take it. */
   endsAt: z.string().optional(),

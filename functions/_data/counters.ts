@@ -3,7 +3,7 @@ import type { Counters } from '@quizhall/shared/rules/counters';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { putIf, putIfAbsent } from './idioms.ts';
+import { putIf } from './idioms.ts';
 import { countersKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -38,7 +38,7 @@ export const NOTIFICATION_LIFE_MS = 90 * 24 * 3_600_000;
 export const unreadOf = ({ unread }: Counters): number =>
   unread.filter((id) => ulidTime(id) >= now() - NOTIFICATION_LIFE_MS).length;
 
-/** Counters of a person; undefined until they are first counted. */
+/** Counters of a person; undefined for an erased account. */
 export async function getCounters(userId: string): Promise<(Counters & { revision: number }) | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: countersKey(userId), ConsistentRead: true }),
@@ -46,17 +46,11 @@ export async function getCounters(userId: string): Promise<(Counters & { revisio
   return Item && toCounters(Item);
 }
 
-/** Keep the counters of an account that has none. False: somebody else was faster. */
-export async function putCounters(userId: string, counters: Counters): Promise<boolean> {
-  return putIfAbsent(toCountersItem(userId, counters));
-}
-
 /** Of each change another one has come first; a caller that loses so often tries again later. */
 const MOST_TURNS = 5;
 
 /**
- * Change what is counted for a person, on top of what is there. Without counters nothing happens: they begin with
- * what is there when they are first asked for.
+ * Changes what is counted for a person, on top of what is there. Nothing happens for an erased account.
  */
 export async function changeCounters(
   userId: string,

@@ -21,7 +21,6 @@ const GONE = [
   'trail',
   'earlier',
   'former',
-  'behavior',
   'evidence',
   'feedback',
   'gsi1pk',

@@ -126,10 +126,10 @@ export const keptContentKey = (id: string, revision: number, chunk: number) =>
 /** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
 export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';
-/** By the time of creation; entries from before held the id in its place, which sorts before the `t`. */
+/** Sort key: the time of creation. */
 export const ownerIndex = (ownerId: string, { id, createdAt }: { id: string; createdAt: string }) => ({
   gsi1pk: ownerIndexPk(ownerId),
-  gsi1sk: `${OWNER_QUIZZES_PREFIX}t${createdAt}#${id}`,
+  gsi1sk: `${OWNER_QUIZZES_PREFIX}${createdAt}#${id}`,
 });
 
 /** gsi1: the quizzes that an owner has deleted, beside the others and before them, by the time of the deletion. */

@@ -27,7 +27,7 @@ export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]>
   return items.map(toCard);
 }
 
-/** An owner's newest quizzes, newest first. Quizzes from before the index knew their time count as the oldest. */
+/** An owner's newest quizzes, newest first. */
 export async function listNewestOwnerCards(ownerId: string, limit: number): Promise<StoredCard[]> {
   const { items } = await pageOf({ ...newestOf(ownerId), Limit: limit });
   return items.map(toCard);

@@ -14,8 +14,7 @@ const Numbers = z.looseObject({ pk: z.string() });
 const Sums = z.object({
   seen: z.number(),
   correct: z.number(),
-  // Sums that were written before these were told apart lack them.
-  pending: z.number().default(0),
+  pending: z.number(),
 }) satisfies z.ZodType<AnswerSums & RateSums>;
 type Sums = z.output<typeof Sums>;
 const Counted = z.object({ pk: z.string(), sk: z.string().startsWith(STATS_PREFIX), highWater: z.string() });

@@ -22,8 +22,7 @@ export const About = z.object({
   customCategory: z.string().optional(),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   tags: z.array(z.string()),
-  /** Absent in versions from before it was asked for: as the quiz has it. */
-  language: z.enum(LANGUAGES).optional(),
+  language: z.enum(LANGUAGES),
   schedule: OwnQuiz.shape.schedule,
 });
 
@@ -31,15 +30,14 @@ export const About = z.object({
 export const QuizContent = z.object({
   title: z.string(),
   settings: StoredSettings,
-  /** Absent in versions that were stored without: the quiz's own apply. */
-  rewards: Rewards.optional(),
+  rewards: Rewards,
   totalPoints: z.number(),
   questions: z.array(Question),
   /** Absent where there are none. */
   passages: z.array(Passage).optional(),
   /** What was corrected of its questions before it was published and no author writes: `rules/carried-key.ts`. Absent: nothing. */
   carried: z.array(KeyCorrection.omit({ upTo: true })).optional(),
-  /** Not in drafts, of which META holds it, and not in versions from before it was kept. */
+  /** Published versions only; a draft's is in META. */
   about: About.optional(),
 });
 export type QuizContent = z.output<typeof QuizContent>;

@@ -62,9 +62,8 @@ const StoredMeta = z.object({
   ownerId: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
-  /** From before it was asked for: as the site. */
-  language: z.enum(LANGUAGES).default('en'),
-  listed: z.boolean().default(false),
+  language: z.enum(LANGUAGES),
+  listed: z.boolean(),
   schedule: OwnQuiz.shape.schedule,
   settings: StoredSettings,
   passwordHash: z.string().optional(),
@@ -73,9 +72,8 @@ const StoredMeta = z.object({
   totalPoints: z.number(),
   /** The version that new attempts get; 0 before the first publish, when the content is the draft. */
   version: z.number(),
-  /** Of that version; null where no question has a time of its own, absent in drafts and in items from before it. */
-  // Quizzes published before the sum was stored have none.
-  questionTime: QuestionTime.partial({ sum: true }).nullish(),
+  /** Question time limits of that version; null where no question has one, absent in drafts. */
+  questionTime: QuestionTime.nullish(),
   /** Minutes: the longest limit of any version; absent before the second. */
   longestTimeLimit: z.number().optional(),
   /** What one paper of that version comes to; absent where every participant gets the whole quiz. */
@@ -94,9 +92,9 @@ const StoredMeta = z.object({
   keyRevision: z.number().optional(),
   /** The run that brings the latest correction to finished attempts, and whose it is. */
   regrade: z.object({ runId: z.string(), by: z.string() }).optional(),
-  /** Whether any version asked for an essay; absent where that is not known, and before the first publish. */
+  /** Whether any version asked for an essay; absent before the first publish. */
   hadEssays: z.boolean().optional(),
-  /** Who saved its content last; absent in items from before it was kept. */
+  /** Who saved its content last; absent before it is first saved. */
   savedBy: z.string().optional(),
   /** A tombstone: only what was begun and handed in still knows the quiz. Its code and link stay taken. */
   deletedAt: Instant.optional(),
@@ -147,7 +145,7 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
   const questionTime = questionTimeOf({ questions, settings: quiz.settings }) ?? null;
   const paper = isDrawn(quiz.settings) ? paperTotals(questions, quiz.settings) : undefined;
   const hasEssays = questions.some(({ type }) => type === 'essay');
-  const hadEssays = hasEssays || (quiz.version === 1 ? false : quiz.hadEssays);
+  const hadEssays = hasEssays || (quiz.hadEssays ?? false);
   return { ...quiz, draftChunks: 0, questionTime, paper, hadEssays };
 }
 

@@ -22,12 +22,12 @@ const Family = z.object({
   securityVersion: z.number(),
   /** Epoch seconds. */
   expiresAt: z.number(),
-  /** Where it ends however often it is used, epoch seconds. One from before that was so has it from its next use on. */
-  endsAt: z.number().optional(),
-  /** Of the sign-in, epoch ms. */
-  createdAt: z.number().optional(),
-  /** What was signed in with, in a few words. */
-  device: z.string().optional(),
+  /** Latest end of the session, however often it is used, epoch seconds. */
+  endsAt: z.number(),
+  /** Time of the sign-in, epoch ms. */
+  createdAt: z.number(),
+  /** Short description of the browser or app. */
+  device: z.string(),
 });
 type Family = z.output<typeof Family>;
 
@@ -97,7 +97,7 @@ export async function readStanding(
 const mayGoOn = (
   { securityVersion, expiresAt, endsAt }: Pick<Family, 'securityVersion' | 'expiresAt' | 'endsAt'>,
   current: unknown,
-): boolean => securityVersion === current && Math.min(expiresAt, endsAt ?? expiresAt) > nowSeconds();
+): boolean => securityVersion === current && Math.min(expiresAt, endsAt) > nowSeconds();
 
 export interface Rotation extends FamilyId {
   presentedHash: string;
@@ -121,7 +121,7 @@ export async function rotateSession(rotation: Rotation): Promise<'rotated' | 're
     UpdateExpression:
       'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds, endsAt = :end, device = :device',
     ConditionExpression:
-      'secretHash = :presented AND securityVersion = :version AND expiresAt > :now AND (attribute_not_exists(endsAt) OR endsAt > :now)',
+      'secretHash = :presented AND securityVersion = :version AND expiresAt > :now AND endsAt > :now',
     ExpressionAttributeValues: {
       ':presented': presentedHash,
       ':next': nextHash,
@@ -161,7 +161,7 @@ export interface OpenSession {
   /** Epoch ms. */
   createdAt: number;
   lastUsedAt: number;
-  device: string | undefined;
+  device: string;
 }
 
 /** Sessions of a person, most recently used first. */
@@ -193,7 +193,7 @@ export function toOpenSession(item: unknown): OpenSession {
   const { sk, createdAt, rotatedAt, device } = Family.extend({ sk: z.string() }).parse(item);
   return {
     id: sk.slice(familyKey('', '').sk.length),
-    createdAt: createdAt ?? rotatedAt,
+    createdAt,
     lastUsedAt: rotatedAt,
     device,
   };

@@ -16,8 +16,7 @@ const Counts = z.record(z.string(), z.number());
 const Question = z.object({
   seen: z.number(),
   answers: z.number(),
-  // Sums that were written before these were told apart lack them.
-  pending: z.number().default(0),
+  pending: z.number(),
   correct: z.number(),
   seconds: z.number(),
   scoreOfCorrect: z.number(),
@@ -28,15 +27,13 @@ const Statistics = z.object({
   attempts: z.number(),
   participants: z.number(),
   completed: z.number(),
-  // Sums that were written before these were told apart lack them.
-  waiting: z.number().default(0),
+  waiting: z.number(),
   passed: z.number(),
   score: z.number(),
   scoreSquared: z.number(),
   seconds: z.number(),
-  // Sums that were written before there were ratings lack these.
-  ratings: z.number().default(0),
-  ratingSum: z.number().default(0),
+  ratings: z.number(),
+  ratingSum: z.number(),
   histogram: z.array(z.number()),
   questions: z.record(z.string(), Question),
   otherQuestions: Question.optional(),
@@ -44,7 +41,7 @@ const Statistics = z.object({
 
 const Body = z.object({
   statistics: Statistics,
-  /** Epoch ms of the latest hand-in; absent before the first, and in sums from before it was kept. Never taken back. */
+  /** Epoch ms of the latest hand-in; absent before the first. Never taken back. */
   lastResponse: z.number().optional(),
 });
 

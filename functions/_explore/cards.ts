@@ -15,6 +15,8 @@ import { now } from '../_platform/clock.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { isLetIn } from '../_taking/audience.ts';
 
+type NumbersOf = Awaited<ReturnType<typeof listCardNumbers>>;
+
 /** A card shows some lines. */
 const MOST_DESCRIPTION = 200;
 const MOST_TAGS = 2;
@@ -23,11 +25,13 @@ const MOST_TAGS = 2;
  * The cards of these quizzes, in this order. What the catalogue proposes is read and checked: a quiz that everybody may not
  * see, or of an organization that lets none be public, is not shown, whatever the catalogue believes.
  */
-export const shownCards = (ids: readonly string[]): Promise<ExploreCard[]> =>
+/** @param numbersOf card numbers that were read already */
+export const shownCards = (ids: readonly string[], numbersOf?: NumbersOf): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
     async (quiz) => isInExplore(quiz, now()),
     (organization) => organization !== undefined && isPublicOrganization(organization),
+    numbersOf,
   );
 
 /**
@@ -45,8 +49,9 @@ async function cardsOf(
   ids: readonly string[],
   isShown: (quiz: Quiz) => Promise<boolean>,
   mayShow: (organization: Organization | undefined) => boolean,
+  known?: NumbersOf,
 ): Promise<ExploreCard[]> {
-  const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), listCardNumbers(ids)]);
+  const [quizzes, numbersOf] = await Promise.all([getQuizzes(ids), known ?? listCardNumbers(ids)]);
   const found = ids.flatMap((id) => quizzes.get(id) ?? []);
   const isSeen = await Promise.all(found.map(isShown));
   const shown = found.filter((_, n) => isSeen[n]);

@@ -24,20 +24,23 @@ const MOST_ROUNDS = 3;
 export async function pageOf(wish: Asked, cursor: string | undefined): Promise<Page> {
   const view = await currentView();
   const at = now();
-  const ask =
-    wish.sort === 'participants'
-      ? await rankByParticipants(view, { ...wish, now: at })
-      : (limit: number, after: Hit | undefined) => search(view, { ...wish, limit, after, now: at });
   const quizzes: ExploreCard[] = [];
   let after = cursor === undefined ? undefined : readCursor(cursor);
+  const current =
+    wish.sort === 'participants' && !after?.isIndexed
+      ? await rankByParticipants(view, { ...wish, now: at })
+      : undefined;
   let total = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const wanted = wish.limit - quizzes.length;
     // One more than is shown tells whether there is another page.
-    const answer = ask(wanted + 1, after);
+    const answer = current
+      ? current.ask(wanted + 1, after)
+      : searchIndex(view, { ...wish, limit: wanted + 1, after, now: at });
     total = answer.total;
     const proposed = answer.hits.slice(0, wanted);
-    quizzes.push(...(await shownCards(proposed.map(({ id }) => id))));
+    const numbersOf = proposed.some(({ isIndexed }) => isIndexed) ? undefined : current?.numbersOf;
+    quizzes.push(...(await shownCards(proposed.map(idOf), numbersOf)));
     const isLast = answer.hits.length <= wanted;
     after = isLast ? undefined : proposed.at(-1);
     if (isLast || quizzes.length === wish.limit) break;
@@ -53,30 +56,43 @@ export async function pageOf(wish: Asked, cursor: string | undefined): Promise<P
 /** Quizzes whose place in "Most participants" follows their current number instead of the index, which is up to an hour old. */
 const CURRENT = 100;
 
+const idOf = ({ id }: Hit) => id;
+
+/** Searches the index; after a hit that the index ranked, every hit is marked as such. */
+function searchIndex(view: View, wish: Wish): Answer {
+  const answer = search(view, wish);
+  return wish.after?.isIndexed
+    ? { ...answer, hits: answer.hits.map((hit) => ({ ...hit, isIndexed: true })) }
+    : answer;
+}
+
 /** Answers pages of "Most participants": the first quizzes by their current numbers, the rest in the order of the index. */
 async function rankByParticipants(view: View, wish: Omit<Wish, 'after'>) {
   const { hits, total } = search(view, { ...wish, limit: CURRENT });
-  const numbersOf = await listCardNumbers(hits.map(({ id }) => id));
+  const numbersOf = await listCardNumbers(hits.map(idOf));
   const current = hits
     .map(({ id }): Hit => ({ id, value: numbersOf(id).totalResponses }))
     .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-  const restAfter = (limit: number, after: Hit | undefined): Hit[] =>
-    hits.length < CURRENT
-      ? []
-      : search(view, { ...wish, limit, after }).hits.map((hit) => ({ ...hit, isIndexed: true }));
-  return (limit: number, after: Hit | undefined): Answer => {
-    if (after?.isIndexed) return { hits: restAfter(limit, after), total };
+  const last = hits.length < CURRENT ? undefined : hits.at(-1);
+  const ask = (limit: number, after: Hit | undefined): Answer => {
+    if (after?.isIndexed) return searchIndex(view, { ...wish, limit, after });
     const left = after ? current.filter((hit) => isBefore(after, hit)) : current;
     const first = left.slice(0, limit);
-    const rest = first.length < limit ? restAfter(limit - first.length, hits.at(-1)) : [];
-    return { hits: [...first, ...rest], total };
+    if (!last || first.length === limit) return { hits: first, total };
+    const rest = searchIndex(view, {
+      ...wish,
+      limit: limit - first.length,
+      after: { ...last, isIndexed: true },
+    });
+    return { hits: [...first, ...rest.hits], total };
   };
+  return { ask, numbersOf };
 }
 
 /** The first of what is asked for. */
 export async function firstOf(wish: Asked): Promise<ExploreCard[]> {
   const { hits } = search(await currentView(), { ...wish, now: now() });
-  return shownCards(hits.map(({ id }) => id));
+  return shownCards(hits.map(idOf));
 }
 
 const Position = z.tuple([z.number(), z.string(), z.literal(1).optional()]);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { derivedProofKey, newProofKey, rotateProofKeys } from './proof-keys.ts';
-import { newKeys, parseKeys, proofKeysOf, rotateProofKey, rotateSigningKey } from './stored-keys.ts';
+import { newKeys, parseKeys, rotateProofKey, rotateSigningKey } from './stored-keys.ts';
 
 describe('the keys that sign what others check', () => {
   it('of a secret that holds none follow from it, always the same one', () => {
     const text = 'k'.repeat(64);
-    expect(proofKeysOf(parseKeys(text))).toEqual([derivedProofKey(text)]);
+    expect(parseKeys(text).proof).toEqual([derivedProofKey(text)]);
     expect(derivedProofKey(text)).not.toEqual(derivedProofKey('j'.repeat(64)));
   });
 
   it('keep every public part when they are rotated, and the private parts of two', () => {
     const first = parseKeys('k'.repeat(64));
-    const [derived] = proofKeysOf(first);
+    const [derived] = first.proof;
     const second = rotateProofKey(first, 0, 1_000);
     const third = rotateProofKey(second, 1_000, 2_000);
     const fourth = rotateProofKey(third, 2_000, 3_000);

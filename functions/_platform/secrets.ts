@@ -4,7 +4,7 @@ import { config } from './config.ts';
 import { log } from './log.ts';
 import type { ProofKey } from './proof-keys.ts';
 import { fetchSecret } from './secret-store.ts';
-import { FIRST_KID, parseKeys, proofKeysOf } from './stored-keys.ts';
+import { parseKeys } from './stored-keys.ts';
 
 interface SigningKey {
   kid: string;
@@ -54,8 +54,8 @@ export async function signingKey(): Promise<SigningKey> {
   return current;
 }
 
-/** The key that a token names; one without a name is from before keys had names. Undefined for a key that is gone. */
-export async function verifyingKey(kid: unknown = FIRST_KID): Promise<KeyObject | undefined> {
+/** The key that a token names; undefined for a removed key. */
+export async function verifyingKey(kid: unknown): Promise<KeyObject | undefined> {
   return (await keys()).signing.find((known) => known.kid === kid)?.key;
 }
 
@@ -93,7 +93,7 @@ function toKeys(text: string): Keys {
   return {
     text,
     signing: stored.signing.map(({ key, ...rest }) => ({ ...rest, key: toKey(key) })),
-    proof: proofKeysOf(stored),
+    proof: stored.proof,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { derivedProofKey } from './proof-keys.ts';
-import { newDerivationKey, newKeys, parseKeys, proofKeysOf, rotateSigningKey } from './stored-keys.ts';
+import { newDerivationKey, newKeys, parseKeys, rotateSigningKey } from './stored-keys.ts';
 
 describe('the keys of a stage', () => {
   it('are random, and the derivation key is none of them', () => {
@@ -16,14 +16,6 @@ describe('the keys of a stage', () => {
       signing: [{ kid: 'first', key: text, from: 0 }],
       proof: [derivedProofKey(text)],
     });
-  });
-
-  it('of an older secret keep the derivation key, from which the first key of receipts follows', () => {
-    const [derivation, key] = ['d'.repeat(64), 'k'.repeat(64)];
-    const text = JSON.stringify({ derivation, signing: [{ kid: 'first', key, from: 0 }] });
-    const rotated = rotateSigningKey(parseKeys(text), 0, 1_000);
-    expect(rotated.derivation).toBe(derivation);
-    expect(proofKeysOf(rotated)).toEqual([derivedProofKey(derivation)]);
   });
 
   it('keep the key of receipts and the key before, but no key before that', () => {
@@ -49,7 +41,7 @@ describe('the keys of a stage', () => {
     '{',
     '{}',
     '{"signing":[{"kid":"a","key":"kkkkkkkkkkkkkkkkkkkkkkkkkkkkkkkk","from":0}]}',
-    '{"derivation":"short","signing":[]}',
+    '{"signing":[],"proof":[]}',
   ])('are not read from %s', (text) => {
     expect(() => parseKeys(text)).toThrow('The secret holds no keys of a stage');
   });

@@ -2,22 +2,20 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { derivedProofKey, newProofKey, ProofKey, rotateProofKeys } from './proof-keys.ts';
 
-/** What was signed before signing keys had names, and what a stage signs with until its first rotation. */
+/** The key that a stage signs with until its first rotation. */
 export const FIRST_KID = 'first';
 
 const Key = z.string().min(32);
 
 /** The signing keys of a stage as their secret holds them. */
 const StoredKeys = z.strictObject({
-  /** Only in secrets from before the derivation key had one of its own: where that is copied from. */
-  derivation: Key.optional(),
   /** Newest first: the current key and the one before. `from`: epoch ms at which a key begins to sign. */
   signing: z
     .array(z.strictObject({ kid: z.string(), key: Key, from: z.number() }))
     .min(1)
     .max(2),
-  /** Newest first, of all times. Absent in older secrets until their first rotation: then it is derived. */
-  proof: z.array(ProofKey).min(1).optional(),
+  /** Newest first; public parts are never removed. */
+  proof: z.array(ProofKey).min(1),
 });
 export type StoredKeys = z.output<typeof StoredKeys>;
 
@@ -32,13 +30,6 @@ export const newKeys = (): StoredKeys => ({
 /** The derivation key of a new stage, which is never replaced: test forms, guests and links follow from it. */
 export const newDerivationKey = (): string => randomKey();
 
-/** The keys that sign what others check. */
-export function proofKeysOf({ derivation, proof }: StoredKeys): ProofKey[] {
-  if (proof) return proof;
-  if (derivation === undefined) throw new Error('The secret holds no keys of a stage');
-  return [derivedProofKey(derivation)];
-}
-
 /**
  * Reads the secret of a stage's signing keys. A generated one is one random text, which signs tokens and from which the
  * first key of receipts follows.
@@ -50,9 +41,7 @@ export function parseKeys(text: string): StoredKeys {
   if (isGenerated)
     return { signing: [{ kid: FIRST_KID, key: text, from: 0 }], proof: [derivedProofKey(text)] };
   try {
-    const keys = StoredKeys.parse(JSON.parse(text));
-    proofKeysOf(keys);
-    return keys;
+    return StoredKeys.parse(JSON.parse(text));
   } catch {
     throw new Error('The secret holds no keys of a stage');
   }
@@ -79,5 +68,5 @@ export function rotateSigningKey({ signing, ...kept }: StoredKeys, now: number, 
  */
 export const rotateProofKey = (keys: StoredKeys, now: number, from: number): StoredKeys => ({
   ...keys,
-  proof: rotateProofKeys(proofKeysOf(keys), now, from),
+  proof: rotateProofKeys(keys.proof, now, from),
 });

@@ -44,7 +44,7 @@ export async function regradeOne(read: Attempt, quiz: ReleasingQuiz, newKey: New
     const content = await getAsked(attempt, newKey.key);
     const answers = givenIn(decodeAnswers(content.questions, attempt.answers));
     const marks = remark(marksOf(attempt, await getAsked(attempt)), content.questions, answers, newKey.key);
-    const remarked = await remarkedAs(attempt, content, marks);
+    const remarked = remarkedAs(attempt, content, marks);
     const corrected = correctedBy(card, remarked, quiz, newKey);
     const tellings = corrected?.told ? tellingsOf(attempt, card, corrected) : [];
     if (await correctMarks(attempt, remarked, corrected, tellings)) {

@@ -13,7 +13,7 @@ import { decodeAnswers } from './answers.ts';
 import { withTexts } from './essays.ts';
 import { standingGrade } from './standing-grades.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
-import { marksOf } from './grade.ts';
+import { gradeStored, marksOf } from './grade.ts';
 import { heldAnswer } from './held.ts';
 import { pendingOf } from './grading.ts';
 import { askedOf, paperOf } from './paper.ts';
@@ -71,7 +71,7 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
     finishedBy: attempt.finishedBy,
     uncounted: attempt.uncounted,
     annulled: attempt.annulled && { ...attempt.annulled, at: toIso(attempt.annulled.at) },
-    rewards: score && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score),
+    rewards: score && earnedOf(attempt, { settings, rewards: content.rewards }, score),
     paper: await shownQuiz(quiz, attempt, { whole, content }),
     answers,
     behavior: evidence.behavior,
@@ -123,7 +123,8 @@ async function answersOf(
 ): Promise<SubmissionDetails['answers']> {
   const { questions } = content;
   const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
-  const marks = marksOf(attempt, content).each;
+  // The owner also sees how a running attempt stands.
+  const marks = attempt.card ? marksOf(attempt, content).each : gradeStored(content, attempt.answers).marks;
   const names = await listNames([...new Set(marks.flatMap(({ by }) => by ?? []))]);
   return paper.questions.map((position, index) => {
     const question = questions[position] as Question;

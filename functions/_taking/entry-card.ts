@@ -16,7 +16,6 @@ import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { audienceOf } from './audience.ts';
 import { paidPrizeOf } from './paid-prize.ts';
-import { questionTimeIn } from './question-time.ts';
 
 /**
  * A quiz as participants find it: what is a draft or deleted does not exist for them, and of what was taken down nothing is told.
@@ -74,7 +73,8 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
   const totals = totalsOf(quiz);
-  const [questionTime, house] = await Promise.all([questionTimeIn(quiz), houseOf(quiz)]);
+  const house = await houseOf(quiz);
+  const questionTime = quiz.questionTime ?? undefined;
   return {
     id: quiz.id,
     code: quiz.code,

@@ -52,7 +52,7 @@ const BEHAVIOR_COUNTERS = [
   'totalHiddenTime',
 ] as const satisfies (keyof Behavior)[];
 
-export const behaviorCounters = (behavior: Pick<Behavior, (typeof BEHAVIOR_COUNTERS)[number]>): number[] =>
+const behaviorCounters = (behavior: Pick<Behavior, (typeof BEHAVIOR_COUNTERS)[number]>): number[] =>
   BEHAVIOR_COUNTERS.map((name) => Math.round(behavior[name]));
 
 const fromCounters = (counters: readonly number[] = []): Behavior =>
@@ -218,17 +218,14 @@ const Submitter = Packed.pick({ by: true });
 export const submitterOf = ({ evidence }: Pick<Attempt, 'evidence'>): string | undefined =>
   evidence && Submitter.safeParse(unpackEvidence(evidence)).data?.by;
 
-type Evidenced = Pick<
-  Attempt,
-  'evidence' | 'former' | 'behavior' | 'startedAt' | 'trail' | 'earlier' | 'by' | 'client'
->;
+type Evidenced = Pick<Attempt, 'evidence' | 'former' | 'startedAt' | 'trail' | 'earlier' | 'by' | 'client'>;
 
 /**
  * What is known of an attempt, finished or running: what came with the hand-in, and what the other devices that saved had
  * noticed by then; without a hand-in what all of them had.
  */
 export function evidenceOf(attempt: Evidenced): Evidence {
-  const { evidence, behavior, startedAt, trail, earlier = [], by = '', client } = attempt;
+  const { evidence, startedAt, trail, earlier = [], by = '', client } = attempt;
   const handedIn = evidence && Packed.parse(unpackEvidence(evidence));
   const last: [string, Uint8Array][] = trail ? [[readSaver(by).writer, trail]] : [];
   const noticed = [...earlier, ...last]
@@ -237,8 +234,6 @@ export function evidenceOf(attempt: Evidenced): Evidence {
   for (const before of attempt.former ?? [])
     noticed.push(noticedBy(Packed.parse(unpackEvidence(before)), startedAt));
   if (handedIn) noticed.push(noticedBy(handedIn, startedAt));
-  // Attempts from before there were trails have counters alone.
-  else if (!trail) noticed.push({ ...NOTHING, behavior: fromCounters(behavior) });
   return {
     ...noticed.reduce(both, NOTHING),
     metadata: handedIn?.metadata ?? (client === undefined ? {} : readClient(client)),

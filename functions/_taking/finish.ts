@@ -87,7 +87,7 @@ function finishOf(attemptId: string, quiz: Quiz, content: QuizVersion, ending: E
   const waits = !uncounted && marks.some(({ pending }) => pending);
   const status = waits ? 'pending_review' : ending.status;
   const time = secondsTaken(startedAt + (ending.away ?? 0), timedUntil, content.settings.timeLimit, extra);
-  const rewards = content.rewards ?? quiz.rewards;
+  const rewards = content.rewards;
   const { number } = parseAttemptId(attemptId);
   const rewarded = { number, counted, extra, uncounted: uncounted || undefined };
   const disclosing = disclosingSettings(content.settings, quiz.settings);

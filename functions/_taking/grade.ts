@@ -22,13 +22,11 @@ export function gradeStored(
 
 /**
  * The marks of a finished attempt as stored: everything that shows or counts a result reads these, whatever today's key
- * would give. An attempt from before marks were stored is graded as it was then, with the version as it was published;
- * whatever writes its marks next stores them. `content`: with the key that they are of, see `getAsked`.
+ * would give. `content`: with the key that they are of, see `getAsked`.
  * @throws Error when they are not the marks of this version
  */
-export function marksOf(attempt: Pick<Attempt, 'id' | 'answers' | 'marks'>, content: QuizVersion): Marks {
-  if (attempt.marks === undefined) return { revision: 0, each: gradeStored(content, attempt.answers).marks };
-  const marks = decodeMarks(attempt.marks);
+export function marksOf(attempt: Pick<Attempt, 'id' | 'marks'>, content: QuizVersion): Marks {
+  const marks = attempt.marks === undefined ? undefined : decodeMarks(attempt.marks);
   if (marks?.each.length !== content.questions.length) throw new Error(`Marks of ${attempt.id} do not fit`);
   return marks;
 }

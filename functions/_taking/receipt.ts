@@ -8,7 +8,7 @@ import { sha256 } from '../_platform/tokens.ts';
 
 /**
  * Proof of what was handed in and when, which anybody can check: docs/decisions/0051-receipts.md.
- * @param each its marks, where they were read already; without any every answer counts as given: attempts from before marks were stored
+ * @param each its marks, where they were read already
  */
 export async function receiptOf(
   { id, version, answers, marks }: Pick<Attempt, 'id' | 'version' | 'answers' | 'marks'>,

@@ -113,11 +113,7 @@ export async function resultOf(
     coverImage: coverOf(quiz),
     ...(shown && {
       certificate: await certificateOf(card),
-      rewards: earnedOf(
-        attempt,
-        { settings: content.settings, rewards: content.rewards ?? quiz.rewards },
-        score,
-      ),
+      rewards: earnedOf(attempt, { settings: content.settings, rewards: content.rewards }, score),
     }),
     corrected: shown ? correctedOf(attempt) : undefined,
     feedback: attempt.feedback,
@@ -129,7 +125,7 @@ export async function resultOf(
       reason: attempt.annulled.reason,
     },
     endedByOwner: attempt.finishedBy === 'owner' || undefined,
-    receipt: await receiptOf(attempt, card, attempt.marks === undefined ? undefined : marks),
+    receipt: await receiptOf(attempt, card, marks),
     prizePool: card.uncounted || attempt.annulled ? undefined : paidPrizeOf(quiz),
   };
 }

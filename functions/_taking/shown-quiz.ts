@@ -20,7 +20,6 @@ export async function shownQuiz(
   return {
     id: attempt.quizId,
     title: content.title,
-    // Versions from before they kept it: as the quiz says now.
     language: content.about?.language ?? language,
     settings: {
       timeLimit: wholeTimeLimit(settings.timeLimit, attempt.extra),

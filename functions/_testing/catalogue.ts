@@ -14,6 +14,7 @@ export function listed({
   return {
     entry: {
       id: 'q_0000000000000000',
+      code: '000000',
       title: 'General knowledge',
       text: description,
       tags: [],

@@ -112,8 +112,8 @@ describe('I am done', () => {
     const { session } = await finishedAttempt();
     const attempt = await stored(session);
     await giveUpFurtherAttempts(attempt, Date.now());
-    const { quizId, participant, version, startedAt, deadlineAt, name, email } = attempt;
-    const next = { quizId, participant, number: 2, version, startedAt, deadlineAt, name, email };
+    const { quizId, participant, version, paper = '1', startedAt, deadlineAt, name, email } = attempt;
+    const next = { quizId, participant, number: 2, version, paper, startedAt, deadlineAt, name, email };
     expect(await beginFurtherAttempt(next)).toEqual({ refused: 'done' });
     expect((await getLatestAttempt(quizId, participant))?.number).toBe(1);
   });

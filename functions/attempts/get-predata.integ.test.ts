@@ -8,7 +8,6 @@ import { saveQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
-import { observe } from '../_testing/observe.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
 import { start, submit } from '../_testing/taking.ts';
@@ -115,17 +114,6 @@ describe('predata', () => {
       expect(result.status).toBe(200);
       return { questionTime: result.body.data.questionTime, trips: consumed.trips };
     };
-    /** A quiz as it was stored before the times were noted with it. */
-    const unnoted = async (version?: number) => {
-      const quiz = await publishedQuiz({ questions });
-      const update = { TableName, Key: quizKey(quiz.id) };
-      await table.send(new UpdateCommand({ ...update, UpdateExpression: 'REMOVE questionTime' }));
-      if (version === undefined) return quiz.id;
-      const set = { UpdateExpression: 'SET version = :v', ExpressionAttributeValues: { ':v': version } };
-      await table.send(new UpdateCommand({ ...update, ...set }));
-      return quiz.id;
-    };
-
     it.each([
       ['timed', questions, expected],
       ['untimed', [buildQuestion({ timeLimit: 0 })], undefined],
@@ -140,19 +128,6 @@ describe('predata', () => {
       const later = { ...quiz, version: 2, settings: buildSettings({ questionTimeLimit: 45 }) };
       await saveQuiz(quiz, later, questions, SAVING);
       expect((await timesOf(quiz.id)).questionTime).toEqual({ timed: 2, shortest: 20, longest: 45, sum: 65 });
-    });
-
-    it('are read from the version, once, where they were not noted', async () => {
-      const id = await unnoted();
-      expect(await timesOf(id)).toEqual({ questionTime: expected, trips: 2 });
-      expect(await timesOf(id)).toEqual({ questionTime: expected, trips: 0 });
-    });
-
-    it('are left out as long as the version cannot be read', async () => {
-      const id = await unnoted(7);
-      const { result, output } = await observe(() => timesOf(id));
-      expect(result.questionTime).toBeUndefined();
-      expect(output).toContain('question times not read');
     });
   });
 

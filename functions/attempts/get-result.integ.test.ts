@@ -1,12 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { Settings, StoredSettings } from '@quizhall/shared/model/quiz';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contentItems } from '../_data/quiz-content.ts';
 import { saveQuiz } from '../_data/quizzes.ts';
-import { TableName, table } from '../_data/table.ts';
 import { setClock } from '../_platform/clock.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
@@ -103,18 +100,6 @@ describe('result', () => {
     ).toEqual([['others', 100, 3]]);
     expect(await read({})).toBeUndefined();
     expect(await read({ showScoreByTag: true, ...held })).toBeUndefined();
-  });
-
-  it('brings the rewards of the quiz where the version was stored without', async () => {
-    const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
-    const { title, settings, totalPoints } = quiz;
-    const content = { title, settings, totalPoints, questions: oneOfEachType() };
-    for (const Item of contentItems(quiz.id, 1, content)) {
-      await table.send(new PutCommand({ TableName, Item }));
-    }
-    const { data } = (await submit((await start(quiz.id)).body.data, RIGHT)).body;
-    expect(data.rewards?.points).toBe(120);
-    expect(data.certificate).toEqual({ template: 'modern', code: expect.stringMatching(/^[0-9A-Z]{16}$/) });
   });
 
   it('says whether an address is known to which a later result can be mailed', async () => {

@@ -78,16 +78,6 @@ it('a result tells the marks that are stored, not what the key would give', asyn
   ]);
 });
 
-it('an attempt from before marks were stored reads as it did, and its next marks are stored', async () => {
-  const session = (await start((await quizOf()).id)).body.data;
-  const answered = (await submit(session, { q1: 'Paris', q2: 'Lyon' })).body.data;
-  await set(session.sessionId, 'REMOVE marks');
-  expect(await read(session)).toEqual(answered);
-  expect((await stored(session)).marks, 'a read writes nothing').toBeUndefined();
-  expect(await markedByAda(session)).toMatchObject({ done: true });
-  expect(await stored(session)).toMatchObject({ marks: '0:ada:rs+0@6y-', card: { percentage: 83.33 } });
-});
-
 it('marks that do not fit the version are an error, not another grade', async () => {
   const session = (await start((await quizOf()).id)).body.data;
   await submit(session, { q1: 'Paris' });

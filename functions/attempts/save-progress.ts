@@ -11,7 +11,7 @@ import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answer
 import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { isDeliveredSingly, questionAt } from '../_taking/delivery.ts';
-import { behaviorCounters, packTrail } from '../_taking/evidence.ts';
+import { packTrail } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { overdueQuestions } from '../_taking/overdue-questions.ts';
 import { ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
@@ -39,7 +39,6 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     index: body.currentIndex,
     ...encodeAnswers(content.questions, withinTheirTime(content, body.answers, ticket.extra), body.seq),
     overdue: !isTaken && (await isOverdue(ticket)),
-    behavior: body.behavior && behaviorCounters(body.behavior),
     trail: body.behavior && packTrail(body.behavior),
     practised: content.settings.practiceMode,
   };

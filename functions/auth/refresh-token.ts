@@ -37,7 +37,6 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
     await revokeSession(presented);
   }
   if (outcome === 'spent' || outcome === 'ended') throw new AppError('SESSION_EXPIRED');
-  // Of an account from before devices were noted, nobody knows which are new.
   if (outcome === 'rotated' && user.devices) await noticeDevice(user, device);
   const accessToken = await signAccessToken(toPrincipal(user, presented.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(next) } };

@@ -11,6 +11,7 @@ import { deleteQuiz, type Quiz, setStatus } from '../_data/quizzes.ts';
 import { forgetCatalogue } from '../_explore/catalogue.ts';
 import { rebuildEntries } from '../_explore/rebuild.ts';
 import { now, nowIso, setClock } from '../_platform/clock.ts';
+import { measure } from '../_platform/meter.ts';
 import { lookAtCatalogue } from '../_runs/look-at-catalogue.ts';
 import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
 import { everyReader } from '../_testing/background.ts';
@@ -353,6 +354,12 @@ describe('most participants', () => {
     ]);
     const last = (await find({ ...query, cursor: page.nextCursor ?? '' })).body.data;
     expect([last.quizzes.map(({ title }) => title), last.nextCursor]).toEqual([['Kakapo one'], undefined]);
+    // The numbers that rank the quizzes are those that their cards show.
+    const [popular, ranked] = [
+      await measure(() => find({ q: 'kakapo', limit: '3' })),
+      await measure(() => find({ q: 'kakapo', limit: '3', sort: 'participants' })),
+    ];
+    expect(ranked.consumed).toEqual(popular.consumed);
   });
 
   it('has each quiz once where the index follows the current numbers', async () => {

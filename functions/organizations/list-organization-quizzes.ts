@@ -34,7 +34,7 @@ const UNTOLD = {
 /** The same where analytics are switched off: how often it was taken is told all the same. */
 const UNSUMMED = { avgScore: undefined, avgTime: undefined, avgSeconds: undefined, rating: undefined };
 
-/** What its members may find: what is private is for whoever was given the link. Cards from before they told that ask the quiz itself. */
+/** Quizzes that members may find. A private one is reached by its link only; a card without a visibility follows the settings' `isPublic`. */
 async function forMembers(cards: readonly StoredCard[]): Promise<StoredCard[]> {
   const offered = cards.filter(isOffered);
   const unknown = offered.filter(({ visibility }) => visibility === undefined);

@@ -304,13 +304,3 @@ describe('a grade that names what it was decided upon', () => {
     expect((await grade(token, id, grades)).body.code).toBe('TOO_LARGE');
   });
 });
-
-describe('an attempt from before marks were stored', () => {
-  it('is released by itself and among others', async () => {
-    const { quiz, token } = await essayWorld({ showResultsImmediately: false, disclosure: 'on_release' });
-    const { id } = await handedIn({ quiz }, { q1: 'Paris', e1: null, e2: null });
-    await table.send(new UpdateCommand({ TableName, Key: keyOf(id), UpdateExpression: 'REMOVE marks' }));
-    expect((await release(token, id)).status).toBe(200);
-    expect((await getAttempt(id))?.card?.released).toBe(true);
-  });
-});

@@ -240,7 +240,7 @@ describe('due work', () => {
     const session = (await start(quiz.id)).body.data;
     const lost = { quizId: 'q_0000000000000000', participant: 'g_0123456789abcdefghijkl', number: 1 };
     const times = { startedAt: now(), deadlineAt: now() + 30 * MINUTE };
-    await beginAttempt({ ...lost, ...times, version: 1, name: 'Guest', email: '' });
+    await beginAttempt({ ...lost, ...times, version: 1, paper: '1', name: 'Guest', email: '' });
     const minute = dueMinute(times.deadlineAt, 60);
     const both = [formatAttemptId(lost), session.sessionId];
     await putDue(minute, 'attempts', both);

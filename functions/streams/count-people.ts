@@ -8,11 +8,17 @@ import {
   type Share,
 } from '@quizhall/shared/rules/counters';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { isScoreSettled } from '@quizhall/shared/rules/disclosure';
 import { AttemptCard, holderOf } from '../_data/attempts.ts';
 import { changeCounters } from '../_data/counters.ts';
 import { listUnreadIds } from '../_data/notifications.ts';
-import { attemptShare, QUIZ_SHARE } from '../_data/recount.ts';
 import { now } from '../_platform/clock.ts';
+
+const QUIZ_SHARE: Share = { quizzes: 1 };
+
+/** A finished attempt's part of the counters. A score that may be withheld is left to the reader. */
+const attemptShare = (card: AttemptCard): Share =>
+  !card.uncounted && isScoreSettled(card) ? { scores: 1, scoreSum: card.percentage } : {};
 
 /** What one stream record changes for one person. */
 interface PersonChange {

@@ -38,6 +38,7 @@ function story(quizId: string, who: number, name: string, steps: readonly Step[]
     number: 1,
     status: 'in_progress',
     version: 1,
+    paper: '1',
     startedAt: 1_000 * who,
     deadlineAt: 1_000_000,
     name,

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { testStream } from '../_testing/streams.ts';
 import { decodeMarks, markAnswers, markByHand, remark, scoreOf } from '@quizhall/shared/grading';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
@@ -8,7 +8,7 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from '@quizhall/shared/testing/properties';
 import { expect, it } from 'vitest';
-import { type Attempt, beginAttempt, getAttempt, keyOf } from '../_data/attempts.ts';
+import { type Attempt, beginAttempt, getAttempt } from '../_data/attempts.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -47,7 +47,7 @@ const keyed = (revision: number): Question[] => [
 ];
 
 /** What happens to one attempt; `pick` decides everything else about it. */
-const HAPPENINGS = ['server', 'before_marks', 'hand_in', 'mark', 'regrade', 'rate'] as const;
+const HAPPENINGS = ['server', 'hand_in', 'mark', 'regrade', 'rate'] as const;
 const step = fc.record({
   who: fc.nat(2),
   what: fc.constantFrom(...HAPPENINGS),
@@ -95,26 +95,6 @@ const HAPPEN: Record<
 > = {
   server: (scene, attempt, pick) => finish(scene, attempt, pick, 'server'),
   hand_in: (scene, attempt, pick) => finish(scene, attempt, pick, 'participant'),
-  before_marks: async (scene, attempt, pick) => {
-    if (attempt.status !== 'in_progress') return;
-    // As it was finished before marks were stored: in one write without them.
-    const { card } = await whatWouldBe(scene, attempt, pick);
-    const names = { '#status': 'status' };
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(attempt.id),
-        UpdateExpression: 'SET #status = :done, answers = :answers, card = :card, finishedBy = :server',
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: {
-          ':done': 'timed_out',
-          ':answers': answersOf(pick),
-          ':card': card,
-          ':server': 'server',
-        },
-      }),
-    );
-  },
   mark: async ({ content }, attempt, pick) => {
     if (!attempt.card) return;
     const position = pick % 3;
@@ -134,21 +114,6 @@ const HAPPEN: Record<
     if (attempt.card) await giveFeedback(attempt.id, { rating: 1 + (pick % 5), comment: '' });
   },
 };
-
-async function whatWouldBe({ content }: Scene, attempt: Attempt, pick: number) {
-  const answers = givenIn(decodeAnswers(content.questions, answersOf(pick)));
-  const score = scoreOf(
-    content.questions,
-    markAnswers(content.questions, answers),
-    content.settings.passingScore,
-  );
-  const { id, name, email, deadlineAt } = attempt;
-  const times = { time: 600, completedAt: deadlineAt, late: false, finalAt: finalAt(attempt) };
-  const { percentage, isPassing: passed } = score;
-  return {
-    card: { id, name, email, quizTitle: content.title, status: 'timed_out', percentage, passed, ...times },
-  };
-}
 
 /** The quiz's numbers from what is stored, counted one by one. */
 async function recount({ content, ids }: Scene) {
@@ -233,7 +198,7 @@ async function begin(): Promise<Scene> {
   const keys = [0, 1, 2].map(() => ({ quizId: quiz.id, participant: `g_${randomText(22)}`, number: 1 }));
   for (const key of keys) {
     const times = { startedAt, deadlineAt: startedAt + 1_800_000 };
-    await beginAttempt({ ...key, ...times, version: quiz.version, name: 'Guest', email: '' });
+    await beginAttempt({ ...key, ...times, version: quiz.version, paper: '1', name: 'Guest', email: '' });
   }
   // What is counted follows from the marks alone, but for questions that a correction drops.
   const [data] = packedCorrections([]);

@@ -36,6 +36,7 @@ async function finished(
     participant: `u_${userId}`,
     number,
     version: 1,
+    paper: '1',
     startedAt,
     deadlineAt: startedAt + 60_000,
     name: 'Ada',

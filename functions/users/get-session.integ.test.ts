@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { testStream } from '../_testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { afterEach, describe, expect, it } from 'vitest';
-import { countersKey } from '../_data/keys.ts';
 import { markAllRead, markRead, putNotification } from '../_data/notifications.ts';
-import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
-import { measure } from '../_platform/meter.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { costOf } from '../_testing/observe.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as countAll } from '../streams/aggregate-statistics.ts';
 import { handler } from './get-session.ts';
 
@@ -37,10 +32,6 @@ async function replay(): Promise<void> {
   stream.rewind();
   await stream.drain();
 }
-
-/** An account from before there were counters. */
-const forgetCounters = (userId: string) =>
-  table.send(new DeleteCommand({ TableName, Key: countersKey(userId) }));
 
 describe('GET /users/me/session', () => {
   it('answers who is signed in', async () => {
@@ -111,24 +102,5 @@ describe('what is counted', () => {
     expect(await sessionOf(token)).toMatchObject({ unread: 2 });
     setClock(120_000);
     expect(await sessionOf(token)).toMatchObject({ unread: 1 });
-  });
-
-  it('of an account from before there were counters is counted once, and kept from then on', async () => {
-    const { user, token } = await signedIn();
-    await publishedQuiz({ quiz: { ownerId: user.id } });
-    await publishedQuiz({ quiz: { ownerId: user.id } });
-    await tell(user.id);
-    const quiz = await publishedQuiz();
-    await submit((await start(quiz.id, {}, token)).body.data, RIGHT);
-    await stream.drain();
-    await forgetCounters(user.id);
-    await replay();
-    expect(await sessionOf(token)).toMatchObject({ quizCount: 2, unread: 1 });
-    // Records of the last days that are still to come, or come again, are in it.
-    await replay();
-    await publishedQuiz({ quiz: { ownerId: user.id } });
-    await stream.drain();
-    expect(await sessionOf(token)).toMatchObject({ quizCount: 3, unread: 1 });
-    expect((await measure(() => getSession(token))).consumed).toMatchObject({ trips: 1, write: 0 });
   });
 });

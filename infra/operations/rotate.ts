@@ -1,6 +1,5 @@
 import {
   parseKeys,
-  proofKeysOf,
   rotateProofKey,
   rotateSigningKey,
   type StoredKeys,
@@ -42,7 +41,7 @@ export interface KeyStore {
 
 const namesOf = (keys: StoredKeys) => ({
   signing: keys.signing.map(({ kid }) => kid),
-  proof: proofKeysOf(keys).map(({ kid }) => kid),
+  proof: keys.proof.map(({ kid }) => kid),
 });
 
 /**

@@ -157,33 +157,13 @@ describe('the token key', () => {
     expect(readTokenKey(folder)).not.toBe(keys);
   });
 
-  it('and the key that names and draws are apart; that of an older folder stays', () => {
-    for (const file of ['keys.json', 'token.key', 'derivation.key'])
-      rmSync(join(folder, file), { force: true });
+  it('and the derivation key are in separate files', () => {
+    for (const file of ['keys.json', 'derivation.key']) rmSync(join(folder, file), { force: true });
     const derivation = readDerivationKey(folder);
     expect(derivation).toMatch(/^[0-9a-f]{64}$/);
     expect(readTokenKey(folder)).not.toContain(derivation);
     expect(readDerivationKey(folder)).toBe(derivation);
     expect(statSync(join(folder, 'derivation.key')).mode & 0o777).toBe(0o600);
-    const former = 'cd'.repeat(32);
-    const signing = [{ kid: 'first', key: 'ef'.repeat(32), from: 0 }];
-    for (const [file, text] of [
-      ['keys.json', JSON.stringify({ derivation: former, signing })],
-      ['token.key', former],
-    ] as const) {
-      for (const old of ['keys.json', 'token.key', 'derivation.key'])
-        rmSync(join(folder, old), { force: true });
-      writeFileSync(join(folder, file), text);
-      expect(readDerivationKey(folder)).toBe(former);
-    }
-  });
-
-  it('of an older folder goes on working', () => {
-    const key = 'ab'.repeat(32);
-    rmSync(join(folder, 'keys.json'), { force: true });
-    writeFileSync(join(folder, 'token.key'), key);
-    expect(readTokenKey(folder)).toBe(key);
-    rmSync(join(folder, 'token.key'));
   });
 
   it('says in one line that it is damaged', () => {
