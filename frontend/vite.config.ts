@@ -13,8 +13,6 @@ import { zodWithoutEval } from './zod-without-eval.ts';
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
-
 /**
  * The one Vite configuration: of the build, of a stand-alone dev server, and of the local stage, which loads it in
  * middleware mode (so `root` is explicit). Nothing may be inlined into the page: the site runs under a strict CSP.
@@ -36,10 +34,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },
-      // ES modules get the library's build for developers otherwise, with its warnings.
-      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
-      // The same without the library's own look, whose style elements the CSP would refuse.
+      // Without the library's own look, whose style elements the CSP would refuse.
       { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' },
       // Radix would hold the page still by such an element, too.
       {

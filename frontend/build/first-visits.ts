@@ -42,19 +42,19 @@ const PARTS = [
 export const FIRST_VISITS: Record<string, Visit> = {
   'front page': {
     modules: [ENTRY, FRAME, 'src/features/site/routes/landing.tsx'],
-    most: { kilobytes: 140, files: 9 },
+    most: { kilobytes: 150, files: 9 },
   },
   'overview of a quiz': {
     modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/quiz-page.tsx'],
-    most: { kilobytes: 225, files: 12 },
+    most: { kilobytes: 240, files: 12 },
   },
   'taking a quiz': {
     modules: [ENTRY, 'src/features/taking/routes/take.tsx'],
-    most: { kilobytes: 195, files: 12 },
+    most: { kilobytes: 210, files: 12 },
   },
   explore: {
     modules: [ENTRY, FRAME, QUERIES, 'src/features/explore/routes/explore.tsx'],
-    most: { kilobytes: 185, files: 10 },
+    most: { kilobytes: 200, files: 10 },
   },
   'page with data': { modules: [ENTRY, FRAME, QUERIES] },
   // What the pages load by themselves as soon as they stand.
@@ -79,7 +79,7 @@ export const ATTEMPT: Visit = {
   modules: ['overview of a quiz', 'taking a quiz', 'parts of a running quiz', 'result of a quiz'].flatMap(
     (name) => FIRST_VISITS[name]?.modules ?? [],
   ),
-  most: { kilobytes: 310, files: 19 },
+  most: { kilobytes: 325, files: 19 },
 };
 
 /** Modules of fewer bytes than this, before minification, are no file of their own: the file above takes them. */
