@@ -1,4 +1,3 @@
-import { circlesIn } from './circles.ts';
 import type { Graph, Import } from './graph.ts';
 import { KIT, type Side, SIDES, TEST, USES_KITS } from './table.ts';
 
@@ -11,7 +10,7 @@ interface Place {
 }
 
 /** Where a file stands: in the most exact folder of the table that holds it. */
-export function placeOf(file: string): Place | undefined {
+function placeOf(file: string): Place | undefined {
   const parts = file.split('/').slice(0, -1);
   const places = Object.entries(SIDES).flatMap(([side, { layers }]) =>
     layers.flatMap((folders, layer) =>
@@ -48,14 +47,12 @@ function objection(from: string, { to, isFile }: Import): string | undefined {
   return imported.layer === importer.layer ? 'stands beside it' : 'stands below it';
 }
 
-/** Every import that the table forbids, and every circle of files, one line each. */
+/** Every import that the table forbids, one line each. Cycles are for the linter (`import/no-cycle`). */
 export function faultsOf(graph: Graph): string[] {
-  const imports = [...graph].flatMap(([from, list]) =>
-    list.flatMap((imported) => {
+  return [...graph].flatMap(([from, imports]) =>
+    imports.flatMap((imported) => {
       const reason = objection(from, imported);
       return reason ? [`${from} imports ${imported.to}, but ${reason}`] : [];
     }),
   );
-  const circles = circlesIn(graph).map((files) => `In a circle: ${files.join(', ')}`);
-  return [...imports, ...circles];
 }

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { importsOf } from './imports.ts';
+import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
   /** A file's path from the root, or a package's name as it is imported. */
   to: string;
   isFile: boolean;
-  /** Only by `import(…)`. */
-  lazy: boolean;
 }
 
 /** Every module by its path from the root, with what it imports. */
@@ -22,19 +20,39 @@ type Exports = Record<string, string>;
 /**
  * Reads every module below `root`.
  *
- * @throws Error where a module cannot be read or imports a file that does not exist
+ * @throws Error for a module that cannot be parsed
  */
 export function readGraph(root: string): Graph {
   const packages = new Map(WORKSPACES.map((workspace) => [workspace, readExports(root, workspace)]));
   const graph = new Map<string, Import[]>();
   for (const file of WORKSPACES.flatMap((workspace) => modulesBelow(root, workspace))) {
-    const named = importsOf(file, readFileSync(resolve(root, file), 'utf8'));
-    const imports = named.map(({ specifier, lazy }) => ({ ...target(file, specifier, packages), lazy }));
-    const missing = imports.find(({ to, isFile }) => isFile && !existsSync(resolve(root, to)));
-    if (missing) throw new Error(`${file} imports ${missing.to}, which does not exist`);
-    graph.set(file, imports);
+    const specifiers = importsOf(file, readFileSync(resolve(root, file), 'utf8'));
+    graph.set(
+      file,
+      specifiers.map((specifier) => target(file, specifier, packages)),
+    );
   }
   return graph;
+}
+
+/** Specifiers of all imports and re-exports of a module, of types and of `import(…)` too. */
+function importsOf(file: string, text: string): string[] {
+  const { module, program, errors } = parseSync(file, text);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
+  const reExports = module.staticExports.flatMap(({ entries }) => entries);
+  const found = [...module.staticImports, ...reExports].flatMap(({ moduleRequest }) => moduleRequest ?? []);
+  const specifiers = new Set(found.map(({ value }) => value));
+  // The syntax tree costs more than everything else, and only modules with `import(…)` need it.
+  if (text.includes('import(')) {
+    new Visitor({
+      ImportExpression: ({ source }) => {
+        if (source.type === 'Literal' && typeof source.value === 'string') specifiers.add(source.value);
+      },
+      TSImportType: ({ source }) => void specifiers.add(source.value),
+    }).visit(program);
+  }
+  return [...specifiers];
 }
 
 function modulesBelow(root: string, folder: string): string[] {
@@ -53,11 +71,7 @@ function readExports(root: string, workspace: string): Exports {
 }
 
 /** The file that an import means, or the package. */
-function target(
-  importer: string,
-  specifier: string,
-  packages: ReadonlyMap<string, Exports>,
-): Omit<Import, 'lazy'> {
+function target(importer: string, specifier: string, packages: ReadonlyMap<string, Exports>): Import {
   const [path = ''] = specifier.split('?');
   const file = (to: string) => ({ to, isFile: true });
   if (path.startsWith('.')) return file(posix.join(posix.dirname(importer), path));
