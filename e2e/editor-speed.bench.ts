@@ -67,3 +67,22 @@ for (const [place, find] of Object.entries(PLACES)) {
     expect(late).toBeLessThan(50);
   });
 }
+
+test(`undo of a typed word shows in a quiz of ${QUESTIONS} questions within 200 ms`, async ({ page }) => {
+  const field = await PLACES.stem?.(page);
+  if (!field) throw new Error('No field');
+  const times: number[] = [];
+  await page.evaluate(COLLECT_KEYS);
+  for (let round = 0; round < 5; round++) {
+    await field.press('End');
+    await page.keyboard.type(' more', { delay: 60 });
+    await page.evaluate('window.keys = []');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => page.evaluate('window.keys.length')).toBe(2);
+    times.push((await page.evaluate<number[]>('window.keys'))[1] ?? Number.NaN);
+    await expect(field).not.toHaveValue(/more$/);
+  }
+  const middle = times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  console.log(`undo: ${times.map((time) => time.toFixed(0)).join(', ')} ms`);
+  expect(middle).toBeLessThan(200);
+});

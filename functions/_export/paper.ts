@@ -11,6 +11,7 @@ import { parseFormulas } from '@quizhall/shared/rules/markdown';
 import { plainText, textOfInline } from '@quizhall/shared/rules/markdown-plain';
 import { Pages } from '../_certificate/pages.ts';
 import type { Role, TextStyle } from '../_certificate/pen.ts';
+import { now } from '../_platform/clock.ts';
 import { cleanQuestion, extrasLost, type Part, requireComplete, writeEach } from './parts.ts';
 
 /** What is printed beside the quiz's own words. */
@@ -189,7 +190,7 @@ const NOT_PRINTED = ['description', 'points', 'timeLimit', 'difficulty', 'tags',
 export const writePaper =
   (withKey: boolean) =>
   async (questions: readonly Question[], { title }: { title: string }) => {
-    const pages = new Pages({ title, at: new Date() });
+    const pages = new Pages({ title, at: new Date(now()) });
     const { parts, report } = writeEach(questions, (given): Part<{ block: Block; points: number }> => {
       const { question, losses } = cleanQuestion(given);
       requireComplete(question);
