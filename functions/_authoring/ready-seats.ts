@@ -1,7 +1,7 @@
 import { participantLimit } from '@quizhall/shared/rules/entry';
 import type { Quiz } from '../_data/quizzes.ts';
 import { fitSeats } from '../_data/seats.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 
 /** Has the seats of a published quiz ready before a crowd comes. Where that fails, the first start does it. */
 export async function readySeats({ id, version, settings }: Quiz): Promise<void> {
@@ -9,6 +9,6 @@ export async function readySeats({ id, version, settings }: Quiz): Promise<void>
   try {
     await fitSeats(id);
   } catch (error) {
-    log('error', 'seats not ready', { quizId: id, name: String(error) });
+    logger.error('seats not ready', { quizId: id, name: String(error) });
   }
 }

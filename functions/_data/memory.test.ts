@@ -49,14 +49,6 @@ describe('bounded by bytes', () => {
     expect(loads).toEqual(['c', 'b']);
   });
 
-  it('keeps the last value even where it is larger than everything may be', async () => {
-    const memory = sized(100);
-    const load = vi.fn(async () => 500);
-    await memory.get('huge', load);
-    await memory.get('huge', load);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
   it('counts neither a failed load nor a forgotten value', async () => {
     const memory = sized(100);
     const load = vi.fn(async () => 50);

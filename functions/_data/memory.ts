@@ -1,81 +1,63 @@
 import { randomInt } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { now } from '../_platform/clock.ts';
 
-/** Of the time that an entry is kept, so much at most is left off, so that not every function reads it again in one instant. */
+/** Largest part of an entry's lifetime that is cut off at random, so that functions do not all reload it at once. */
 const JITTER = 0.2;
 
 interface Bounds<Value> {
-  /** Number of entries. */
+  /** Maximum number of entries. */
   most: number;
-  /** Bytes of all entries together, and of one. */
+  /** Maximum bytes of all entries together, and the size of one. */
   bytes?: { most: number; of: (value: Value) => number };
+  /** Longest lifetime of an entry. */
   milliseconds?: number;
 }
 
-interface Entry<Value> {
-  value: Promise<Value>;
-  until: number;
-  /** 0 until it is loaded. */
-  bytes: number;
-}
-
 /**
- * Promises kept in the function's memory, so that a warm function answers without reading the table and several
- * requests at once read once. An entry is kept for `milliseconds` at most, some for a fifth less. The least recently used
- * entries make room, the last one is always kept; a failed load is forgotten.
+ * Promises cached in the function's memory: a warm function answers without reading the table, and concurrent requests
+ * share one read. Evicts the least recently used entries; a failed load is not kept.
  */
 export class Memory<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #cache: LRUCache<string, Promise<Value>>;
   readonly #bounds: Bounds<Value>;
-  #bytes = 0;
 
   constructor(bounds: Bounds<Value>) {
     this.#bounds = bounds;
+    const maxSize = bounds.bytes && { maxSize: bounds.bytes.most };
+    this.#cache = new LRUCache({ max: bounds.most, ttlResolution: 0, perf: { now }, ...maxSize });
   }
 
   get(key: string, load: () => Promise<Value>): Promise<Value> {
-    const kept = this.#entries.get(key);
-    const isFresh = kept !== undefined && kept.until > now();
-    if (!isFresh) this.forget(key);
-    const entry = isFresh ? kept : { value: load(), until: now() + this.#time(), bytes: 0 };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (!isFresh) this.#watch(key, entry);
-    this.#makeRoom();
-    return entry.value;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const loading = load();
+    this.#set(key, loading, 1);
+    void this.#settle(key, loading);
+    return loading;
   }
 
   forget(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
+    this.#cache.delete(key);
   }
 
-  #watch(key: string, entry: Entry<Value>): void {
-    const isKept = () => this.#entries.get(key) === entry;
-    const weigh = (value: Value) => {
-      if (!isKept()) return;
-      entry.bytes = this.#bounds.bytes?.of(value) ?? 0;
-      this.#bytes += entry.bytes;
-      this.#makeRoom();
-    };
-    entry.value.then(weigh, () => {
-      if (isKept()) this.forget(key);
-    });
-  }
-
-  #makeRoom(): void {
-    const { most, bytes } = this.#bounds;
-    for (const key of this.#entries.keys()) {
-      const isTooMuch = this.#entries.size > most || this.#bytes > (bytes?.most ?? Number.POSITIVE_INFINITY);
-      if (!isTooMuch || this.#entries.size === 1) return;
+  /** Sets the size of a loaded entry and removes a failed one, unless it was replaced meanwhile. */
+  async #settle(key: string, loading: Promise<Value>): Promise<void> {
+    const isCurrent = () => this.#cache.peek(key) === loading;
+    try {
+      const value = await loading;
+      if (!this.#bounds.bytes || !isCurrent()) return;
       this.forget(key);
+      this.#set(key, loading, this.#bounds.bytes.of(value));
+    } catch {
+      // The caller of `get` receives the error.
+      if (isCurrent()) this.forget(key);
     }
   }
 
-  #time(): number {
-    const { milliseconds = Number.POSITIVE_INFINITY } = this.#bounds;
-    return Number.isFinite(milliseconds)
-      ? milliseconds - randomInt(Math.ceil(milliseconds * JITTER))
-      : milliseconds;
+  #set(key: string, loading: Promise<Value>, size: number): void {
+    const { milliseconds = 0, bytes } = this.#bounds;
+    const ttl = milliseconds && milliseconds - randomInt(Math.ceil(milliseconds * JITTER));
+    this.#cache.set(key, loading, { ttl, ...(bytes && { size }) });
   }
 }

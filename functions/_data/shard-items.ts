@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { allOf, putIf } from './idioms.ts';
 import type { Key } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -70,7 +70,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
 
   function conditionalPut({ entityId, shard, body, highWater, after }: ShardSums<Body>) {
     const limited = limit(body);
-    if (limited !== body) log('warn', 'aggregate limited', { entityId, prefix, shard });
+    if (limited !== body) logger.warn('aggregate limited', { entityId, prefix, shard });
     const Item = { ...key(entityId, shard), sums: packSums(limited), highWater, writtenAt: now() };
     if (after === undefined) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
     const ExpressionAttributeValues = { ':after': after };

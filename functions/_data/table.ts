@@ -2,7 +2,7 @@ import { DynamoDBClient, type ReturnConsumedCapacity } from '@aws-sdk/client-dyn
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../_platform/config.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { record, recordRetries, timed } from '../_platform/meter.ts';
 import { PATIENCE } from '../_platform/patience.ts';
 
@@ -110,7 +110,7 @@ export async function isTableReachable(): Promise<boolean> {
     await table.send(new GetCommand({ TableName, Key: { pk: 'HEALTH', sk: 'HEALTH' } }));
     return true;
   } catch (error) {
-    log('error', 'table unreachable', { name: error instanceof Error ? error.name : String(error) });
+    logger.error('table unreachable', { name: error instanceof Error ? error.name : String(error) });
     return false;
   }
 }

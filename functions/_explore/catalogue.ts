@@ -9,7 +9,7 @@ import type { OrganizationEntry } from '../_data/catalogue-entry.ts';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { readFile } from '../_files/storage.ts';
 import { now } from '../_platform/clock.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { authorsOf } from './authors.ts';
 import { indexOrganizations, type OrganizationIndex } from './organization-index.ts';
 import { docsOf, type View } from './search.ts';
@@ -109,7 +109,7 @@ async function loadSegments(manifest: Manifest | undefined): Promise<Map<number,
   const loaded = (manifest?.segments ?? []).map(async ({ shard, key }) => {
     const file = await readFile(key);
     const segment = file && decodeSegment(file);
-    if (!segment) log('error', 'part of the catalogue cannot be read', { key });
+    if (!segment) logger.error('part of the catalogue cannot be read', { key });
     return segment && ([shard, segment] as const);
   });
   return new Map((await Promise.all(loaded)).filter((one) => one !== undefined));

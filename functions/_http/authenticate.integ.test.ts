@@ -102,9 +102,9 @@ describe('the caller', () => {
     const { token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const { key } = await signingKey();
+    const { key, kid } = await signingKey();
     const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by: jwt.Secret = key) =>
-      jwt.sign({ ...claims, ...changes }, by, { algorithm });
+      jwt.sign({ ...claims, ...changes }, by, { algorithm, keyid: kid });
     const { call } = echo({ auth: 'user' });
     expect((await call({ token: signed({}) })).status).toBe(200);
     const forged = {

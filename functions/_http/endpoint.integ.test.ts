@@ -261,6 +261,8 @@ describe('a slow request', () => {
         {
           timestamp: expect.any(String) as string,
           level: 'WARN',
+          service: 'quizhall',
+          sampling_rate: 0,
           message: 'slow request',
           requestId: result.headers['x-request-id'],
           route: `POST ${contract.path}`,
@@ -304,6 +306,8 @@ describe('the log', () => {
       {
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
         level: 'INFO',
+        service: 'quizhall',
+        sampling_rate: 0,
         message: 'request',
         requestId: result.headers['x-request-id'],
         route: `POST ${contract.path}`,

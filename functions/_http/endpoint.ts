@@ -6,7 +6,7 @@ import { coldStartMs, takeFirst } from './cold-start.ts';
 import { AppError } from '../_platform/errors.ts';
 import { config } from '../_platform/config.ts';
 import { idempotency } from './idempotency.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { type Consumption, measure, type Trace } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
 import type { FindPerson, Handle, HttpEvent, KnowToken, Request } from './request.ts';
@@ -137,7 +137,7 @@ function report(
   { consumed, trace, milliseconds }: { consumed: Consumption; trace: Trace; milliseconds: number },
 ): void {
   const isFirst = takeFirst();
-  log(result.statusCode && result.statusCode >= 500 ? 'error' : 'info', 'request', {
+  logger[result.statusCode && result.statusCode >= 500 ? 'error' : 'info']('request', {
     requestId: state.requestId,
     route: state.route,
     status: result.statusCode,
@@ -147,7 +147,7 @@ function report(
     coldStart: isFirst ? coldStartMs(milliseconds) : undefined,
   });
   if (milliseconds >= config.SLOW_MS)
-    log('warn', 'slow request', {
+    logger.warn('slow request', {
       requestId: state.requestId,
       route: state.route,
       milliseconds: tenths(milliseconds),

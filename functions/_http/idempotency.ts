@@ -3,7 +3,7 @@ import { IdempotencyKey } from '@quizhall/shared/model/common';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beginOnce, finishOnce, forgetOnce } from '../_data/idempotency.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import type { HttpEvent, RequestState } from './request.ts';
 import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 
@@ -61,6 +61,6 @@ function hashOf({ params, query, body, files }: RequestState): Promise<string> {
 function reportLoss({ state }: HttpEvent): (error: unknown) => void {
   return (error) => {
     const name = error instanceof Error ? error.name : String(error);
-    log('error', 'idempotent answer not kept', { requestId: state.requestId, route: state.route, name });
+    logger.error('idempotent answer not kept', { requestId: state.requestId, route: state.route, name });
   };
 }

@@ -4,7 +4,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
 import { attachment } from '../_platform/disposition.ts';
 import { AppError, boundedErrors } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 
 /** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed or sniffed, nor cached unless told. */
 export const SECURITY_HEADERS = {
@@ -69,7 +69,7 @@ export function failure(error: unknown, requestId: string): APIGatewayProxyStruc
   const refusal = toAppError(error);
   if (refusal.status >= 500) {
     const cause = error instanceof Error ? { name: error.name, stack: error.stack } : { name: String(error) };
-    log('error', 'request failed', { requestId, ...cause });
+    logger.error('request failed', { requestId, ...cause });
   }
   const { retryAfterSeconds, data } = refusal.details;
   const errors = refusal.details.errors && boundedErrors(Object.entries(refusal.details.errors));

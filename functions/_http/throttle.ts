@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Throttle } from '@quizhall/shared/contract/endpoint';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import type { HttpEvent } from './request.ts';
 import { type CurrentBucket, currentBucket, networkOf } from '../_throttling/throttle-bucket.ts';
 import { sha256 } from '../_platform/tokens.ts';
@@ -44,7 +44,7 @@ export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
 async function giveBack(buckets: readonly CurrentBucket[] = []): Promise<void> {
   for (const bucket of buckets) {
     await addToThrottle(bucket, -1).catch((error: unknown) => {
-      log('warn', 'throttle place not given back', {
+      logger.warn('throttle place not given back', {
         name: error instanceof Error ? error.name : String(error),
       });
     });

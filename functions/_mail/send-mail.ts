@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { shownEmail } from '@quizhall/shared/model/pupil-account';
 import { config } from '../_platform/config.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { timed } from '../_platform/meter.ts';
 import { toSendable } from './address.ts';
 import type { Mail } from './layout.ts';
@@ -52,7 +52,7 @@ async function handOver(by: SESClient, address: string, mail: Mail): Promise<Fat
     return 'taken';
   } catch (error) {
     // The name alone: SES repeats the address in its message.
-    log('error', 'mail refused', { subject, name: error instanceof Error ? error.name : String(error) });
+    logger.error('mail refused', { subject, name: error instanceof Error ? error.name : String(error) });
     return isRefusal(error) ? 'refused' : 'unknown';
   }
 }

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import { Memory } from '../_data/memory.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { timed } from '../_platform/meter.ts';
 import { fetchSecret } from '../_platform/secret-store.ts';
 import { providerKeys } from './settings.ts';
@@ -63,6 +63,6 @@ function toKeys(text: string): z.output<typeof Keys> {
 /** @throws AppError PROVIDER_FAILED, once it is logged what went wrong; never what was sent */
 export function fail(provider: SignInProvider, error: unknown): never {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
-  log('error', 'sign-in provider failed', { provider, name, code, error: message });
+  logger.error('sign-in provider failed', { provider, name, code, error: message });
   throw new AppError('PROVIDER_FAILED');
 }

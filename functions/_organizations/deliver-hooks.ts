@@ -11,7 +11,7 @@ import { listOrganizations } from '../_data/organizations.ts';
 import { getWebhooks, noteHealth, type StoredWebhook, keptWebhook } from '../_data/webhooks.ts';
 import { signWebhook } from '../_payments/webhook-signature.ts';
 import { now } from '../_platform/clock.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { unseal } from '../_platform/sealed.ts';
 import type { HookOutcome, HookPost } from './post-hook.ts';
 import { WEBHOOK_SECRET, webhookEvent } from './webhooks.ts';
@@ -96,7 +96,7 @@ async function readied(pairs: readonly Pair[]): Promise<{ pair: Pair; post: Hook
     try {
       ready.push({ pair, post: await postOf(pair) });
     } catch (error) {
-      log('error', 'webhook not signed', { webhookId: pair.hook.id, reason: String(error) });
+      logger.error('webhook not signed', { webhookId: pair.hook.id, reason: String(error) });
       await keepOutcome(pair.delivery, { status: 'failed', tries: pair.delivery.tries }, false);
     }
   }

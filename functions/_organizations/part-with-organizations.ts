@@ -7,7 +7,7 @@ import {
   type Membership,
 } from '../_data/memberships.ts';
 import { oneLess } from '../_data/organization-counts.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { handOver } from './members.ts';
 
 /** So often a membership is read again that somebody changes at the same moment. */
@@ -42,7 +42,7 @@ async function succeeded(owner: Membership): Promise<Membership> {
   const admins = (await listMembers(organizationId)).filter(({ role }) => role === 'admin');
   const [heir] = admins.toSorted((a, b) => a.since.localeCompare(b.since));
   if (!heir) {
-    log('error', 'organization without an owner', { organizationId });
+    logger.error('organization without an owner', { organizationId });
     return owner;
   }
   await handOver(owner, heir);

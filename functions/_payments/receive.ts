@@ -1,5 +1,5 @@
 import { getCharge } from '../_data/charges.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import type { PaymentProvider } from './provider.ts';
 import { settle } from './settle.ts';
 
@@ -16,7 +16,7 @@ export async function receive(
   if (!event) return;
   const charge = await getCharge(event.chargeId);
   if (charge?.provider !== provider.name) {
-    log('warn', 'webhook of an unknown charge', { provider: provider.name });
+    logger.warn('webhook of an unknown charge', { provider: provider.name });
     return;
   }
   if (event.outcome.status === 'succeeded' && event.total !== charge.total)

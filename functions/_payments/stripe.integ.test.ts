@@ -1,7 +1,7 @@
 import { payments } from '@quizhall/shared/contract/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { getCharge } from '../_data/charges.ts';
 import { listDue } from '../_data/due-work.ts';
 import { listPostings } from '../_data/ledger.ts';
@@ -11,6 +11,7 @@ import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { observe } from '../_testing/observe.ts';
 import { CARDS, promisePrize } from '../_testing/payments.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { startStripeServer } from '../_testing/stripe-server.ts';
@@ -267,13 +268,8 @@ describe('a webhook of Stripe', () => {
     ['charge.dispute.created', 'dispute', 'payment disputed'],
     ['refund.failed', 'refund', 'refund failed'],
   ])('%s is logged for a person', async (type, object, message) => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    await tell(type, { object, id: 'dp_1' });
-    const lines = write.mock.calls
-      .map(([line]) => String(line))
-      .filter((line) => line.includes('needsPerson'));
-    write.mockRestore();
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    const { lines } = await observe(() => tell(type, { object, id: 'dp_1' }));
+    expect(lines.filter(({ needsPerson }) => needsPerson)).toMatchObject([
       { level: 'ERROR', message, ref: 'dp_1' },
     ]);
   });

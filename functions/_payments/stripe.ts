@@ -4,7 +4,7 @@ import type { StoredCharge } from '../_data/charges.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { timed } from '../_platform/meter.ts';
 import type { Outcome, PaymentProvider, ProviderEvent } from './provider.ts';
 import { hasStripeKeys, stripeKeys } from './stripe-keys.ts';
@@ -47,7 +47,7 @@ async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
       (kind) => error instanceof kind,
     );
     if (!isPassing) throw error;
-    log('warn', 'stripe did not answer', { error: error instanceof Error ? error.message : String(error) });
+    logger.warn('stripe did not answer', { error: error instanceof Error ? error.message : String(error) });
     throw new AppError('UNAVAILABLE');
   }
 }
@@ -108,7 +108,7 @@ async function standOf(charge: StoredCharge): Promise<Outcome> {
   } catch (error) {
     const { type, statusCode, message } = error as Partial<Stripe.errors.StripeError>;
     if (charge.ref !== undefined || type !== 'StripeInvalidRequestError' || statusCode !== 400) throw error;
-    log('error', 'stripe refused a payment', { chargeId: charge.id, error: message });
+    logger.error('stripe refused a payment', { chargeId: charge.id, error: message });
     return { status: 'declined', decline: 'declined' };
   }
 }
@@ -152,7 +152,7 @@ const LOOK_AT: Record<string, string> = {
 
 async function readEvent({ type, data }: Stripe.Event): Promise<ProviderEvent | undefined> {
   const { id, object } = data.object as { id?: string; object: string };
-  if (LOOK_AT[type]) log('error', LOOK_AT[type], { provider: 'stripe', ref: id, needsPerson: true });
+  if (LOOK_AT[type]) logger.error(LOOK_AT[type], { provider: 'stripe', ref: id, needsPerson: true });
   if (object !== 'payment_intent' || !type.startsWith('payment_intent.')) return undefined;
   const intent = data.object as Intent;
   const chargeId = intent.metadata['chargeId'];

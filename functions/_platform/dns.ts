@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
-import { log } from './log.ts';
+import { logger } from './logger.ts';
 import { timed } from './meter.ts';
 
 /** One name server after the other, twice. */
@@ -20,7 +20,7 @@ export async function textRecords(name: string): Promise<string[]> {
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (NOTHING.includes(code)) return [];
-    log(THEIRS.includes(code) ? 'info' : 'error', 'no answer of a name server', { name, code });
+    logger[THEIRS.includes(code) ? 'info' : 'error']('no answer of a name server', { name, code });
     throw new AppError('UNAVAILABLE', {
       message: 'The name server of this domain did not answer. Please try again in a moment.',
     });

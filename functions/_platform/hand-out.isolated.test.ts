@@ -1,9 +1,10 @@
 import type { SQSEvent } from 'aws-lambda';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sqsEvent } from '../_local/change-queues.ts';
 import { handOut } from './hand-out.ts';
+import { logger } from './logger.ts';
 
-vi.stubEnv('LOG_LEVEL', 'silent');
+logger.setLogLevel('SILENT');
 
 const context = { getRemainingTimeInMillis: () => 1_000 };
 const letter = (id: string, concern: string, change: unknown = { eventID: id }) => ({

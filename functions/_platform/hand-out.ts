@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { log } from './log.ts';
+import { logger } from './logger.ts';
 import type { QueueContext } from './queue-handler.ts';
 
 /** What lies in a queue that several share: whom it is for, and the record of the table's stream. */
@@ -26,7 +26,7 @@ export function handOut(workers: Readonly<Record<string, Worker>>): Worker {
         } catch (error) {
           const messageIds = messages.map(({ messageId }) => messageId);
           const reason = error instanceof Error ? error.stack : String(error);
-          log('error', 'messages not handed out', { concern, messageIds, error: reason });
+          logger.error('messages not handed out', { concern, messageIds, error: reason });
           return messageIds.map((itemIdentifier) => ({ itemIdentifier }));
         }
       }),

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBRecord, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { log } from './log.ts';
+import { logger } from './logger.ts';
 
 interface QueueWork<T> {
   /** The line of the log for what failed. */
@@ -26,7 +26,7 @@ export function queueHandler<T>({ failed, read, groupOf, work }: QueueWork<T>) {
       } catch (error) {
         for (const id of ids) failures.add(id);
         const reason = error instanceof Error ? error.stack : String(error);
-        log('error', failed, { messageIds: ids, error: reason });
+        logger.error(failed, { messageIds: ids, error: reason });
       }
     };
     const values: { id: string; value: T }[] = [];

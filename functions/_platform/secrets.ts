@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { now } from './clock.ts';
 import { config } from './config.ts';
-import { log } from './log.ts';
+import { logger } from './logger.ts';
 import type { ProofKey } from './proof-keys.ts';
 import { fetchSecret } from './secret-store.ts';
 import { parseKeys } from './stored-keys.ts';
@@ -82,7 +82,7 @@ async function load(earlier: Promise<Keys> | undefined): Promise<Keys> {
     return before?.text === text ? before : toKeys(text);
   } catch (error) {
     if (!before) throw error;
-    log('warn', 'keys not read again', { error: error instanceof Error ? error.message : String(error) });
+    logger.warn('keys not read again', { error: error instanceof Error ? error.message : String(error) });
     return before;
   }
 }

@@ -1,7 +1,7 @@
 import { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { erasedResult } from '../_taking/erased-result.ts';
 import { withTexts } from '../_taking/essays.ts';
@@ -42,7 +42,7 @@ function noticedOf(attempt: Attempt): Pick<Evidence, 'behavior' | 'navigation' |
     return { behavior, navigation, metadata };
   } catch (error) {
     // What cannot be read of it keeps nobody from the rest.
-    log('error', 'evidence not read', { attemptId: attempt.id, name: String(error) });
+    logger.error('evidence not read', { attemptId: attempt.id, name: String(error) });
     return undefined;
   }
 }

@@ -25,7 +25,7 @@ import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { decodeAnswers } from './answers.ts';
 import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
@@ -138,7 +138,7 @@ function recordedEvents(attempt: Attempt, { settings }: QuizVersion) {
     return { violations: countViolations(behavior), recordedEvents: countRecordedEvents(behavior) };
   } catch (error) {
     // What cannot be read of it keeps nobody from their result.
-    log('error', 'evidence not read', { attemptId: attempt.id, name: String(error) });
+    logger.error('evidence not read', { attemptId: attempt.id, name: String(error) });
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ import {
   takeSeat,
 } from '../_data/seats.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 
@@ -144,6 +144,6 @@ async function settle(seat: Seat, attempt: Attempt | undefined): Promise<void> {
     await (attempt.seat === seatMark(seat) ? confirmSeat(seat) : giveSeatBack(seat, `${seat.id}.`));
   } catch (error) {
     // The attempt stands; whoever finds no free seat settles this one.
-    log('error', 'seat not settled', { quizId: seat.quizId, name: String(error) });
+    logger.error('seat not settled', { quizId: seat.quizId, name: String(error) });
   }
 }

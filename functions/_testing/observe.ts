@@ -1,12 +1,13 @@
 import { scrypt } from 'node:crypto';
 import { vi } from 'vitest';
+import { logger } from '../_platform/logger.ts';
 
 /** What the server did for one request. */
 export interface Observed<T> {
   result: T;
   /** Log lines as objects. */
   lines: Record<string, unknown>[];
-  /** Everything that was written to standard output. */
+  /** Everything that was written to standard output and standard error. */
   output: string;
   /** Parameters of each password derivation that was asked for (`setup-integration.ts` does a cheaper one). */
   derivations: unknown[];
@@ -15,15 +16,16 @@ export interface Observed<T> {
 /** Runs `work` with all logging on and catches what it logs. */
 export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
   let output = '';
-  const write = process.stdout.write;
+  const streams = [process.stdout, process.stderr];
+  const writes = streams.map(({ write }) => write);
+  const write = (chunk: unknown) => {
+    output += String(chunk);
+    return true;
+  };
   // Set by hand: a spy would land on the prototype that every socket shares.
-  Object.assign(process.stdout, {
-    write: (chunk: unknown) => {
-      output += String(chunk);
-      return true;
-    },
-  });
-  vi.stubEnv('LOG_LEVEL', 'info');
+  for (const stream of streams) Object.assign(stream, { write });
+  const level = logger.getLevelName();
+  logger.setLogLevel('INFO');
   const derived = () =>
     vi.isMockFunction(scrypt) ? vi.mocked(scrypt).mock.calls.map(([, , , cost]) => cost) : [];
   const before = derived().length;
@@ -35,8 +37,8 @@ export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
       .map((line): Record<string, unknown> => JSON.parse(line));
     return { result, lines, output, derivations: derived().slice(before) };
   } finally {
-    Object.assign(process.stdout, { write });
-    vi.unstubAllEnvs();
+    for (const [n, stream] of streams.entries()) Object.assign(stream, { write: writes[n] });
+    logger.setLogLevel(level);
   }
 }
 

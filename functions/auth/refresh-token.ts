@@ -10,7 +10,7 @@ import { User } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { sha256, signAccessToken } from '../_platform/tokens.ts';
 
 /**
@@ -33,7 +33,7 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
     device,
   });
   if (outcome === 'spent') {
-    log('warn', 'spent refresh token presented', { requestId, user: sha256(user.id).slice(0, 12) });
+    logger.warn('spent refresh token presented', { requestId, user: sha256(user.id).slice(0, 12) });
     await revokeSession(presented);
   }
   if (outcome === 'spent' || outcome === 'ended') throw new AppError('SESSION_EXPIRED');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { stopMailing } from '../_data/mail-stops.ts';
 import { mailStopSubject } from '../_outbox/mail-stop.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).min(1);
 
@@ -46,5 +46,5 @@ function toStop(detail: Detail): { reason: 'bounce' | 'complaint'; addresses: st
 export async function handler(event: unknown): Promise<void> {
   const { reason, addresses, kind } = toStop(Feedback.parse(event).detail);
   for (const address of addresses) await stopMailing(await mailStopSubject(bareAddress(address)), reason);
-  log('info', 'mail feedback', { reason, kind, stopped: addresses.length });
+  logger.info('mail feedback', { reason, kind, stopped: addresses.length });
 }

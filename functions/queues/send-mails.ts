@@ -12,7 +12,7 @@ import { type Fate, sendOnce } from '../_mail/send-mail.ts';
 import { mailStopOf } from '../_outbox/mail-stop.ts';
 import { MAIL_KINDS } from '../_outbox/kinds.ts';
 import { config } from '../_platform/config.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
 import { brandOfMail } from '../_taking/brand-of-mail.ts';
 import { CONCERNS } from './concerns.ts';
@@ -79,7 +79,7 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
     return;
   }
   if (stop) {
-    log('info', 'mail not sent', { kind: stored.kind, reason: stop.reason });
+    logger.info('mail not sent', { kind: stored.kind, reason: stop.reason });
     await keepAsSent(id);
     return;
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { RUN_PREFIX } from '../_data/keys.ts';
 import { endRun, keepProgress, type Lease, type RunRef, takeRun } from '../_data/runs.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
 import { RUN_KINDS } from '../_runs/kinds.ts';
 import type { AnyRunKind } from '../_runs/run-kind.ts';
@@ -51,7 +51,7 @@ async function takeTurn(ref: RunRef, turn: number, hasTime: () => boolean): Prom
   if (!kind) throw new Error(`No such kind of run: ${lease.run.kind}`);
   if (lease.run.tries > MOST_TRIES) {
     await endRun(lease, { status: 'failed', message: kind.failed });
-    log('error', 'run given up', { id: ref.id, kind: lease.run.kind });
+    logger.error('run given up', { id: ref.id, kind: lease.run.kind });
   } else await work(lease, kind, hasTime);
 }
 

@@ -14,7 +14,7 @@ import {
 import { settle } from '../_data/settle-changes.ts';
 import { mapBounded, workThrough } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { askProvider } from '../_payments/ask.ts';
@@ -125,7 +125,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
   done.starts = await tellOpenings(later.starts, until + OPENINGS_UNTIL_MS);
   await lookAtCatalogue();
   const answer = { finished: done.attempts, told: done.results, started: done.starts };
-  if (answer.finished + answer.told + answer.started > 0) log('info', 'due work', answer);
+  if (answer.finished + answer.told + answer.started > 0) logger.info('due work', answer);
   if (done.parked > 0) throw new Error(`${done.parked} notes of due work cannot be read and were parked`);
   return answer;
 }
@@ -145,7 +145,7 @@ async function* openIds(minute: string, done: Done, later: Afterwards) {
     else if (due.kind) yield* notesOf(minute, { ...due, kind: due.kind });
     else {
       await parkDue(minute, due);
-      log('error', 'due work parked', { minute, name: due.name });
+      logger.error('due work parked', { minute, name: due.name });
       done.parked += 1;
     }
   }
@@ -175,7 +175,7 @@ async function workOn({ id, note }: { id: string; note: OpenNote }, done: Done):
     note.left -= 1;
     if (note.left === 0) await removeDue(minute, name);
   } catch (error) {
-    log('error', 'due work failed', { minute, name, reason: String(error) });
+    logger.error('due work failed', { minute, name, reason: String(error) });
   }
 }
 
@@ -200,7 +200,7 @@ async function tellOne({ minute, name, ids }: Later, until: number): Promise<num
     }
     await removeDue(minute, name);
   } catch (error) {
-    log('error', 'due work failed', { minute, name, reason: String(error) });
+    logger.error('due work failed', { minute, name, reason: String(error) });
   }
   return told;
 }

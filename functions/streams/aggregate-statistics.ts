@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts';
-import { log } from '../_platform/log.ts';
+import { logger } from '../_platform/logger.ts';
 import { countOrganizations } from './count-organizations.ts';
 import { countPeople } from './count-people.ts';
 import { gatherChanges } from './gather-changes.ts';
@@ -35,7 +35,7 @@ export async function handler(
     ]);
     return { batchItemFailures: [], state: {} };
   } catch (error) {
-    log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
+    logger.error('statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
     throw error;
   }
 }
