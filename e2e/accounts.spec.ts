@@ -3,17 +3,9 @@ import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { users } from '@quizhall/shared/contract/users';
 import { callApi } from './api.ts';
-import {
-  advanceClock,
-  askForCode,
-  mailedCode,
-  mailedLink,
-  PASSWORD,
-  signUp,
-  test,
-  urls,
-  watch,
-} from './stage.ts';
+import { signedInAs } from './demo.ts';
+import { newAccount } from './people.ts';
+import { advanceClock, mailedLink, PASSWORD, signUp, test, urls, watch } from './stage.ts';
 
 const NEW_PASSWORD = 'another quiet 9 rivers';
 
@@ -27,7 +19,11 @@ test('a forgotten password is replaced by the mailed link, once, and other sessi
   browser,
 }) => {
   const elsewhere = await (await browser.newContext()).newPage();
-  const email = await signUp(elsewhere, { name: 'Katherine Johnson', type: 'Learner' });
+  const account = await newAccount('Katherine Johnson', 'learner');
+  const { email } = account;
+  await signedInAs(elsewhere, account);
+  await elsewhere.goto(`${urls.site}/account/profile`);
+  await expect(elsewhere.getByRole('heading', { name: 'Katherine Johnson' })).toBeVisible();
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${urls.site}/auth/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -75,28 +71,13 @@ test('a session outlives its access token, in two tabs, and ends with the sign-o
   await expect(second).toHaveURL(/\/auth\/login/);
 });
 
-test('a code opens an account once it is right, and for ten minutes', async ({ page }) => {
-  watch(page, [/status of 400/]);
-  const code = page.getByRole('textbox', { name: 'Verification code' });
-  const create = page.getByRole('button', { name: 'Create account' });
-  const email = await askForCode(page, { name: 'Mary Jackson', type: 'Learner' });
-  const right = await mailedCode(email);
-  await code.fill(right === '000000' ? '000001' : '000000');
-  await page.getByRole('checkbox').check();
-  await create.click();
-  await expect(page.getByText(/Invalid or expired/).first()).toBeVisible();
-  await advanceClock(10 * 60 + 1);
-  await code.fill(right);
-  await create.click();
-  await expect(page.getByText(/Invalid or expired/).first()).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\/signup/);
-});
-
 test('who is signed out in the middle of a quiz signs in again and finds what was typed', async ({
   page,
 }) => {
   watch(page, [/status of 401/]);
-  const email = await signUp(page, { name: 'Annie Easley', type: 'Quiz Creator' });
+  const account = await newAccount('Annie Easley', 'moderator');
+  const { email } = account;
+  await signedInAs(page, account);
   await page.goto(`${urls.site}/quiz/create`);
   const title = page.getByRole('textbox', { name: /Title/ });
   await title.fill('What rockets burn');

@@ -16,7 +16,7 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
   const scrolled = await page.evaluate<number>('scrollY');
   if (scrolled > 0) await scrollTo(page, 0);
   const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], preload: false })
     .withTags(TAGS)
     .setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

@@ -22,13 +22,6 @@ const PHOTOGRAPH = `(async () => {
   return btoa(text);
 })()`;
 
-const NO_WEBP = `(() => {
-  const own = HTMLCanvasElement.prototype.toBlob;
-  HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
-    return own.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
-  };
-})()`;
-
 interface Loaded {
   file: string;
   type: string;
@@ -92,18 +85,4 @@ test('a phone loads a cover in the size of its card, and no photograph leaves th
   test.info().annotations.push({ type: 'cover', description: `${original} → ${loaded[0]?.bytes} bytes` });
   await phone.close();
   await creator.close();
-});
-
-test('a browser whose canvas writes no WebP sends JPEG', async ({ browser }) => {
-  const context = await browser.newContext();
-  await context.addInitScript(NO_WEBP);
-  const loaded = recordMedia(context);
-  const page = await context.newPage();
-  watch(page);
-  await draftWithCover(page, 'Without WebP');
-  await page.goto(`${urls.site}/quiz/manage?search=WebP`);
-  await expect(page.locator('article img').first()).toBeVisible();
-  await expect.poll(() => loaded.map(({ type }) => type)).toContain('image/jpeg');
-  expect(loaded.map(({ type }) => type)).not.toContain('image/png');
-  await context.close();
 });

@@ -4,7 +4,8 @@ import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { demoOrganization, publishFor } from './organization.ts';
 import { PNG } from './png.ts';
-import { mailedLink, PASSWORD, signUp, test, urls, watch } from './stage.ts';
+import { newAccount } from './people.ts';
+import { mailedLink, signUp, test, urls, watch } from './stage.ts';
 
 const PHONE = { width: 375, height: 700 };
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -142,7 +143,9 @@ test('somebody is invited, comes in, becomes a creator whose quiz is approved, a
   const id = await demoOrganization();
   const guest = await (await browser.newContext({ viewport: PHONE })).newPage();
   watch(guest);
-  const email = await signUp(guest, { name: 'Bo Hall', type: 'Learner' });
+  const account = await newAccount('Bo Hall', 'learner');
+  const { email } = account;
+  await signedInAs(guest, account);
   const member = page.getByRole('row').filter({ hasText: 'Bo Hall' });
 
   await signedInAs(page, demoAccounts.organization);
@@ -172,7 +175,7 @@ test('somebody is invited, comes in, becomes a creator whose quiz is approved, a
   await page.getByRole('switch', { name: 'Require approval for quizzes' }).click();
   await button(page, 'Save Settings').click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
-  await publishFor(id, { email, password: PASSWORD }, 'Tides of the north');
+  await publishFor(id, account, 'Tides of the north');
   await page.goto(`${urls.site}/org/dashboard?tab=approvals`);
   await button(page, 'Reject Tides of the north').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

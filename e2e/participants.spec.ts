@@ -9,13 +9,13 @@ import { loaded } from './rest.ts';
 import { seedRoster } from './roster.ts';
 import { drainStream, test, urls, watch } from './stage.ts';
 
-const MANY = 10_000;
+const MANY = 2_000;
 const names = (page: Page) =>
   page.getByRole('table', { name: 'Participants' }).getByRole('rowheader').getByRole('link');
 const status = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 
-/** A quiz that the demo learner took, and after that ten thousand others. */
+/** A quiz that the demo learner took, and after that two thousand others. */
 async function crowdedQuiz(): Promise<{ id: string; submissionId: string }> {
   const { id } = await publish({ title: 'The crowd', questions: numbered(2) });
   const { accessToken: token } = await tokensOf(demoAccounts.learner);
@@ -31,7 +31,7 @@ async function crowdedQuiz(): Promise<{ id: string; submissionId: string }> {
   return { id, submissionId: sessionId };
 }
 
-test('ten thousand participants are searched, filtered, sorted and paged, and a link leads to one of them', async ({
+test('thousands of participants are searched, filtered, sorted and paged, and a link leads to one of them', async ({
   page,
 }) => {
   const { id, submissionId } = await crowdedQuiz();
@@ -51,13 +51,13 @@ test('ten thousand participants are searched, filtered, sorted and paged, and a 
   await expect(page).toHaveURL(/sort=highest/);
   await expect(page.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('row').nth(1)).toContainText('100%');
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('PERSON999@');
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('PERSON199@');
   await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('pérson 9998');
-  await expect(names(page)).toHaveText(['Person 9998']);
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('pérson 1998');
+  await expect(names(page)).toHaveText(['Person 1998']);
   await page.reload();
-  await expect(names(page)).toHaveText(['Person 9998']);
+  await expect(names(page)).toHaveText(['Person 1998']);
 
   await page.goto(`${urls.site}/quiz/${id}/dashboard?tab=participants`);
   await page.getByRole('link', { name: learner, exact: true }).click();

@@ -77,6 +77,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // Drawing what moves costs more than the page; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 90_000,
     screenshot: 'only-on-failure',
     // A recording copies the whole page at every step: `npm run test:browser -- --trace on` makes one.

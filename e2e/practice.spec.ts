@@ -121,16 +121,3 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await expect(page.getByText('1 / 3').first()).toBeVisible();
   await expectAccessible(page);
 });
-
-test('the owner is told that practice is not in the numbers', async ({ page }) => {
-  watch(page);
-  const { id } = await publish({
-    title: 'Practised',
-    questions: QUESTIONS.slice(1),
-    settings: { practiceMode: true },
-  });
-  await signedInAs(page, demoAccounts.creator);
-  await page.goto(`${urls.site}/quiz/${id}/dashboard`);
-  await expect(page.getByText(/Attempts are not counted/)).toBeVisible();
-  await expectAccessible(page);
-});

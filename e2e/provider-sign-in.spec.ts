@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
-import { newAddress, signUp, test, urls } from './stage.ts';
+import { newAccount } from './people.ts';
+import { newAddress, test, urls } from './stage.ts';
 
 async function withGoogle(page: Page, from = '/auth/login'): Promise<void> {
   await page.goto(urls.site + from);
@@ -39,8 +40,7 @@ test('who has no account accepts the terms, and is refused where nobody vouches 
 
 test('who has an account opens it with the verified address, too', async ({ browser, google }) => {
   test.skip(process.env.E2E_STAGE !== undefined, 'a running stage has no keys at this provider');
-  const page = await (await browser.newContext()).newPage();
-  const email = await signUp(page, { name: 'Grace Hopper', type: 'Learner' });
+  const { email } = await newAccount('Grace Hopper', 'learner');
   const other = await (await browser.newContext()).newPage();
   google.next = { sub: 'grace', email: email.toUpperCase(), email_verified: true, name: 'Another name' };
   await withGoogle(other);
