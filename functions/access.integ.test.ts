@@ -166,6 +166,8 @@ describe('a quiz', () => {
       const sent = await exampleOf(entry, 'quiz')(quiz);
       const answer = expected(coAuthorRoles({ role }), entry);
       expect(await call(entry, sent, { token }), role).toBe(answer);
+      // How somebody leaves, and what a deletion ends, does not depend on the role but where deleted quizzes are read.
+      if (role !== 'editor' && !permissionOf(entry).evenDeleted) continue;
       await removeCoAuthor(quiz.id, user.id);
       expect(await call(entry, sent, { token }), `no longer ${role}`).toBe('404 NOT_FOUND');
       await letIn(quiz.id, user.id, role);
@@ -181,10 +183,12 @@ describe('a quiz', () => {
     for (const role of ORGANIZATION_ROLES) {
       const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
       const sent = await exampleOf(entry, 'quiz')(quiz);
-      const other = await memberIn(`o_${randomText(16)}`, role);
-      expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
-      const { token: beside } = await coAuthorOf(quiz.id, 'editor');
-      expect(await call(entry, sent, { token: beside }), 'no member').toBe('404 NOT_FOUND');
+      if (role === 'owner') {
+        const other = await memberIn(`o_${randomText(16)}`, role);
+        expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
+        const { token: beside } = await coAuthorOf(quiz.id, 'editor');
+        expect(await call(entry, sent, { token: beside }), 'no member').toBe('404 NOT_FOUND');
+      }
       const { token } = await memberIn(organizationId, role);
       expect(await call(entry, sent, { token }), role).toBe(expected(organizationRoles({ role }), entry));
     }
@@ -204,13 +208,15 @@ describe('an organization', () => {
       const { id } = await someOrganization();
       const { user, token } = await memberIn(id, role);
       const sent = await exampleOf(entry, 'organization')(id, user.id);
-      const before = await getOrganization(id);
-      const { token: elsewhere } = await memberIn(other.id, role);
-      const { user: former, token: removed } = await memberIn(id, role);
-      await forget(id, former.id);
-      for (const stranger of [elsewhere, removed, (await signedIn()).token])
-        expect(await call(entry, sent, { token: stranger }), `no ${role}`).toBe('404 NOT_FOUND');
-      expect(await getOrganization(id), 'unchanged').toEqual(before);
+      if (role === 'owner') {
+        const before = await getOrganization(id);
+        const { token: elsewhere } = await memberIn(other.id, role);
+        const { user: former, token: removed } = await memberIn(id, role);
+        await forget(id, former.id);
+        for (const stranger of [elsewhere, removed, (await signedIn()).token])
+          expect(await call(entry, sent, { token: stranger }), `no ${role}`).toBe('404 NOT_FOUND');
+        expect(await getOrganization(id), 'unchanged').toEqual(before);
+      }
       expect(await call(entry, sent, { token }), role).toBe(answerTo(role));
     }
   });
