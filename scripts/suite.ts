@@ -102,7 +102,7 @@ async function runTool<Report>(
 
 export function runVitest(...args: string[]): Promise<Outcome> {
   const reporters = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runTool((file) => ({ args: ['vitest', '--run', ...args, ...reporters(file)] }), vitestOutcome);
+  return runTool((file) => ({ args: ['vitest', ...args, '--run', ...reporters(file)] }), vitestOutcome);
 }
 
 /** Runs browser tests through the site as it is built. */
