@@ -23,6 +23,8 @@ async function openDialog(page: Page, code: string): Promise<void> {
   // A declined card is an answer with this status.
   watch(page, [/402 \(Payment Required\)/]);
   await page.goto(`${urls.site}/quiz/${code}`);
+  await expect(page.getByText('Payment required')).toBeVisible();
+  await expect(page.getByText('This quiz requires payment.')).toBeVisible();
   await page.getByRole('button', { name: /^Pay \D*4\.99 to start$/ }).click();
   await expect(dialog(page)).toContainText('Entry to “The Solar System”');
   await expectAccessible(page);
