@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { de } from '@quizhall/frontend/src/languages/de/index.ts';
-import { es } from '@quizhall/frontend/src/languages/es/index.ts';
-import { fr } from '@quizhall/frontend/src/languages/fr/index.ts';
+import de from '@quizhall/frontend/src/languages/de.json' with { type: 'json' };
+import es from '@quizhall/frontend/src/languages/es.json' with { type: 'json' };
+import fr from '@quizhall/frontend/src/languages/fr.json' with { type: 'json' };
+import { createI18n } from '@quizhall/shared/i18n';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';
@@ -18,28 +19,38 @@ test('a guest takes a quiz in the language of the browser', async ({ browser }) 
     const page = await context.newPage();
     watch(page);
     await page.goto(`${urls.site}/quiz/${code}`);
-    const start = page.getByRole('button', { name: texts.takingOverview.start, exact: true });
+    const start = page.getByRole('button', { name: texts['takingOverview.start'], exact: true });
     await start.click();
-    await expect(page.getByText(texts.takingOverview.termsRequired)).toBeVisible();
+    await expect(page.getByText(texts['takingOverview.termsRequired'])).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     // The rest of the way in one language: the catalogues of all have the same texts.
     if (language !== 'de') continue;
-    await page.getByRole('checkbox', { name: texts.takingOverview.terms.join(' ') }).check();
+    await page
+      .getByRole('checkbox', {
+        name: `${texts['takingOverview.terms.0']} ${texts['takingOverview.terms.1']}`,
+      })
+      .check();
     await start.click();
     for (let number = 0; number < QUESTIONS; number++) {
       await expect(
-        page.getByText(texts.taking.take.question(number, QUESTIONS), { exact: true }),
+        page.getByText(
+          createI18n(language, language, texts).t('taking.take.question', {
+            number: number + 1,
+            total: QUESTIONS,
+          }),
+          { exact: true },
+        ),
       ).toBeVisible();
       await page.getByRole('radio', { name: /This one/ }).press(' ');
-      const next = number + 1 < QUESTIONS ? texts.taking.take.next : texts.taking.take.toReview;
+      const next = number + 1 < QUESTIONS ? texts['taking.take.next'] : texts['taking.take.toReview'];
       await page.getByRole('button', { name: next, exact: true }).click();
     }
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: texts.takingLater.review.submit, exact: true }).click();
+    await page.getByRole('button', { name: texts['takingLater.review.submit'], exact: true }).click();
     await expect(page).toHaveURL(/\/result\//);
-    await expect(page.getByText(texts.takingResult.passed).first()).toBeVisible();
+    await expect(page.getByText(texts['takingResult.passed']).first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
   }
@@ -49,14 +60,14 @@ test('a reader chooses a language at the foot of a page, and keeps it', async ({
   watch(page, [/401/]);
   await page.goto(`${urls.site}/auth/login`);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-  await expect(page.getByRole('heading', { name: fr.auth.login.title })).toBeVisible();
-  await page.getByRole('textbox', { name: fr.auth.fields.email }).fill('nobody@example.com');
-  await page.getByRole('textbox', { name: fr.auth.fields.password }).fill('wrong-password-1');
-  await page.getByRole('button', { name: fr.auth.login.submit, exact: true }).click();
-  await expect(page.getByText(fr.said['Invalid email or password'] ?? '').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: fr['auth.login.title'] })).toBeVisible();
+  await page.getByRole('textbox', { name: fr['auth.fields.email'] }).fill('nobody@example.com');
+  await page.getByRole('textbox', { name: fr['auth.fields.password'] }).fill('wrong-password-1');
+  await page.getByRole('button', { name: fr['auth.login.submit'], exact: true }).click();
+  await expect(page.getByText(fr['shared.errors.INVALID_CREDENTIALS']).first()).toBeVisible();
   await page.goto(`${urls.site}/explore`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByRole('combobox', { name: fr.said['Language'] ?? '' })).toHaveValue('fr');
+  await expect(page.getByRole('combobox', { name: fr['app.footer.language'] })).toHaveValue('fr');
 });
 
 const TRANSLATED = ['/explore', '/notifications'];

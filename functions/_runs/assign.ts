@@ -1,3 +1,4 @@
+import { ERROR_DETAILS } from '@quizhall/shared/contract/errors';
 import type { AssignmentTargets, NewAssignment } from '@quizhall/shared/model/assignment';
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import type { OrganizationEvent } from '@quizhall/shared/model/organization-audit';
@@ -202,7 +203,7 @@ export async function remindOfAssignment(
   const quiz = await getQuiz(assignment.quizId);
   if (quiz?.ownerId !== assignment.organizationId || !canBeAsked(quiz, at))
     throw new AppError('INVALID_STATE', {
-      message: 'This quiz cannot be taken any more, so nobody is reminded of it.',
+      message: ERROR_DETAILS.assignmentClosed,
     });
   const { askedAt } = assignment;
   // Before it is counted: what tells nobody uses up nothing of what the organization may tell today.

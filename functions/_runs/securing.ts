@@ -1,3 +1,4 @@
+import { ERROR_DETAILS } from '@quizhall/shared/contract/errors';
 import type { OrganizationSecurity, SecurityChange } from '@quizhall/shared/model/organization-security';
 import { hasSecondFactor } from '../_data/has-second-factor.ts';
 import type { Writes } from '../_data/idioms.ts';
@@ -18,7 +19,7 @@ export async function assertMayRequire(
 ): Promise<void> {
   if (!requireTwoFactor || security.twoFactorFrom !== undefined || (await hasSecondFactor(userId))) return;
   throw new AppError('TWO_FACTOR_REQUIRED', {
-    message: 'Set up two-factor authentication for your own account first: in your profile, under Security.',
+    message: ERROR_DETAILS.ownSecondFactor,
   });
 }
 

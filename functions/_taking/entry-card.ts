@@ -1,3 +1,4 @@
+import { PARTICIPANT_LABELS } from '@quizhall/shared/model/participant-labels';
 import type { EntryCard } from '@quizhall/shared/model/entry-card';
 import { type ParticipantField, Prevention } from '@quizhall/shared/model/quiz';
 import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';
@@ -157,5 +158,7 @@ function rewardsOf({ rewards }: LiveQuiz, house: House | undefined) {
 /** A guest may give a name even where the quiz asks for nothing. */
 function askedOfGuest(fields: z.output<typeof ParticipantField>[]): EntryCard['participantInfoReqs'] {
   const asksName = fields.some(({ field }) => field === 'name');
-  return asksName ? fields : [{ field: 'name', label: 'Your name', required: false }, ...fields];
+  return asksName
+    ? fields
+    : [{ field: 'name', label: PARTICIPANT_LABELS.yourName, required: false }, ...fields];
 }

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@quizhall/shared/model/field-messages';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { toCents } from '@quizhall/shared/rules/money';
@@ -22,7 +23,7 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
   const payer = await payerOf({ user, deviceId });
   const errors = {
     ...(!payer && { deviceId: 'Please send the id of this device' }),
-    ...(!user && !email && { email: 'Please enter a valid email address' }),
+    ...(!user && !email && { email: FIELD_MESSAGES.emailAddressInvalid }),
   };
   if (!payer || Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   const { key, used, granted, running, done } = await attemptsOf(quiz, user, deviceId, email);

@@ -15,7 +15,7 @@ export interface Side {
 export const SIDES: Record<string, Side> = {
   shared: {
     layers: [
-      ['shared/src/model'],
+      ['shared/src/model', 'shared/src/i18n'],
       ['shared/src/grading'],
       ['shared/src/rules'],
       ['shared/src/contract'],

@@ -28,7 +28,7 @@ it.each([
   ['500 from the server', ERRORS.INTERNAL[1], 'Server error. Please try again later.'],
   ['a login that fails', login.failed, 'Login failed'],
   ['a login with an error', login.unexpected, 'An error occurred during login'],
-  ['a login', login.welcome('Ada'), 'Welcome back, Ada!'],
+  ['a login', login.welcome({ name: 'Ada' }), 'Welcome back, Ada!'],
   ['a signup', signup.verify.created, 'Account created successfully!'],
   ['a signup, from the server', auth.verifyEmail.message, 'Account created successfully!'],
   ['a logout', SESSION_MESSAGES.signedOut, 'Logged out successfully'],

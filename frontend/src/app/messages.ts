@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of the frame around the pages: bar, footer, guards, errors. */
-export const messages = translated('app', {
+export const messages = catalogue('app', {
   loading: 'Loading...',
   loadingPage: 'Loading page',
   skip: 'Skip to content',
@@ -22,6 +23,7 @@ export const messages = translated('app', {
   },
   theme: { dark: 'Dark mode', light: 'Light mode' },
   footer: {
+    language: 'Language',
     tagline: 'Create engaging quizzes, track performance and gamify learning.',
     product: 'Product',
     resources: 'Resources',
@@ -29,7 +31,7 @@ export const messages = translated('app', {
     getStarted: 'Get Started',
     quickLinks: 'Quick Links',
     organization: 'Organization',
-    copyright: (year: number) => `© ${year} Quizhall. All rights reserved.`,
+    copyright: text<{ year: number }>('© {year} Quizhall. All rights reserved.'),
     version: 'v1.0.0',
   },
   shortcuts: {

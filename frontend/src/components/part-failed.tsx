@@ -1,11 +1,6 @@
 import toast from 'react-hot-toast';
 import { Button } from './ui/button.tsx';
-import { say } from '@/lib/language.ts';
-
-const text = {
-  failed: 'This part of the page could not be loaded. Try again, or reload the page.',
-  reload: 'Reload page',
-};
+import { parts } from './ui/messages.ts';
 
 let shown = '';
 
@@ -14,9 +9,9 @@ export function showPartFailed(): void {
   toast.remove(shown);
   shown = toast.error(
     <span className="flex flex-col items-start gap-3">
-      {say(text.failed)}
+      {parts.partFailed}
       <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-        {say(text.reload)}
+        {parts.reloadPage}
       </Button>
     </span>,
   );

@@ -1,6 +1,7 @@
 import { durationFormat, splitSeconds } from '@quizhall/shared/rules/duration-format';
 import { percentFormat } from '@quizhall/shared/rules/percent-format';
-import { locale, say } from './language.ts';
+import { FORMAT_MESSAGES } from './format-messages.ts';
+import { locale } from './language.ts';
 import { once } from './once.ts';
 
 /** A moment as the API has it (UTC ISO 8601), or as the browser does. */
@@ -21,6 +22,9 @@ export function createFormats(locale?: string) {
   const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
   const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const number = once(() => new Intl.NumberFormat(locale));
+  const rating = once(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
   const percent = once(() => percentFormat(locale));
   const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -30,6 +34,7 @@ export function createFormats(locale?: string) {
     formatDateTime: (moment: Moment): string => dateTime().format(new Date(moment)),
     formatTime: (moment: Moment): string => time().format(new Date(moment)),
     formatNumber: (value: number): string => number().format(value),
+    formatRating: (value: number): string => rating().format(value),
 
     /** @param value 0 to 100, as the API has it */
     formatPercent: (value: number): string => percent()(value),
@@ -66,6 +71,7 @@ export const formatDate: Formats['formatDate'] = (...args) => formats().formatDa
 export const formatDateTime: Formats['formatDateTime'] = (...args) => formats().formatDateTime(...args);
 export const formatTime: Formats['formatTime'] = (...args) => formats().formatTime(...args);
 export const formatNumber: Formats['formatNumber'] = (...args) => formats().formatNumber(...args);
+export const formatRating: Formats['formatRating'] = (...args) => formats().formatRating(...args);
 export const formatPercent: Formats['formatPercent'] = (...args) => formats().formatPercent(...args);
 export const formatMoney: Formats['formatMoney'] = (...args) => formats().formatMoney(...args);
 export const formatDuration: Formats['formatDuration'] = (...args) => formats().formatDuration(...args);
@@ -73,7 +79,13 @@ export const formatRelative: Formats['formatRelative'] = (...args) => formats().
 
 /** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
 export const formatAgo = (moment: Moment, now: number = Date.now()): string =>
-  now - new Date(moment).getTime() < 60_000 ? say('just now') : formatRelative(moment, now);
+  now - new Date(moment).getTime() < 60_000 ? FORMAT_MESSAGES.justNow : formatRelative(moment, now);
+
+/** A time of day as messages need it: Spanish words one o’clock differently. */
+export function timeValues(moment: Moment | undefined): { time: string; clock: 'unknown' | 'one' | 'other' } {
+  const time = moment ? formatTime(moment) : '';
+  return { time, clock: !time ? 'unknown' : /^0?1\b/.test(time) ? 'one' : 'other' };
+}
 
 /** Running time as a clock shows it: `4:05`, `1:02:09`. */
 export function formatClock(seconds: number): string {

@@ -1,8 +1,8 @@
+import { type Catalogue, catalogueOf, createI18n, type English, messagesOf } from '@quizhall/shared/i18n';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import type { Catalogue } from '../languages/catalogue.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
-/** The languages of the interface, each by its own name. English stands in the code; the others come when they are wanted. */
+/** Each language of the interface, named in itself. */
 export const LANGUAGE_NAMES: Record<SiteLanguage, string> = {
   en: 'English',
   es: 'Español',
@@ -10,21 +10,22 @@ export const LANGUAGE_NAMES: Record<SiteLanguage, string> = {
   de: 'Deutsch',
 };
 
-const CATALOGUES: Record<Exclude<SiteLanguage, 'en'>, () => Promise<Catalogue>> = {
-  es: async () => (await import('../languages/es/index.ts')).es,
-  fr: async () => (await import('../languages/fr/index.ts')).fr,
-  de: async () => (await import('../languages/de/index.ts')).de,
+/** English messages are in the code, the others in one file for each language. */
+const FILES: Record<Exclude<SiteLanguage, 'en'>, () => Promise<{ default: Record<string, string> }>> = {
+  es: () => import('../languages/es.json'),
+  fr: () => import('../languages/fr.json'),
+  de: () => import('../languages/de.json'),
 };
 
 const isOurs = (code: string | undefined): code is SiteLanguage =>
   code !== undefined && Object.hasOwn(LANGUAGE_NAMES, code);
 
-/** What is rendered ahead is English. */
+/** Prerendered pages are English. */
 const isInBrowser = typeof document !== 'undefined';
 const chosen = isInBrowser ? readStored(STORAGE_KEYS.language) : undefined;
 const spoken = isInBrowser ? navigator.languages : [];
 
-/** The language of the interface: the person's choice, else the first of the browser's languages that there is, else English. */
+/** Language of the interface: the user's choice, else the first of the browser's languages that exists, else English. */
 export const language: SiteLanguage = isOurs(chosen)
   ? chosen
   : (spoken.map((tag) => tag.slice(0, 2).toLowerCase()).find(isOurs) ?? 'en');
@@ -34,64 +35,58 @@ const LOCALE: string | undefined =
 
 /**
  * Locale of dates and numbers on the current page: the viewer's region, or US English on a page that is not translated.
- * Undefined where the browser's own way is right.
+ * Undefined selects the browser's default.
  */
 export let locale = LOCALE;
 
-type Texts = { [name: string]: unknown };
+/** Locale of numbers in messages. */
+const numbers = LOCALE ?? new Intl.NumberFormat().resolvedOptions().locale;
+export const i18n = createI18n('en', numbers);
 
-/** English texts that were there before the language was. */
-const early: Partial<Record<keyof Catalogue, Texts>> = {};
-let catalogue: Catalogue | undefined;
+/** Message ids of the texts of the server and of the shared rules; empty while the interface is English. */
+let sharedIds: ReadonlyMap<string, string> = new Map();
 
 /**
- * Puts the texts in the language of the interface. To be waited for before anything is shown; English needs no wait.
- * Without a network, or with a file that is gone, the site speaks English rather than not at all.
+ * Loads the messages of the interface's language, before the first page is shown. English is there already.
+ * Without a network, or if the file is missing, the interface stays English.
  */
 export async function loadLanguage(): Promise<void> {
   if (language === 'en') return;
-  catalogue = await CATALOGUES[language]().catch(() => undefined);
-  if (!catalogue) return;
+  const files = await Promise.all([FILES[language](), import('./shared-texts.ts')]).catch(() => undefined);
+  if (!files) return;
+  const [{ default: messages }, { SHARED_TEXTS }] = files;
+  i18n.load(language, messages);
+  sharedIds = new Map(Object.entries(SHARED_TEXTS).map(([id, english]) => [english, id]));
+  i18n.activate(language, [numbers]);
   document.documentElement.lang = language;
-  for (const [name, texts] of Object.entries(early)) replace(texts, catalogue[name as keyof Catalogue]);
 }
 
 /** Sets the language of the page that is about to be shown: pages that are not translated are English throughout. */
 export function setPageLanguage(isTranslated: boolean): void {
-  const isEnglish = language === 'en' || !catalogue || !isTranslated;
+  const isEnglish = i18n.locale === 'en' || !isTranslated;
   locale = isEnglish && language !== 'en' ? 'en-US' : LOCALE;
   if (isInBrowser) document.documentElement.lang = isEnglish ? 'en' : language;
 }
 
-/** In place: whoever imported the texts, or a group of them, holds the same object. */
-function replace(texts: Texts, by: Texts): void {
-  for (const [name, text] of Object.entries(by)) {
-    const old = texts[name];
-    if (isGroup(old) && isGroup(text)) replace(old, text);
-    else texts[name] = text;
-  }
-}
-
-const isGroup = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
- * Texts in the language of the interface. Every catalogue of texts that participants read is written through this.
- * What is loaded with the entry is read when it is shown, not when its file is evaluated: the language comes after that.
+ * Declares English messages and returns them in the language of the interface.
+ * Code of the entry reads them while rendering, never at module level: the language is loaded after it.
  */
-export function translated<Name extends keyof Catalogue>(
-  name: Name,
-  english: Catalogue[Name],
-): Catalogue[Name] {
-  if (catalogue) return catalogue[name];
-  early[name] = english;
-  return english;
+export function catalogue<const Messages extends English>(
+  id: string,
+  english: Messages,
+): Catalogue<Messages> {
+  i18n.load('en', messagesOf(id, english));
+  return catalogueOf(i18n, id, english);
 }
 
-/** One of the short texts that stand where they are used, or that the server sends, in the language of the interface. */
-export const say = (english: string): string => catalogue?.said[english] ?? english;
+/** A text that the server or a shared rule words in English, in the language of the interface if it is a known one. */
+export function sharedText(english: string): string {
+  const id = sharedIds.get(english);
+  return id === undefined ? english : i18n.t(id);
+}
 
-/** Stores the choice and shows the page again in it. */
+/** Stores the choice and reloads the page in it. */
 export function chooseLanguage(next: SiteLanguage): void {
   writeStored(STORAGE_KEYS.language, next);
   location.reload();

@@ -1,7 +1,7 @@
 import { toast } from 'react-hot-toast';
-import { say } from './language.ts';
+import { sharedText } from './language.ts';
 
 /** An error toast. It does not stack up when several things fail for the same reason, which is the message unless told. */
 export function showError(message: string, reason = message): void {
-  toast.error(say(message), { id: reason });
+  toast.error(sharedText(message), { id: reason });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DeviceId, Instant } from '../model/common.ts';
 import { InterfaceLanguage, NewPassword, Profile, ProfileFields, SignedInUser } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 const SessionId = z.string().regex(/^\w{1,64}$/, 'Not a sign-in');
 
@@ -63,7 +64,10 @@ export const account = {
     summary:
       'Another password in place of the present one, which counts as a guess when it is wrong; every other session of the account ends',
     body: z.strictObject({
-      currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+      currentPassword: z
+        .string({ error: FIELD_MESSAGES.passwordRequired })
+        .min(1, FIELD_MESSAGES.passwordRequired)
+        .max(128),
       newPassword: NewPassword,
       deviceId: DeviceId.optional(),
     }),

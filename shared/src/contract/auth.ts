@@ -13,6 +13,7 @@ import {
 import { SITE_PATHS } from '../rules/site-paths.ts';
 import type { Endpoint } from './endpoint.ts';
 import { manyPerAddress, perAddress } from './throttles.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
@@ -25,7 +26,10 @@ const Provider = z.strictObject({ provider: z.enum(SIGN_IN_PROVIDERS) });
 
 /** Fields that every sign-in by password has. */
 const CREDENTIALS = {
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+  password: z
+    .string({ error: FIELD_MESSAGES.passwordRequired })
+    .min(1, FIELD_MESSAGES.passwordRequired)
+    .max(128),
   remember: z.boolean().default(false),
   /** Required with two-factor authentication: a code of the app, or a recovery code. Without it 401 `TOTP_REQUIRED`. */
   totp: z.string().max(20).optional(),

@@ -86,6 +86,13 @@ export const ERRORS = {
   UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** Messages that replace the one of a code where the cause is known. The site translates them as well. */
+export const ERROR_DETAILS = {
+  assignmentClosed: 'This quiz cannot be taken any more, so nobody is reminded of it.',
+  ownSecondFactor:
+    'Set up two-factor authentication for your own account first: in your profile, under Security.',
+} as const;
+
 export type ErrorCode = keyof typeof ERRORS;
 
 /** The body of every failure. `errors` maps a field's path to its message. */

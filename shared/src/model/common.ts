@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isEmail, withoutInvisible } from './email.ts';
 import { LIMITS } from './limits.ts';
 import { plainMessage } from './plain-errors.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** An instant: UTC ISO 8601 with milliseconds, as `Date.toISOString` writes it. */
 export const Instant = z.iso.datetime();
@@ -11,12 +12,12 @@ z.config({ customError: plainMessage });
 
 /** An address is compared and stored in lower case, without invisible characters. */
 export const Email = z
-  .string({ error: 'Email is required' })
+  .string({ error: FIELD_MESSAGES.emailRequired })
   .overwrite(withoutInvisible)
   .toLowerCase()
-  .min(1, { error: 'Email is required', abort: true })
-  .max(LIMITS.email, { error: 'Email is invalid', abort: true })
-  .refine(isEmail, 'Email is invalid');
+  .min(1, { error: FIELD_MESSAGES.emailRequired, abort: true })
+  .max(LIMITS.email, { error: FIELD_MESSAGES.emailInvalid, abort: true })
+  .refine(isEmail, FIELD_MESSAGES.emailInvalid);
 
 /** Quiz ids start with `q_`, so that an id, a code and a link can never be taken for each other. */
 export const QuizId = z.string().regex(/^q_[A-Za-z0-9]{16}$/, 'Not a quiz id');
@@ -47,7 +48,7 @@ export const PageSize = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback);
 
 /** A code that was mailed. */
-export const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code');
+export const Otp = z.string().regex(/^\d{6}$/, FIELD_MESSAGES.verificationCode);
 
 /** Random and kept by the browser: by it a guest is known, and a device that has signed in. */
 export const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** How hard a participant found a quiz. */
 export const FEEDBACK_DIFFICULTIES = ['too_easy', 'just_right', 'too_hard'] as const;
@@ -7,10 +8,10 @@ export const FEEDBACK_DIFFICULTIES = ['too_easy', 'just_right', 'too_hard'] as c
 /** What a participant says about a quiz after an attempt: the rating is required. */
 export const Feedback = z.strictObject({
   rating: z
-    .number({ error: 'Please choose a rating' })
-    .int('Please choose a rating')
-    .min(1, 'Please choose a rating')
-    .max(5, 'Please choose a rating'),
+    .number({ error: FIELD_MESSAGES.ratingRequired })
+    .int(FIELD_MESSAGES.ratingRequired)
+    .min(1, FIELD_MESSAGES.ratingRequired)
+    .max(5, FIELD_MESSAGES.ratingRequired),
   difficulty: z.enum(FEEDBACK_DIFFICULTIES).optional(),
   comment: z
     .string()

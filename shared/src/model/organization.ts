@@ -14,6 +14,7 @@ import {
 } from './organization-enums.ts';
 import { ORGANIZATION_FIELDS as MOST } from './organization-limits.ts';
 import { OrganizationSecurity, SecurityChange } from './organization-security.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** Ids of organizations begin with `o_`: `ownerOf` of the permissions tells them from people by it. */
 export const OrganizationId = z.string().regex(/^o_[A-Za-z0-9]{16}$/, 'Not an organization id');
@@ -35,9 +36,9 @@ const isWebsite = (value: string) =>
   value === '' || /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/.test(value);
 
 const Name = z
-  .string({ error: 'Organization name is required' })
+  .string({ error: FIELD_MESSAGES.organizationNameRequired })
   .trim()
-  .min(1, 'Organization name is required')
+  .min(1, FIELD_MESSAGES.organizationNameRequired)
   .max(MOST.name, `Please use at most ${MOST.name} characters`);
 
 const Address = z.strictObject({

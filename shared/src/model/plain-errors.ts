@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -17,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Email is invalid',
+  email: FIELD_MESSAGES.emailInvalid,
   url: 'Please enter a web address such as https://example.com',
   date: 'Please enter a date such as 2026-01-31',
   datetime: 'Please enter a date and time',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DepartmentId } from './organization.ts';
 import { NewPassword } from './user.ts';
 import { isUserName, normalizeClassCode, normalizeUserName, USER_NAME_LENGTH } from './pupil-account.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** Accounts made by one call: each password takes time to hash. */
 export const MOST_PUPILS = 40;
@@ -16,7 +17,7 @@ const UserName = z
     `Please use ${USER_NAME_LENGTH.min} to ${USER_NAME_LENGTH.max} letters, digits, dots, hyphens or underscores`,
   );
 
-const Name = z.string().trim().min(1, 'Name is required').max(100);
+const Name = z.string().trim().min(1, FIELD_MESSAGES.nameRequired).max(100);
 
 /** POST /organization/{id}/pupils: accounts without email for a class. */
 export const NewPupils = z.strictObject({

@@ -2,23 +2,28 @@ import * as z from 'zod';
 import { Email } from './common.ts';
 import { ACCOUNT_TYPES, ORGANIZATION_ROLES, SITE_LANGUAGES } from './enums.ts';
 import { LIMITS } from './limits.ts';
+import { FIELD_MESSAGES } from './field-messages.ts';
 
 /** A new password: length only; `rules/password.ts` refuses the common ones. */
 export const NewPassword = z
-  .string({ error: 'Password is required' })
-  .min(1, 'Password is required')
-  .min(LIMITS.passwordMin, 'Password must be at least 8 characters')
-  .max(LIMITS.passwordMax, 'Password must be at most 128 characters');
+  .string({ error: FIELD_MESSAGES.passwordRequired })
+  .min(1, FIELD_MESSAGES.passwordRequired)
+  .min(LIMITS.passwordMin, FIELD_MESSAGES.passwordShort)
+  .max(LIMITS.passwordMax, FIELD_MESSAGES.passwordLong);
 
 /** What the site speaks to somebody; mails speak it, too. */
 export const InterfaceLanguage = z.enum(SITE_LANGUAGES);
 
 /** The signup form that register and verify-email share. */
 export const Signup = z.strictObject({
-  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(LIMITS.name),
+  name: z
+    .string({ error: FIELD_MESSAGES.nameRequired })
+    .trim()
+    .min(1, FIELD_MESSAGES.nameRequired)
+    .max(LIMITS.name),
   email: Email,
   password: NewPassword,
-  accountType: z.enum(ACCOUNT_TYPES, { error: 'Please select an account type' }),
+  accountType: z.enum(ACCOUNT_TYPES, { error: FIELD_MESSAGES.accountTypeRequired }),
   organizationName: z.string().trim().max(LIMITS.name).optional(),
   language: InterfaceLanguage.optional(),
 });
@@ -35,7 +40,7 @@ const atMost = (most: number) => z.string().trim().max(most, `Please use at most
 
 /** What people tell of themselves; whatever is empty is not told. */
 export const ProfileFields = z.strictObject({
-  fullName: atMost(LIMITS.name).min(1, 'Name is required'),
+  fullName: atMost(LIMITS.name).min(1, FIELD_MESSAGES.nameRequired),
   dateOfBirth: z
     .string()
     .max('2000-01-31'.length, 'Please enter a date in the past')
@@ -50,7 +55,7 @@ export type ProfileFields = z.output<typeof ProfileFields>;
 export const organizationNamed = {
   check: (form: Pick<Signup, 'accountType' | 'organizationName'>) =>
     form.accountType !== 'organization' || Boolean(form.organizationName),
-  issue: { path: ['organizationName'], message: 'Organization name is required' },
+  issue: { path: ['organizationName'], message: FIELD_MESSAGES.organizationNameRequired },
 };
 
 /** What login and verify-email answer about the person. */

@@ -1,4 +1,5 @@
 import type { CardInput, CardSummary } from '../model/payment.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
@@ -32,15 +33,15 @@ export function cardProblems(card: CardInput, now: number): Partial<Record<keyof
   const number = digitsOf(card.cardNumber);
   const expiry = readExpiry(card.expiry);
   return {
-    ...(!/^\d{12,19}$/.test(number) && { cardNumber: 'Please enter the number on your card' }),
+    ...(!/^\d{12,19}$/.test(number) && { cardNumber: FIELD_MESSAGES.cardNumberRequired }),
     ...(/^\d{12,19}$/.test(number) &&
       !passesLuhn(number) && {
-        cardNumber: 'This card number is not valid. Please check it for a typing error',
+        cardNumber: FIELD_MESSAGES.cardNumberInvalid,
       }),
-    ...(!expiry && { expiry: 'Please enter the expiry date as MM/YY' }),
-    ...(expiry && isPast(expiry, now) && { expiry: 'This card has expired' }),
-    ...(!/^\d{3,4}$/.test(card.cvv.trim()) && { cvv: 'Please enter the 3 or 4 digits of the security code' }),
-    ...(!card.name.trim() && { name: 'Please enter the name on the card' }),
+    ...(!expiry && { expiry: FIELD_MESSAGES.cardExpiryInvalid }),
+    ...(expiry && isPast(expiry, now) && { expiry: FIELD_MESSAGES.cardExpired }),
+    ...(!/^\d{3,4}$/.test(card.cvv.trim()) && { cvv: FIELD_MESSAGES.cardCvvInvalid }),
+    ...(!card.name.trim() && { name: FIELD_MESSAGES.cardNameRequired }),
   };
 }
 

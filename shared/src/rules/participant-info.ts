@@ -1,12 +1,13 @@
 import type { ParticipantField } from '../model/quiz.ts';
 import type * as z from 'zod';
 import { isEmail, withoutInvisible } from '../model/email.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 type Field = z.output<typeof ParticipantField>;
 
 const FORMATS: Partial<Record<Field['field'], { holds: (text: string) => boolean; message: string }>> = {
-  email: { holds: isEmail, message: 'Please enter a valid email address' },
-  phone: { holds: (text) => /^[\d+\-\s()]{10,}$/.test(text), message: 'Please enter a valid phone number' },
+  email: { holds: isEmail, message: FIELD_MESSAGES.emailAddressInvalid },
+  phone: { holds: (text) => /^[\d+\-\s()]{10,}$/.test(text), message: FIELD_MESSAGES.phoneInvalid },
 };
 
 /** Message by field; empty when the form is complete. Unasked fields do not count. */

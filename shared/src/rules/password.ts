@@ -1,6 +1,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
-export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
+export const COMMON_PASSWORD_MESSAGE = FIELD_MESSAGES.passwordCommon;
 
 /** Neighbours on the keyboard and in the alphabet, and the same backwards; each may be walked around its end. */
 const ROWS = [

@@ -1,6 +1,7 @@
 import type { PayoutInput } from '../model/prize.ts';
 import { isEmail, withoutInvisible } from '../model/email.ts';
 import { COUNTRIES } from './countries.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 const bare = (text = ''): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -36,13 +37,11 @@ function bankProblems({ country, iban = '', routing = '', account = '' }: Payout
     return isIban(iban)
       ? {}
       : {
-          iban: iban.trim()
-            ? 'This IBAN is not valid. Please check it for a typing error'
-            : 'Please enter your IBAN',
+          iban: iban.trim() ? FIELD_MESSAGES.ibanInvalid : FIELD_MESSAGES.ibanRequired,
         };
   return {
-    ...(!isRouting(routing) && { routing: 'Please enter the 9 digits of your bank’s routing number' }),
-    ...(!/^\d{4,17}$/.test(bare(account)) && { account: 'Please enter your account number' }),
+    ...(!isRouting(routing) && { routing: FIELD_MESSAGES.routingInvalid }),
+    ...(!/^\d{4,17}$/.test(bare(account)) && { account: FIELD_MESSAGES.accountInvalid }),
   };
 }
 
@@ -50,12 +49,12 @@ function bankProblems({ country, iban = '', routing = '', account = '' }: Payout
 export function payoutProblems(input: PayoutInput): Problems {
   const { fullName, country, method, paypalEmail = '' } = input;
   return {
-    ...(fullName.trim().length < 2 && { fullName: 'Please enter your full name' }),
-    ...(!COUNTRIES.includes(country) && { country: 'Please choose your country' }),
+    ...(fullName.trim().length < 2 && { fullName: FIELD_MESSAGES.fullNameRequired }),
+    ...(!COUNTRIES.includes(country) && { country: FIELD_MESSAGES.countryRequired }),
     ...(method === 'bank'
       ? bankProblems(input)
       : !isEmail(withoutInvisible(paypalEmail)) && {
-          paypalEmail: 'Please enter the e-mail address of your PayPal account',
+          paypalEmail: FIELD_MESSAGES.paypalEmailInvalid,
         }),
   };
 }

@@ -40,6 +40,9 @@ const KINDS: Record<Bonus, { reason: string; badge: string; earned: (facts: Rewa
   },
 };
 
+/** Why a bonus brings points. */
+export const bonusReason = (bonus: Bonus): string => KINDS[bonus].reason;
+
 /** What the badge of a bonus is called. */
 export const badgeName = (bonus: Bonus): string => KINDS[bonus].badge;
 
@@ -59,7 +62,7 @@ export function rewardsOf(settings: RewardSettings, facts: RewardFacts): EarnedR
   if (!settings.enabled) return { points: 0, badges: [], bonuses: [] };
   const earned = bonusesOf(settings, facts);
   const bonuses = earned
-    .map((id) => ({ reason: KINDS[id].reason, points: settings.bonusPoints[id] }))
+    .map((id) => ({ reason: bonusReason(id), points: settings.bonusPoints[id] }))
     .filter(({ points }) => points > 0);
   return {
     points: bonuses.reduce(

@@ -1,5 +1,6 @@
 import { isEmail, withoutInvisible } from '../model/email.ts';
 import { MESSAGE_LIMITS, MESSAGE_TEXTS } from '../model/site-message-texts.ts';
+import { FIELD_MESSAGES } from '../model/field-messages.ts';
 
 export interface ContactFields {
   name: string;
@@ -26,8 +27,8 @@ export function contactProblems({ name, email, message }: ContactFields): Record
   const problems = messageProblem(message);
   if (name.trim() === '') problems['name'] = MESSAGE_TEXTS.noName;
   else if (name.trim().length > MESSAGE_LIMITS.name) problems['name'] = MESSAGE_TEXTS.longName;
-  if (withoutInvisible(email) === '') problems['email'] = 'Email is required';
-  else if (!isEmail(withoutInvisible(email))) problems['email'] = 'Email is invalid';
+  if (withoutInvisible(email) === '') problems['email'] = FIELD_MESSAGES.emailRequired;
+  else if (!isEmail(withoutInvisible(email))) problems['email'] = FIELD_MESSAGES.emailInvalid;
   return problems;
 }
 

@@ -4,13 +4,9 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { openTab } from './open-beside.ts';
-import { say } from '@/lib/language.ts';
+import { laterMessages } from '../later-messages.ts';
 
-const TEXT = {
-  title: say('This page opens in a new tab'),
-  text: say('Inside another website, nothing but the quiz is shown.'),
-  open: say('Open in a new tab'),
-} as const;
+const TEXT = laterMessages.away;
 
 /** In place of every page that is not shown inside another site: sign-in, accounts, everything of owners. */
 function AwayPage() {

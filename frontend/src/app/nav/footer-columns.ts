@@ -1,6 +1,7 @@
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { messages } from '../messages.ts';
+import { links as words } from './messages.ts';
 import { type AudienceLink, JOIN_QUIZ, livingLinks, mayCreate, type Person, type SiteLink } from './links.ts';
 
 interface Column<Link> {
@@ -16,32 +17,32 @@ const SITE: FooterColumn[] = [
   {
     title: text.product,
     links: [
-      { label: 'Features', to: CONTENT_PATHS.features },
-      { label: 'How It Works', to: CONTENT_PATHS.howItWorks },
-      { label: 'Pricing', to: CONTENT_PATHS.pricing },
-      { label: 'Templates', to: SITE_PATHS.templates },
-      { label: 'Integrations', to: CONTENT_PATHS.integrations },
-      { label: 'Changelog', to: CONTENT_PATHS.changelog },
+      { label: words.features, to: CONTENT_PATHS.features },
+      { label: words.howItWorks, to: CONTENT_PATHS.howItWorks },
+      { label: words.pricing, to: CONTENT_PATHS.pricing },
+      { label: words.templates, to: SITE_PATHS.templates },
+      { label: words.integrations, to: CONTENT_PATHS.integrations },
+      { label: words.changelog, to: CONTENT_PATHS.changelog },
     ],
   },
   {
     title: text.resources,
     links: [
-      { label: 'Help Center', to: SITE_PATHS.help },
-      { label: 'FAQ', to: '/#faq' },
-      { label: 'Tutorials', to: CONTENT_PATHS.tutorials },
-      { label: 'Blog', to: CONTENT_PATHS.blog },
-      { label: 'API Docs', to: SITE_PATHS.apiDocs },
-      { label: 'Status', to: SITE_PATHS.status },
+      { label: words.helpCenter, to: SITE_PATHS.help },
+      { label: words.faq, to: '/#faq' },
+      { label: words.tutorials, to: CONTENT_PATHS.tutorials },
+      { label: words.blog, to: CONTENT_PATHS.blog },
+      { label: words.apiDocs, to: SITE_PATHS.apiDocs },
+      { label: words.status, to: SITE_PATHS.status },
     ],
   },
   {
     title: text.company,
     links: [
-      { label: 'About', to: CONTENT_PATHS.about },
-      { label: 'Careers', to: CONTENT_PATHS.careers },
-      { label: 'Contact', to: SITE_PATHS.contact },
-      { label: 'Partners', to: CONTENT_PATHS.partners },
+      { label: words.about, to: CONTENT_PATHS.about },
+      { label: words.careers, to: CONTENT_PATHS.careers },
+      { label: words.contact, to: SITE_PATHS.contact },
+      { label: words.partners, to: CONTENT_PATHS.partners },
     ],
   },
 ];
@@ -51,42 +52,42 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
   visitor: {
     title: text.getStarted,
     links: [
-      { label: 'Sign Up', to: SITE_PATHS.signup },
+      { label: words.signUp, to: SITE_PATHS.signup },
       JOIN_QUIZ,
-      { label: 'For Educators', to: CONTENT_PATHS.educators },
-      { label: 'For Business', to: CONTENT_PATHS.business },
+      { label: words.educators, to: CONTENT_PATHS.educators },
+      { label: words.business, to: CONTENT_PATHS.business },
     ],
   },
   member: {
     title: text.quickLinks,
     links: [
-      { label: 'My Dashboard', to: SITE_PATHS.dashboard },
+      { label: words.myDashboard, to: SITE_PATHS.dashboard },
       JOIN_QUIZ,
-      { label: 'Create Quiz', to: SITE_PATHS.quizCreate, shownTo: mayCreate },
-      { label: 'My Quizzes', to: SITE_PATHS.quizManage, shownTo: mayCreate },
-      { label: 'Rewards', to: SITE_PATHS.rewards },
-      { label: 'Feedback', to: SITE_PATHS.feedback },
+      { label: words.createQuiz, to: SITE_PATHS.quizCreate, shownTo: mayCreate },
+      { label: words.myQuizzes, to: SITE_PATHS.quizManage, shownTo: mayCreate },
+      { label: words.rewards, to: SITE_PATHS.rewards },
+      { label: words.feedback, to: SITE_PATHS.feedback },
     ],
   },
   organization: {
     title: text.organization,
     links: [
-      { label: 'Dashboard', to: SITE_PATHS.organization },
-      { label: 'Team', to: SITE_PATHS.organizationTeam },
-      { label: 'Analytics', to: SITE_PATHS.organizationAnalytics },
-      { label: 'Settings', to: SITE_PATHS.organizationSettings },
+      { label: words.dashboard, to: SITE_PATHS.organization },
+      { label: words.team, to: SITE_PATHS.organizationTeam },
+      { label: words.analytics, to: SITE_PATHS.organizationAnalytics },
+      { label: words.settings, to: SITE_PATHS.organizationSettings },
       JOIN_QUIZ,
-      { label: 'Feedback', to: SITE_PATHS.feedback },
+      { label: words.feedback, to: SITE_PATHS.feedback },
     ],
   },
 };
 
 const LEGAL: SiteLink[] = [
-  { label: 'Privacy', to: CONTENT_PATHS.privacy },
-  { label: 'Terms', to: CONTENT_PATHS.terms },
-  { label: 'Cookies', to: CONTENT_PATHS.cookies },
-  { label: 'Security', to: CONTENT_PATHS.security },
-  { label: 'Sitemap', to: CONTENT_PATHS.sitemap },
+  { label: words.privacy, to: CONTENT_PATHS.privacy },
+  { label: words.terms, to: CONTENT_PATHS.terms },
+  { label: words.cookies, to: CONTENT_PATHS.cookies },
+  { label: words.security, to: CONTENT_PATHS.security },
+  { label: words.sitemap, to: CONTENT_PATHS.sitemap },
 ];
 
 /** A heading over a single link is more frame than picture. */

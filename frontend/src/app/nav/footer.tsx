@@ -8,7 +8,6 @@ import { messages } from '../messages.ts';
 import { type FooterColumn, footerColumns } from './footer-columns.ts';
 import { socialText } from './social-text.ts';
 import { FooterLine } from './simple-footer.tsx';
-import { say } from '@/lib/language.ts';
 import { language } from '@/lib/language.ts';
 
 const text = messages.footer;
@@ -70,7 +69,7 @@ export function Footer() {
 function Column({ title, links }: FooterColumn) {
   return (
     <div className="group/column only:col-span-full sm:min-w-28">
-      <h2 className="text-sm font-display text-ink">{say(title)}</h2>
+      <h2 className="text-sm font-display text-ink">{title}</h2>
       <ul className="mt-3 grid gap-x-8 group-only/column:grid-cols-2">
         {links.map(({ label, to }) => (
           <li key={to}>

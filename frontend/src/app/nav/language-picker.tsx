@@ -1,8 +1,9 @@
 import { Globe } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import { chooseLanguage, LANGUAGE_NAMES, language, say } from '@/lib/language.ts';
+import { chooseLanguage, LANGUAGE_NAMES, language } from '@/lib/language.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
+import { messages } from '../messages.ts';
 
 /** The language of the interface. The browser's own list: each language stands in its own words. */
 export function LanguagePicker({ className }: { className?: string }) {
@@ -15,7 +16,7 @@ export function LanguagePicker({ className }: { className?: string }) {
   return (
     <label className={cx('inline-flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11', className)}>
       <Globe aria-hidden="true" className="size-4 shrink-0" />
-      <span className="sr-only">{say('Language')}</span>
+      <span className="sr-only">{messages.footer.language}</span>
       <select
         value={language}
         onChange={({ target }) => void choose(target.value as SiteLanguage)}

@@ -4,7 +4,7 @@ import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { pageExists } from '../route-table.ts';
-import { say } from '@/lib/language.ts';
+import { links } from './messages.ts';
 
 /** A link of bar, drawer or footer. */
 export interface SiteLink {
@@ -30,11 +30,11 @@ export const mayCreate = (person: Person): boolean =>
 
 /** The links that lead somewhere and are meant for this person. */
 export function livingLinks<Link extends AudienceLink>(
-  links: readonly Link[],
+  candidates: readonly Link[],
   person: Person,
 ): Living<Link>[] {
-  return links.flatMap(({ shownTo, ...link }) =>
-    (!shownTo || shownTo(person)) && pageExists(link.to) ? [{ ...link, label: say(link.label) }] : [],
+  return candidates.flatMap(({ shownTo, ...link }) =>
+    (!shownTo || shownTo(person)) && pageExists(link.to) ? [link] : [],
   );
 }
 
@@ -62,7 +62,7 @@ export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: SITE_
 
 /** User menu on wide screens, group "Account" of the drawer on phones. */
 export const ACCOUNT: AudienceLink[] = [
-  { label: 'My Dashboard', to: SITE_PATHS.dashboard },
+  { label: links.myDashboard, to: SITE_PATHS.dashboard },
   { label: text.account, to: SITE_PATHS.profile },
   { label: text.myResults, to: SITE_PATHS.myResults },
   { label: text.myAnalytics, to: SITE_PATHS.analytics, shownTo: isCreator },

@@ -25,7 +25,7 @@ export function FooterLine({ className }: { className?: string }) {
         className,
       )}
     >
-      <p>{messages.footer.copyright(YEAR)}</p>
+      <p>{messages.footer.copyright({ year: YEAR })}</p>
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {legalLinks().map(({ label, to }) => (
           <li key={to}>

@@ -3,9 +3,9 @@ import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { FORM_MESSAGES } from '@/lib/form/messages.ts';
+import { tryAgainIn } from '@/lib/form/messages.ts';
 import { NO_ANSWER } from '@/lib/form/server-errors.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from '@/components/ui/messages.ts';
 
 /** Of the bar of the site, which stays on top. */
 const CLEAR = 'scroll-mt-20';
@@ -30,7 +30,7 @@ export function FormError({ form }: { form: { formState: { errors: Pick<FieldErr
       <div ref={place} className={CLEAR}>
         <Alert tone="danger" live={false} title={root?.wait?.message}>
           <p role="timer" aria-live="off" className="tabular">
-            {FORM_MESSAGES.tryAgainIn(left)}
+            {tryAgainIn(left)}
           </p>
         </Alert>
       </div>
@@ -48,6 +48,6 @@ export function FormError({ form }: { form: { formState: { errors: Pick<FieldErr
 /** Submits the form around it. */
 const SendAgain = () => (
   <Button type="submit" size="sm" variant="secondary">
-    {say('Try again')}
+    {parts.tryAgain}
   </Button>
 );

@@ -21,7 +21,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         // Spoken when it changes, but no status: that has no name of its content to give to the box.
         label={
           <span aria-live="polite">
-            {size === 0 ? LIST_MESSAGES.selectAll : LIST_MESSAGES.selected(size)}
+            {size === 0 ? LIST_MESSAGES.selectAll : LIST_MESSAGES.selected({ count: size })}
           </span>
         }
         checked={selection.state}

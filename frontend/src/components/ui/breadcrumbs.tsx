@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface BreadcrumbsProps {
   /** From the top down; the last one is the page itself. */
@@ -9,7 +9,7 @@ export interface BreadcrumbsProps {
 }
 
 /** The way to this page. `<Breadcrumbs items={[{ label: 'My Quizzes', to: '/quiz/manage' }, { label: 'Fractions' }]} />` */
-export function Breadcrumbs({ items, label = say('Breadcrumbs') }: BreadcrumbsProps) {
+export function Breadcrumbs({ items, label = parts.breadcrumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className="-mx-2 flex flex-wrap items-center gap-y-1 text-sm">

@@ -8,7 +8,6 @@ import { popupHome } from './popup-home.ts';
 import { ITEM, POPUP } from './popup-look.ts';
 import { useCombobox } from './use-combobox.ts';
 import { parts } from './messages.ts';
-import { say } from '@/lib/language.ts';
 import { formatNumber } from '@/lib/format.ts';
 
 export interface ComboboxProps extends FieldProps {
@@ -35,7 +34,7 @@ export interface ComboboxProps extends FieldProps {
 /**
  * One of a long list, found by typing. `<Combobox label="Country" value={code} onValueChange={set} options={countries} />`
  */
-export function Combobox({ ref, emptyText = say('Nothing matches'), ...props }: ComboboxProps) {
+export function Combobox({ ref, emptyText = parts.nothingMatches, ...props }: ComboboxProps) {
   const { label, hint, error, required, hideLabel, loading, disabled, readOnly, className } = props;
   const ids = useFieldIds(props, props.id);
   const box = useCombobox({ ...props, shut: Boolean(disabled || readOnly) });
@@ -116,7 +115,7 @@ export function Combobox({ ref, emptyText = say('Nothing matches'), ...props }: 
                 optionId={optionId}
               />
             ) : (
-              <p className="px-3 py-2.5 text-sm text-muted">{loading ? say('Loading…') : emptyText}</p>
+              <p className="px-3 py-2.5 text-sm text-muted">{loading ? parts.loading : emptyText}</p>
             )}
           </Popover.Content>
         </Popover.Portal>
@@ -128,7 +127,7 @@ export function Combobox({ ref, emptyText = say('Nothing matches'), ...props }: 
   );
 }
 
-const countText = (count: number) => parts.options(formatNumber(count), count === 1);
+const countText = (count: number) => parts.options({ count: formatNumber(count), one: count === 1 });
 
 interface ListProps {
   id: string;

@@ -7,7 +7,7 @@ import { PANEL, SCRIM } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 import { SOFT_TONES } from './tone.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -109,7 +109,7 @@ type ChoicesProps = Pick<
 function Choices({
   type,
   confirmLabel,
-  cancelLabel = say('Cancel'),
+  cancelLabel = parts.cancel,
   prefer = 'confirm',
   loading,
   other,

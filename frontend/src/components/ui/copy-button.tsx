@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { WRAPS } from './wraps.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface CopyButtonProps {
   text: string;
@@ -17,8 +17,8 @@ export interface CopyButtonProps {
 type Outcome = 'copied' | 'failed' | undefined;
 
 const FACES = {
-  copied: { icon: <Check />, text: say('Copied') },
-  failed: { icon: <TriangleAlert />, text: say('Could not copy') },
+  copied: { icon: <Check />, text: parts.copied },
+  failed: { icon: <TriangleAlert />, text: parts.copyFailed },
 } as const;
 
 /**

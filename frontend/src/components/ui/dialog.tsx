@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -85,7 +85,7 @@ export function Dialog({
             </div>
             {onOpenChange && (
               <Radix.Close asChild>
-                <PlainIconButton label={say('Close')} icon={<X />} className="-mt-2 -mr-2" />
+                <PlainIconButton label={parts.close} icon={<X />} className="-mt-2 -mr-2" />
               </Radix.Close>
             )}
           </header>

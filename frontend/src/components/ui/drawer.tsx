@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { SCRIM } from './dialog.tsx';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -70,7 +70,7 @@ export function Drawer({
               {title}
             </Radix.Title>
             <Radix.Close asChild>
-              <PlainIconButton label={say('Close')} icon={<X />} className="ml-auto" />
+              <PlainIconButton label={parts.close} icon={<X />} className="ml-auto" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface ErrorStateProps {
   title: string;
@@ -49,7 +49,7 @@ export function ErrorState({
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {onRetry && (
             <Button variant="secondary" icon={<RotateCw />} loading={retrying} onClick={onRetry}>
-              {say('Try again')}
+              {parts.tryAgain}
             </Button>
           )}
           {action}

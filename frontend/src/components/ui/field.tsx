@@ -2,7 +2,7 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 /** What every form field accepts besides its own value. */
 export interface FieldProps {
@@ -96,7 +96,7 @@ export function FieldNotes({ ids, hint, error }: Pick<FieldProps, 'hint' | 'erro
       {error && (
         <p id={ids.errorId} className="flex items-start gap-1.5 text-sm text-danger-ink">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{typeof error === 'string' ? say(error) : error}</span>
+          <span className="min-w-0">{typeof error === 'string' ? sharedText(error) : error}</span>
         </p>
       )}
       {hint && (

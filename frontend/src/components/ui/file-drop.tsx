@@ -6,7 +6,6 @@ import { Field, useFieldIds } from './field.tsx';
 import { acceptsFile, sizeText } from './file-rules.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { parts } from './messages.ts';
-import { say } from '@/lib/language.ts';
 
 export interface FileDropProps {
   label: ReactNode;
@@ -45,9 +44,9 @@ function refusalOf(
   file: File,
   { accept, maxBytes }: Pick<FileDropProps, 'accept' | 'maxBytes'>,
 ): string | undefined {
-  if (!acceptsFile(accept, file)) return parts.notAccepted(file.name);
+  if (!acceptsFile(accept, file)) return parts.notAccepted({ name: file.name });
   if (file.size <= maxBytes) return undefined;
-  return parts.tooLarge(file.name, sizeText(file.size), sizeText(maxBytes));
+  return parts.tooLarge({ name: file.name, size: sizeText(file.size), most: sizeText(maxBytes) });
 }
 
 /**
@@ -120,7 +119,7 @@ export function FileDrop({
           className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>
-      {busy && <ProgressBar value={progress} label={say('Uploading')} showValue />}
+      {busy && <ProgressBar value={progress} label={parts.uploading} showValue />}
       {progress === 100 && !shown && <Uploaded />}
       {onRemove && previewUrl && !busy && (
         <Button
@@ -131,7 +130,7 @@ export function FileDrop({
           onClick={onRemove}
           className="self-start"
         >
-          {say('Remove')}
+          {parts.remove}
         </Button>
       )}
     </Field>
@@ -146,8 +145,8 @@ function Invitation({ disabled }: { disabled: boolean }) {
         className={cx('size-7', disabled ? 'text-disabled' : 'text-accent-ink')}
       />
       <p className={cx('text-sm', disabled ? 'text-faint' : 'text-ink')}>
-        <span className={cx('font-medium', !disabled && 'text-accent-ink')}>{say('Choose a file')}</span>{' '}
-        {say('or drop it here')}
+        <span className={cx('font-medium', !disabled && 'text-accent-ink')}>{parts.chooseFile}</span>{' '}
+        {parts.dropFile}
       </p>
     </div>
   );
@@ -156,7 +155,7 @@ function Invitation({ disabled }: { disabled: boolean }) {
 function Uploaded() {
   return (
     <p role="status" className="flex items-center gap-1.5 text-sm text-success-ink">
-      <CircleCheck aria-hidden="true" className="size-4" /> {say('Uploaded')}
+      <CircleCheck aria-hidden="true" className="size-4" /> {parts.uploaded}
     </p>
   );
 }

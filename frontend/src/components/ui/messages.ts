@@ -1,11 +1,46 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
-/** Texts of parts with something in them; single words are said where they stand. */
-export const parts = translated('parts', {
-  showing: (count: string): string => `Showing ${count}`,
-  of: (part: string, all: string): string => `${part} of ${all}`,
-  options: (count: string, one: boolean): string => `${count} ${one ? 'option' : 'options'}`,
-  notAccepted: (name: string): string => `This file type is not accepted: ${name}`,
-  tooLarge: (name: string, size: string, most: string): string =>
-    `${name} is ${size}; at most ${most} is allowed`,
+/** Texts of the shared components. */
+export const parts = catalogue('parts', {
+  tryAgain: 'Try again',
+  opensInNewTab: 'opens in a new tab',
+  completed: 'Completed:',
+  hasProblems: 'Has problems:',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop it here',
+  uploading: 'Uploading',
+  uploaded: 'Uploaded',
+  remove: 'Remove',
+  breadcrumbs: 'Breadcrumbs',
+  dismiss: 'Dismiss',
+  nothingMatches: 'Nothing matches',
+  loading: 'Loading…',
+  cancel: 'Cancel',
+  copied: 'Copied',
+  copyFailed: 'Could not copy',
+  close: 'Close',
+  loadMore: 'Load more',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  page: 'Page',
+  nextPage: 'Next page',
+  passwordStrength: 'Password strength:',
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+  clearSearch: 'Clear search',
+  partFailed: 'This part of the page could not be loaded. Try again, or reload the page.',
+  reloadPage: 'Reload page',
+  strengths: {
+    Weak: 'Weak',
+    Fair: 'Fair',
+    Good: 'Good',
+    Strong: 'Strong',
+    'Very Strong': 'Very Strong',
+  },
+  showing: text<{ count: string }>('Showing {count}'),
+  of: text<{ part: string; all: string }>('{part} of {all}'),
+  options: text<{ count: string; one: boolean }>('{count} {one, select, true {option} other {options}}'),
+  notAccepted: text<{ name: string }>('This file type is not accepted: {name}'),
+  tooLarge: text<{ name: string; size: string; most: string }>('{name} is {size}; at most {most} is allowed'),
 });

@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 import { pageWindow } from './page-window.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { parts } from './messages.ts';
-import { say } from '@/lib/language.ts';
 import { formatNumber } from '@/lib/format.ts';
 
 export interface LoadMoreProps {
@@ -28,10 +27,12 @@ export function LoadMore({
   onLoadMore,
   shown,
   total,
-  label = say('Load more'),
+  label = parts.loadMore,
 }: LoadMoreProps) {
   const count =
-    total === undefined ? formatNumber(shown) : parts.of(formatNumber(shown), formatNumber(total));
+    total === undefined
+      ? formatNumber(shown)
+      : parts.of({ part: formatNumber(shown), all: formatNumber(total) });
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function LoadMore({
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <p ref={status} role="status" tabIndex={-1} className="tabular rounded-inner text-sm text-muted">
-        {parts.showing(count)}
+        {parts.showing({ count })}
       </p>
       {hasMore && (
         <Button variant="secondary" loading={loading} onClick={loadMore}>
@@ -75,7 +76,7 @@ export function Pagination({
   page,
   pageCount,
   onPageChange,
-  label = say('Pages'),
+  label = parts.pages,
   disabled,
 }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -83,14 +84,14 @@ export function Pagination({
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
       <PlainIconButton
-        label={say('Previous page')}
+        label={parts.previousPage}
         icon={<ChevronLeft />}
         disabled={disabled || page <= 1}
         onClick={() => go(page - 1)}
       />
       {/* On a phone the numbers give way to "3 of 12": seven targets of 44 px do not fit. */}
       <span className="tabular px-2 text-sm text-muted sm:hidden">
-        {parts.of(String(page), String(pageCount))}
+        {parts.of({ part: String(page), all: String(pageCount) })}
       </span>
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(page, pageCount).map((mark, place, marks) =>
@@ -102,7 +103,7 @@ export function Pagination({
             <li key={mark}>
               <button
                 type="button"
-                aria-label={`${say('Page')} ${mark}`}
+                aria-label={`${parts.page} ${mark}`}
                 aria-current={mark === page ? 'page' : undefined}
                 disabled={disabled}
                 onClick={() => go(mark)}
@@ -120,7 +121,7 @@ export function Pagination({
         )}
       </ol>
       <PlainIconButton
-        label={say('Next page')}
+        label={parts.nextPage}
         icon={<ChevronRight />}
         disabled={disabled || page >= pageCount}
         onClick={() => go(page + 1)}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 /**
  * A text field that hides what is typed until asked to show it.
@@ -19,7 +19,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
       type={shown ? 'text' : 'password'}
       trailing={
         <PlainIconButton
-          label={say(shown ? 'Hide password' : 'Show password')}
+          label={shown ? parts.hidePassword : parts.showPassword}
           aria-pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           size="sm"

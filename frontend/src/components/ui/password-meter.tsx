@@ -3,7 +3,8 @@ import { COMMON_PASSWORD_MESSAGE, isTooEasy, type PasswordOwner } from '@quizhal
 import { passwordStrength } from '@quizhall/shared/rules/password-strength';
 import { cx } from './cx.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
+import { sharedText } from '@/lib/language.ts';
 
 const STEPS = 5;
 const TONES: Record<ReturnType<typeof passwordStrength>['label'], Tone> = {
@@ -41,12 +42,12 @@ export function PasswordMeter({ value, owner }: Props) {
           ))}
         </div>
         <span className="w-20 text-right text-xs font-medium text-muted">
-          <span className="sr-only">{say('Password strength:')} </span>
-          {value && say(label)}
+          <span className="sr-only">{parts.passwordStrength} </span>
+          {value && parts.strengths[label]}
         </span>
       </div>
       {tooEasy && value.length >= LIMITS.passwordMin && (
-        <p className="text-xs text-muted">{say(COMMON_PASSWORD_MESSAGE)}</p>
+        <p className="text-xs text-muted">{sharedText(COMMON_PASSWORD_MESSAGE)}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { TextField } from './text-field.tsx';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface SearchFieldProps {
   /** Names the field and stands in it while it is empty. */
@@ -13,7 +13,6 @@ export interface SearchFieldProps {
   className?: string | undefined;
 }
 
-const CLEAR = 'Clear search';
 /** Some browsers have a cross of their own, others have none: ours is the only one, everywhere. */
 const NO_CROSS = '[&::-webkit-search-cancel-button]:hidden';
 
@@ -35,7 +34,9 @@ export function SearchField({ label, value, onChange, maxLength, className }: Se
       type="search"
       placeholder={label}
       leading={<Search />}
-      trailing={value !== '' && <PlainIconButton label={say(CLEAR)} icon={<X />} size="sm" onClick={clear} />}
+      trailing={
+        value !== '' && <PlainIconButton label={parts.clearSearch} icon={<X />} size="sm" onClick={clear} />
+      }
       maxLength={maxLength}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { cx } from './cx.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export interface StepperStep {
   id: string;
@@ -34,13 +34,6 @@ const DISC: Record<Standing, string> = {
   current: 'border-2 border-accent bg-accent-soft text-accent-ink',
   open: 'border-edge bg-surface text-muted',
   faulty: 'border-danger-ink bg-surface text-danger-ink',
-};
-
-const STANDING_TEXT: Record<Standing, string> = {
-  done: 'Completed:',
-  current: '',
-  open: '',
-  faulty: 'Has problems:',
 };
 
 /**
@@ -134,7 +127,9 @@ function StepFace({ number, label, standing, labelShown }: StepFaceProps) {
         {standing === 'done' || standing === 'faulty' ? MARKS[standing] : number}
       </span>
       <span className={cx('text-sm font-medium', labelShown)}>
-        <span className="sr-only">{STANDING_TEXT[standing] && `${say(STANDING_TEXT[standing])} `}</span>
+        <span className="sr-only">
+          {standing === 'done' ? `${parts.completed} ` : standing === 'faulty' && `${parts.hasProblems} `}
+        </span>
         {label}
       </span>
     </span>

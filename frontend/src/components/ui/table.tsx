@@ -94,7 +94,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, sort, selection, co
                       <Checkbox
                         hideLabel
                         className="shrink-0"
-                        label={LIST_MESSAGES.select(selection.nameOf(row))}
+                        label={LIST_MESSAGES.select({ name: selection.nameOf(row) })}
                         checked={selection.selected.has(rowKey(row))}
                         onCheckedChange={() => selection.toggle(rowKey(row))}
                       />

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 /** The look of a link in text, also for a `<button>` that stands in a sentence. */
 export const LINK_LOOK =
@@ -21,7 +21,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
     <a href={href} target="_blank" rel="noopener" className={LINK_LOOK}>
       {children}
       <ArrowUpRight aria-hidden="true" className="ml-0.5 inline size-[1em] align-[-0.125em]" />
-      <span className="sr-only"> ({say('opens in a new tab')})</span>
+      <span className="sr-only"> ({parts.opensInNewTab})</span>
     </a>
   );
 }

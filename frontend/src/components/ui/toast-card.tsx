@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { say } from '@/lib/language.ts';
+import { parts } from './messages.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info';
 
@@ -39,7 +39,7 @@ export function ToastCard({
   icon,
   action,
   onDismiss,
-  dismissLabel = say('Dismiss'),
+  dismissLabel = parts.dismiss,
   leaving,
   className,
 }: ToastCardProps) {

@@ -5,9 +5,7 @@ import { WRAPS } from '@/components/ui/wraps.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { getBadge } from './certificate-query.ts';
 import { useCertificatePdf } from './use-certificate-pdf.ts';
-import { say } from '@/lib/language.ts';
-
-const TEXT = { pdf: say('Download PDF'), badge: say('Download badge') };
+import { certificateFiles as TEXT } from './messages.ts';
 
 /** Saves the certificate on paper. */
 export function SavePdf({ code }: { code: string }) {

@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** The texts of the payment dialog and of the simulated provider's page. */
-export const messages = translated('paymentDialog', {
+export const messages = catalogue('paymentDialog', {
   steps: { label: 'Steps of the payment', summary: 'Summary', details: 'Payment', done: 'Done' },
   summary: 'Summary',
   total: 'Total',
@@ -9,7 +10,7 @@ export const messages = translated('paymentDialog', {
   close: 'Close',
   back: 'Back',
   next: 'Continue to Payment',
-  pay: (amount: string) => `Pay ${amount}`,
+  pay: text<{ amount: string }>('Pay {amount}'),
   payNow: 'Pay now',
   loading: 'Loading payment methods',
   unavailable: 'Payments are not available right now.',
@@ -38,7 +39,7 @@ export const messages = translated('paymentDialog', {
   processingText: 'This takes a few seconds. You may close this window: the payment goes on.',
   slow: 'This takes longer than usual. You may close this window and come back.',
   challenge: 'Confirm the payment',
-  challengeText: (amount: string) => `Your bank asks whether you want to pay ${amount} to Quizhall.`,
+  challengeText: text<{ amount: string }>('Your bank asks whether you want to pay {amount} to Quizhall.'),
   simulation: 'Simulation',
   simulationText: 'No real bank or payment service is involved, and no money moves.',
   approve: 'Approve',
@@ -49,7 +50,7 @@ export const messages = translated('paymentDialog', {
   toPaypal: 'Continue to PayPal',
   anotherWay: 'Pay another way',
   success: 'Payment successful',
-  successText: (amount: string) => `${amount} was paid.`,
+  successText: text<{ amount: string }>('{amount} was paid.'),
   givenBack: 'Payment returned',
   givenBackText: 'What this payment was for is no longer available. The whole amount goes back to you.',
   unknown: 'This payment is not known here.',

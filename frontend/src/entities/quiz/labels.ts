@@ -7,10 +7,10 @@ import {
   type QuizStatus,
 } from '@quizhall/shared/model/enums';
 import type { Withheld } from '@quizhall/shared/rules/disclosure';
-import { translated } from '@/lib/language.ts';
+import { catalogue } from '@/lib/language.ts';
 
 /** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */
-export const CATEGORY_LABELS: Record<Category, string> = translated('categories', {
+export const CATEGORY_LABELS: Record<Category, string> = catalogue('categories', {
   general: 'General',
   business: 'Business',
   science: 'Science',
@@ -24,7 +24,7 @@ export const CATEGORY_LABELS: Record<Category, string> = translated('categories'
   literature: 'Literature',
 });
 
-export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = translated('difficulties', {
+export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = catalogue('difficulties', {
   easy: 'Easy',
   medium: 'Medium',
   hard: 'Hard',
@@ -52,7 +52,7 @@ export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
 };
 
 /** What stands in the place of a score that may not be known yet. */
-export const WITHHELD_LABELS: Record<Withheld, string> = translated('withheld', {
+export const WITHHELD_LABELS: Record<Withheld, string> = catalogue('withheld', {
   pending_review: 'Waiting for review',
   not_released: 'Waiting for release',
   provisional: 'Not final yet',

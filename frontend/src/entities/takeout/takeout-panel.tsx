@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from '@/components/ui/messages.ts';
 import { type Takeout, useTakeout } from './use-takeout.ts';
 
 /** Everything that an account or an organization holds as a file: at once, or where it is much, from a run that is shown here. */
@@ -74,7 +74,7 @@ const Failed = ({ message, busy, onRetry }: FailedProps) => (
     action={
       onRetry && (
         <Button size="sm" variant="secondary" loading={busy} onClick={onRetry}>
-          {say('Try again')}
+          {parts.tryAgain}
         </Button>
       )
     }

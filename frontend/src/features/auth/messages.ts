@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Every text of signup, login and password recovery. The wording is agreed: `docs/voice.md`, rule 1. */
-export const messages = translated('auth', {
+export const messages = catalogue('auth', {
   brandTerms: { terms: 'Terms of Service', privacy: 'Privacy Policy' },
   fields: {
     name: 'Full name',
@@ -51,7 +52,7 @@ export const messages = translated('auth', {
       codeOrPassword:
         'The code or the password is not right. Enter the latest code and the password that you chose for this signup, or go back to choose a new one.',
       resend: 'Resend code',
-      resendIn: (seconds: number) => `Resend code in ${seconds} s`,
+      resendIn: text<{ seconds: number }>('Resend code in {seconds} s'),
       resent: 'New verification code sent',
       resendFailed: 'Failed to resend code',
       accept: ['I accept the', 'and the'],
@@ -75,7 +76,7 @@ export const messages = translated('auth', {
     forgot: 'Forgot password?',
     submit: 'Sign In',
     resuming: 'Restoring your session…',
-    welcome: (name: string) => `Welcome back, ${name}!`,
+    welcome: text<{ name: string }>('Welcome back, {name}!'),
     failed: 'Login failed',
     unexpected: 'An error occurred during login',
     withClass: 'Sign in with a class code',
@@ -97,8 +98,9 @@ export const messages = translated('auth', {
     title: 'Signing in',
     working: 'Signing you in…',
     termsTitle: 'Create your account',
-    terms: (name: string, email: string) =>
-      `There is no account for ${email} yet. You will be known as ${name}.`,
+    terms: text<{ email: string; name: string }>(
+      'There is no account for {email} yet. You will be known as {name}.',
+    ),
     agree: ['By going on you accept the', 'and the'],
     create: 'Create account',
     created: 'Account created successfully!',
@@ -110,7 +112,7 @@ export const messages = translated('auth', {
     text: 'Enter the code that your authenticator app shows now.',
     recoveryText:
       'Enter one of the recovery codes that you kept when you switched two-factor authentication on.',
-    account: (email: string) => `You are signing in as ${email}.`,
+    account: text<{ email: string }>('You are signing in as {email}.'),
     code: 'Authentication code',
     recoveryCode: 'Recovery code',
     recoveryHint: 'Each code works once.',
@@ -141,8 +143,9 @@ export const messages = translated('auth', {
     submit: 'Undo the change',
     failed: 'The change could not be undone',
     doneTitle: 'Email address restored',
-    doneText: (email: string) =>
-      `Your account uses ${email} again, and every device is signed out. Set a new password to sign in.`,
+    doneText: text<{ email: string }>(
+      'Your account uses {email} again, and every device is signed out. Set a new password to sign in.',
+    ),
     setPassword: 'Set a new password',
     invalidTitle: 'This link does not work any more',
     invalidText:

@@ -1,7 +1,7 @@
-import { translated } from '@/lib/language.ts';
-import { formatNumber } from '@/lib/format.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
-export const messages = translated('explore', {
+export const messages = catalogue('explore', {
   title: 'Explore Quizzes',
   lead: 'Public quizzes on every subject, by people and organizations who share them with everybody.',
   search: 'Search quizzes',
@@ -17,12 +17,12 @@ export const messages = translated('explore', {
     forget: 'Clear recent searches',
     quizzes: 'Quizzes',
     organizations: 'Organizations',
-    none: (query: string) => `Nothing found for “${query}”`,
-    all: (query: string) => `See all results for “${query}”`,
-    join: (code: string) => `Join with the code ${code}`,
+    none: text<{ query: string }>('Nothing found for “{query}”'),
+    all: text<{ query: string }>('See all results for “{query}”'),
+    join: text<{ code: string }>('Join with the code {code}'),
     loading: 'Searching',
     failed: 'The search did not work. Please try again.',
-    found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    found: text<{ count: number }>('{count, plural, one {# result} other {# results}}'),
   },
   trending: 'Trending Now',
   noTrending: 'Nothing is being taken at the moment.',
@@ -50,8 +50,9 @@ export const messages = translated('explore', {
   prices: { all: 'Free and paid', free: 'Free', paid: 'Paid' },
   language: 'Language',
   anyLanguage: 'Any language',
-  found: (total: number, hasMore: boolean) =>
-    `${formatNumber(total)}${hasMore ? '+' : ''} ${total === 1 ? 'quiz' : 'quizzes'} found`,
+  found: text<{ total: number; hasMore: boolean }>(
+    '{total, number}{hasMore, select, true {+} other {}} {total, plural, one {quiz} other {quizzes}} found',
+  ),
   list: {
     loading: 'Loading quizzes',
     failed: 'Quizzes could not be loaded',
@@ -76,10 +77,11 @@ export const messages = translated('explore', {
     activeTitle: 'Active organizations',
     featured: 'Featured',
     verified: 'Verified',
-    figures: (quizzes: number, participants: number) =>
-      `${formatNumber(quizzes)} ${quizzes === 1 ? 'quiz' : 'quizzes'} · ${formatNumber(participants)} ${participants === 1 ? 'participant' : 'participants'}`,
-    count: (total: number) => `${formatNumber(total)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
-    own: (name: string) => `Categories of ${name}`,
+    figures: text<{ quizzes: number; participants: number }>(
+      '{quizzes, plural, one {# quiz} other {# quizzes}} · {participants, plural, one {# participant} other {# participants}}',
+    ),
+    count: text<{ total: number }>('{total, number} public {total, plural, one {quiz} other {quizzes}}'),
+    own: text<{ name: string }>('Categories of {name}'),
     types: {
       school: 'School',
       university: 'University',
@@ -93,9 +95,9 @@ export const messages = translated('explore', {
     missingText: 'No organization with this address shares quizzes in Explore.',
   },
   creator: {
-    title: (name: string) => `Quizzes by ${name}`,
+    title: text<{ name: string }>('Quizzes by {name}'),
     loading: 'Loading quizzes',
-    count: (total: number) => `${formatNumber(total)} public ${total === 1 ? 'quiz' : 'quizzes'}`,
+    count: text<{ total: number }>('{total, number} public {total, plural, one {quiz} other {quizzes}}'),
     missing: 'This creator cannot be found',
     missingText: 'Nobody with this address shares quizzes in Explore.',
     explore: 'Explore quizzes',

@@ -1,9 +1,10 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of /get-started. */
-export const messages = translated('join', {
+export const messages = catalogue('join', {
   title: 'Get started',
-  greeting: (firstName: string) => `Hello, ${firstName}! What would you like to do?`,
+  greeting: text<{ firstName: string }>('Hello, {firstName}! What would you like to do?'),
   heading: 'What would you like to do?',
   text: 'Join a quiz with its code, or start something of your own.',
   join: {

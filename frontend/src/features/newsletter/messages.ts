@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of the newsletter box in the footer, and of the pages that its mails link to. */
-export const messages = translated('newsletter', {
+export const messages = catalogue('newsletter', {
   title: 'Newsletter',
   text: 'News about Quizhall and ideas for better quizzes.',
   email: 'Email address',
@@ -11,7 +12,7 @@ export const messages = translated('newsletter', {
   invalid: 'Please enter a valid email address',
   failed: 'That did not work. Please try again in a moment.',
   sent: 'Please check your inbox to confirm your subscription.',
-  sentTo: (email: string) => `The link to confirm went to ${email}.`,
+  sentTo: text<{ email: string }>('The link to confirm went to {email}.'),
   another: 'Use another address',
   home: 'Back to Home',
   confirm: {

@@ -1,12 +1,14 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of the bell and of /notifications. */
-export const messages = translated('notifications', {
+export const messages = catalogue('notifications', {
   title: 'Notifications',
   description: 'What happened with your quizzes and your results. Kept for 90 days.',
-  bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : 'Notifications, none unread'),
+  bell: text<{ unread: string }>('Notifications, {unread} unread'),
+  bellNoneUnread: 'Notifications, none unread',
   markAll: 'Mark all read',
-  markOne: (title: string) => `Mark as read: ${title}`,
+  markOne: text<{ title: string }>('Mark as read: {title}'),
   unread: 'Unread',
   viewAll: 'View all',
   news: 'Invitations and news',

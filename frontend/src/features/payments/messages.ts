@@ -1,5 +1,6 @@
 import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payment';
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 const STATUSES: Record<ChargeStatus, string> = {
   begun: 'Not finished',
@@ -12,13 +13,14 @@ const STATUSES: Record<ChargeStatus, string> = {
 };
 
 /** The texts of receipts, and of what an owner sees of entries that were paid. */
-export const messages = translated('payments', {
+export const messages = catalogue('payments', {
   statuses: STATUSES,
   methods: { card: 'Card', paypal: 'PayPal' },
   entries: {
     title: 'Entry payments',
-    lead: (quiz: string) =>
-      `Who has paid to take “${quiz}”. An entry can be refunded until its first answer.`,
+    lead: text<{ quiz: string }>(
+      'Who has paid to take “{quiz}”. An entry can be refunded until its first answer.',
+    ),
     back: 'Back to the quiz',
     list: {
       loading: 'Loading payments',
@@ -30,10 +32,11 @@ export const messages = translated('payments', {
     guest: 'Guest',
     unknown: 'No address',
     refund: 'Refund',
-    refundOf: (who: string, amount: string) => `Refund ${amount} to ${who}`,
+    refundOf: text<{ amount: string; who: string }>('Refund {amount} to {who}'),
     ask: 'Refund this entry?',
-    askText: (who: string, amount: string) =>
-      `${amount} goes back to ${who}, who can then start the quiz only after paying again.`,
+    askText: text<{ amount: string; who: string }>(
+      '{amount} goes back to {who}, who can then start the quiz only after paying again.',
+    ),
     confirm: 'Refund entry',
     done: 'Entry refunded',
     failed: 'The entry was not refunded.',

@@ -1,15 +1,17 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of the pages on which anybody checks what this site has signed. */
-export const messages = translated('proofs', {
+export const messages = catalogue('proofs', {
   certificate: {
     title: 'Certificate',
-    documentTitle: (name: string, quiz: string) => `Certificate of ${name}: ${quiz}`,
+    documentTitle: text<{ name: string; quiz: string }>('Certificate of {name}: {quiz}'),
     loading: 'Looking the certificate up',
     failed: 'The certificate could not be looked up',
     unknown: 'No certificate has this code',
-    unknownText: (code: string) =>
-      `${code} is not known here. Please compare it with the certificate letter by letter. One that was earned a moment ago is found within seconds.`,
+    unknownText: text<{ code: string }>(
+      '{code} is not known here. Please compare it with the certificate letter by letter. One that was earned a moment ago is found within seconds.',
+    ),
     valid: 'This certificate is valid',
     validText: 'The quiz was passed, and the result stands today.',
     void: 'This certificate no longer stands',

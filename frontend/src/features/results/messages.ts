@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of /my-results. */
-export const messages = translated('results', {
+export const messages = catalogue('results', {
   title: 'My Results',
   description: 'Every quiz that you have finished.',
   guestLead: 'With an account your results stay together on every device.',
@@ -21,7 +22,7 @@ export const messages = translated('results', {
   nothingFoundText: 'Other words or filters may find it.',
   clear: 'Clear filters',
   certificate: 'Certificate',
-  certificateOf: (title: string) => `Certificate of ${title}`,
+  certificateOf: text<{ title: string }>('Certificate of {title}'),
   emptyTitle: 'No results yet',
   emptyText: 'Quizzes that you finish appear here with their score.',
   emptyAction: 'Join a quiz',
@@ -30,11 +31,11 @@ export const messages = translated('results', {
     failed: 'Your results could not be loaded',
     moreFailed: 'The older results could not be loaded.',
   },
-  code: (code: string) => `Code ${code}`,
-  attempt: (number: number) => `Attempt ${number}`,
+  code: text<{ code: string }>('Code {code}'),
+  attempt: text<{ number: number }>('Attempt {number}'),
   receipt: 'Receipt',
   annulled: 'Annulled, counts nowhere',
-  deleted: (day: string) => `The answers of this attempt were deleted on ${day}.`,
+  deleted: text<{ day: string }>('The answers of this attempt were deleted on {day}.'),
   uncounted: 'Practice, not counted',
   passed: 'Passed',
   notPassed: 'Failed',

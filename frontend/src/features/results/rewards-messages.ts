@@ -1,20 +1,17 @@
 import type { Bonus } from '@quizhall/shared/model/enums';
-import { formatNumber } from '@/lib/format.ts';
-import { translated } from '@/lib/language.ts';
-
-const plural = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of /rewards. */
-export const rewards = translated('rewards', {
+export const rewards = catalogue('rewards', {
   title: 'Rewards',
   lead: 'Points, badges and certificates that your results have earned.',
   guestLead: 'Quizzes can bring points, badges and certificates. With an account they are kept for you.',
   myResults: 'My Results',
   prizes: {
     title: 'Prizes',
-    won: (amount: string, quiz: string) => `${amount} at “${quiz}”`,
-    place: (place: number, at: string) => `Place ${formatNumber(place)}, ${at}`,
+    won: text<{ amount: string; quiz: string }>('{amount} at “{quiz}”'),
+    place: text<{ place: number; at: string }>('Place {place, number}, {at}'),
   },
   list: {
     loading: 'Loading rewards',
@@ -31,18 +28,18 @@ export const rewards = translated('rewards', {
     fastCompletion: 'Passed in under half of the time',
     firstAttempt: 'Passed at the first attempt',
   } satisfies Record<Bonus, string>,
-  times: (count: number) => plural(count, 'quiz', 'quizzes'),
+  times: text<{ count: number }>('{count, plural, one {# quiz} other {# quizzes}}'),
   notYet: 'Not earned yet',
   latest: 'Latest',
   certificates: 'Certificates',
-  newest: (count: number) => `The newest ${count} are shown.`,
-  score: (percent: string) => `Score ${percent}`,
-  openCertificate: (title: string) => `Certificate: ${title}`,
+  newest: text<{ count: number }>('The newest {count} are shown.'),
+  score: text<{ percent: string }>('Score {percent}'),
+  openCertificate: text<{ title: string }>('Certificate: {title}'),
   pdf: 'Download PDF',
-  pdfOf: (title: string) => `Download PDF of ${title}`,
+  pdfOf: text<{ title: string }>('Download PDF of {title}'),
   history: 'What brought them',
-  attempt: (number: number) => `Attempt ${number}`,
-  plus: (points: number) => `+${plural(points, 'point', 'points')}`,
+  attempt: text<{ number: number }>('Attempt {number}'),
+  plus: text<{ points: number }>('+{points, plural, one {# point} other {# points}}'),
   emptyTitle: 'No rewards yet',
   emptyText: 'Finish a quiz that gives rewards: what you earn stands here as soon as its score may be known.',
   emptyAction: 'Join a quiz',

@@ -1,7 +1,7 @@
-import { translated } from '@/lib/language.ts';
+import { catalogue } from '@/lib/language.ts';
 
 /** What a quiz says inside another site's page. */
-export const embedMessages = translated('takingEmbed', {
+export const embedMessages = catalogue('takingEmbed', {
   loading: 'Loading quiz...',
   failed: 'The quiz could not be loaded. Please try again.',
   open: 'Open in a new tab',

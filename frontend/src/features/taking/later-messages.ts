@@ -1,12 +1,11 @@
-import { plural } from './plural.ts';
-import { formatPercent } from '@/lib/format.ts';
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of what stands beside, behind or after the questions of a running attempt: its code comes later than theirs. */
-export const messages = translated('takingLater', {
+export const messages = catalogue('takingLater', {
   tryAgain: 'Try Again',
 
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  page: text<{ page: number; pages: number }>('Page {page} of {pages}'),
 
   leave: {
     title: 'Leave the quiz?',
@@ -25,22 +24,25 @@ export const messages = translated('takingLater', {
     remaining: 'Remaining time',
     status: 'Question status',
     jump: 'Choose a number to go back to that question.',
-    warnUnanswered: (count: number) =>
-      `You have ${plural(count, 'unanswered question', 'unanswered questions')}.`,
-    warnLost: (count: number) => `${plural(count, 'question', 'questions')} can no longer be answered.`,
-    warnPartly: (count: number) =>
-      `${plural(count, 'question is', 'questions are')} partly answered: something is still empty.`,
-    warnFlagged: (count: number) => `You have ${plural(count, 'flagged question', 'flagged questions')}.`,
+    warnUnanswered: text<{ count: number }>(
+      'You have {count, plural, one {# unanswered question} other {# unanswered questions}}.',
+    ),
+    warnLost: text<{ count: number }>(
+      '{count, plural, one {# question} other {# questions}} can no longer be answered.',
+    ),
+    warnPartly: text<{ count: number }>(
+      '{count, plural, one {# question is} other {# questions are}} partly answered: something is still empty.',
+    ),
+    warnFlagged: text<{ count: number }>(
+      'You have {count, plural, one {# flagged question} other {# flagged questions}}.',
+    ),
     warnLow: 'Less than 5 minutes are left.',
     warnLast: 'Less than a minute is left.',
     confirm: {
       title: 'Submit with unanswered questions?',
-      message: (count: number, lost: number) =>
-        [
-          `${plural(count, 'question is', 'questions are')} not answered.`,
-          ...(lost > 0 ? [`${lost} more can no longer be answered.`] : []),
-          'You cannot change anything after the submit.',
-        ].join(' '),
+      message: text<{ count: number; lost: number }>(
+        '{count, plural, one {# question is} other {# questions are}} not answered.{lost, plural, =0 {} other { # more can no longer be answered.}} You cannot change anything after the submit.',
+      ),
     },
     allDone: 'Every question is answered.',
     edit: 'Continue Editing',
@@ -51,17 +53,22 @@ export const messages = translated('takingLater', {
 
   handIn: {
     offline: 'Your quiz is finished and kept on this device',
-    offlineText: (when: string) =>
-      `It was completed at ${when} and is sent as soon as you are back online. You may reload this page, but come back to it.`,
+    offlineText: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+      'It was completed{clock, select, unknown {} other { at {time}}} and is sent as soon as you are back online. You may reload this page, but come back to it.',
+    ),
     busy: 'The service is busy',
-    busyText: (when: string) =>
-      `Your quiz was completed at ${when} and is kept on this device. It is sent as soon as the service answers.`,
+    busyText: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+      'Your quiz was completed{clock, select, unknown {} other { at {time}}} and is kept on this device. It is sent as soon as the service answers.',
+    ),
     failed: 'Your quiz could not be submitted yet',
-    failedText: (when: string) => `It was completed at ${when} and is kept on this device. We keep trying.`,
+    failedText: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+      'It was completed{clock, select, unknown {} other { at {time}}} and is kept on this device. We keep trying.',
+    ),
     notKept: 'Your quiz is finished but not sent yet',
-    notKeptText: (when: string) =>
-      `It was completed at ${when}. This device cannot store it: keep this page open until it is sent.`,
-    retryIn: (seconds: number) => `Next try in ${seconds} s`,
+    notKeptText: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+      'It was completed{clock, select, unknown {} other { at {time}}}. This device cannot store it: keep this page open until it is sent.',
+    ),
+    retryIn: text<{ seconds: number }>('Next try in {seconds} s'),
     retry: 'Try now',
   },
 
@@ -78,36 +85,36 @@ export const messages = translated('takingLater', {
     },
     holdings: {
       here: 'This device:',
-      other: (device: string | undefined) => (device ? `The other device (${device}):` : 'The other device:'),
-      unsent: (count: number) =>
-        count === 0 ? 'everything sent' : `${plural(count, 'answer', 'answers')} not yet sent`,
-      saved: (minutes: number) =>
-        minutes === 0 ? 'saved just now' : `saved ${plural(minutes, 'minute', 'minutes')} ago`,
-      answers: (count: number) => plural(count, 'answer', 'answers'),
+      other: 'The other device:',
+      otherNamed: text<{ device: string }>('The other device ({device}):'),
+      unsent: text<{ count: number }>(
+        '{count, plural, =0 {everything sent} one {# answer not yet sent} other {# answers not yet sent}}',
+      ),
+      saved: text<{ minutes: number }>(
+        '{minutes, plural, =0 {saved just now} one {saved # minute ago} other {saved # minutes ago}}',
+      ),
+      answers: text<{ count: number }>('{count, plural, one {# answer} other {# answers}}'),
     },
   },
 
   zoom: {
     in: 'Zoom in',
     out: 'Zoom out',
-    at: formatPercent,
   },
 
   essay: {
     label: 'Your answer',
     placeholder: 'Write your answer',
     hint: 'Minimum 100 words recommended',
-    words: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`,
-    left: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'} left`,
-    full: (most: number) => `That is all the room there is: ${most.toLocaleString('en')} characters.`,
+    words: text<{ count: number }>('{count, plural, one {# word} other {# words}}'),
+    left: text<{ count: number }>('{count, plural, one {# character} other {# characters}} left'),
+    full: text<{ most: number }>('That is all the room there is: {most, number} characters.'),
   },
 
   overruled: {
     title: 'Your other device answered this too',
-    text: (answer: string) =>
-      answer === ''
-        ? 'Its answer counts. On this device you had left the question empty.'
-        : `Its answer counts. On this device you had answered: ${answer}`,
+    text: text<{ answer: string }>('Its answer counts. On this device you had answered: {answer}'),
+    textEmpty: 'Its answer counts. On this device you had left the question empty.',
     long: 'Its answer counts. On this device you had written:',
     here: 'What you had written on this device',
     use: 'Use the answer from here',
@@ -117,18 +124,23 @@ export const messages = translated('takingLater', {
   leftBehind: {
     late: {
       title: 'Some of your texts came too late',
-      text: (count: number) =>
-        `Your quiz was handed in, but ${plural(count, 'text was', 'texts were')} too long to go along after the end. What had been saved of ${count === 1 ? 'it' : 'them'} before counts. Download your answers, and show them to whoever runs the quiz.`,
+      text: text<{ count: number }>(
+        'Your quiz was handed in, but {count, plural, one {# text was} other {# texts were}} too long to go along after the end. What had been saved of {count, plural, one {it} other {them}} before counts. Download your answers, and show them to whoever runs the quiz.',
+      ),
     },
     elsewhere: {
       title: 'Your quiz has been handed in already',
-      text: (count: number) =>
-        `It was handed in on another device, or by whoever runs the quiz. ${plural(count, 'answer', 'answers')} that you gave here had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. Download your answers, and show them to whoever runs the quiz.`,
+      text: text<{ count: number }>(
+        'It was handed in on another device, or by whoever runs the quiz. {count, plural, one {# answer} other {# answers}} that you gave here had not been sent by then and {count, plural, one {does} other {do}} not count. Download your answers, and show them to whoever runs the quiz.',
+      ),
     },
     owner: {
-      title: (time: string) => `The quiz owner handed in your quiz at ${time}`,
-      text: (count: number) =>
-        `${plural(count, 'answer', 'answers')} of yours had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. ${count === 1 ? 'It is' : 'They are'} kept on this device and ${count === 1 ? 'goes' : 'go'} on with you if the quiz owner lets your attempt go on. You can download ${count === 1 ? 'it' : 'them'}, too.`,
+      title: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+        'The quiz owner handed in your quiz{clock, select, unknown {} other { at {time}}}',
+      ),
+      text: text<{ count: number }>(
+        '{count, plural, one {# answer} other {# answers}} of yours had not been sent by then and {count, plural, one {does} other {do}} not count. {count, plural, one {It is} other {They are}} kept on this device and {count, plural, one {goes} other {go}} on with you if the quiz owner lets your attempt go on. You can download {count, plural, one {it} other {them}}, too.',
+      ),
     },
     on: 'Go on to the result',
   },

@@ -1,14 +1,11 @@
-import { plural } from './plural.ts';
-import { formatPercent } from '@/lib/format.ts';
-import { translated } from '@/lib/language.ts';
-
-const answers = (count: number) => plural(count, 'answer', 'answers');
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /**
  * Texts of a running attempt. The pages before and after it have
  * catalogues of their own, so that the attempt loads no text that it does not show.
  */
-export const messages = translated('taking', {
+export const messages = catalogue('taking', {
   noQuizId: 'No quiz ID provided in URL',
   loading: 'Loading quiz',
   loadError: 'Unable to Load Quiz',
@@ -20,19 +17,21 @@ export const messages = translated('taking', {
   take: {
     passage: 'Passage',
     exit: 'Exit',
-    position: (index: number, total: number) => `Q ${index + 1}/${total}`,
-    question: (index: number, total: number) => `Question ${index + 1} of ${total}`,
-    points: (points: number) => plural(points, 'point', 'points'),
+    position: text<{ number: number; total: number }>('Q {number}/{total}'),
+    question: text<{ number: number; total: number }>('Question {number} of {total}'),
+    points: text<{ points: number }>('{points, plural, one {# point} other {# points}}'),
     chooseOne: 'Choose one answer',
     chooseMany: 'Choose all that apply',
     writeAnswer: 'Your answer',
     writeNumber: 'Your answer, a number',
     numberPlaceholder: 'Type a number',
     changeSign: 'Change the sign',
-    numberBlank: (blank: string) => `${blank}, a number`,
+    numberBlank: text<{ blank: string }>('{blank}, a number'),
     placeholder: 'Type your answer',
     fillBlanks: 'Fill in the blanks',
-    blank: (index: number, total: number) => (total === 1 ? 'Blank' : `Blank ${index + 1} of ${total}`),
+    blank: text<{ total: number; number: number }>(
+      '{total, plural, one {Blank} other {Blank {number} of #}}',
+    ),
     blankWord: 'blank',
     unsupported: 'Question type not supported',
     previous: 'Previous',
@@ -41,22 +40,21 @@ export const messages = translated('taking', {
     flag: 'Flag',
     flagged: 'Flagged',
     /** Of one option, crossed out or not. */
-    strike: (mark: string) => `Cross out option ${mark}`,
+    strike: text<{ mark: string }>('Cross out option {mark}'),
     isStruck: 'crossed out',
-    struck: (mark: string, struck: boolean, taken: boolean) =>
-      struck
-        ? `Option ${mark} crossed out.${taken ? ' It is no longer your answer.' : ''}`
-        : `Option ${mark} restored.`,
+    struck: text<{ struck: boolean; mark: string; taken: boolean }>(
+      '{struck, select, true {Option {mark} crossed out.{taken, select, true { It is no longer your answer.} other {}}} other {Option {mark} restored.}}',
+    ),
     zoom: 'Zoom',
-    zoomed: (percent: number) => `Zoom ${formatPercent(percent)}`,
+    zoomed: text<{ percent: string }>('Zoom {percent}'),
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
     fullscreenNeeded: 'This quiz is taken in full screen.',
     backToFullscreen: 'Back to full screen',
     navigator: 'Questions',
     openNavigator: 'All questions',
-    answeredOf: (answered: number, total: number) => `${answered} of ${total} answered`,
-    percent: (percent: number) => `${formatPercent(percent)} complete`,
+    answeredOf: text<{ answered: number; total: number }>('{answered} of {total} answered'),
+    percent: text<{ percent: string }>('{percent} complete'),
     noBack: 'This quiz goes one way: earlier questions cannot be opened again.',
     legend: {
       current: 'Current',
@@ -65,16 +63,19 @@ export const messages = translated('taking', {
       locked: 'Locked',
       flagged: 'Flagged',
     },
-    lost: (count: number) => `${count} can no longer be answered`,
-    cell: (index: number, states: string) => `Question ${index + 1}: ${states}`,
+    lost: text<{ count: number }>('{count} can no longer be answered'),
+    cell: text<{ number: number; states: string }>('Question {number}: {states}'),
     cellPartly: 'partly answered',
     locked: 'Time for this question is over. Your answer stands as it is.',
     lockedEmpty: 'Time for this question is over.',
     lockedByCheck: 'This answer was checked and stands as it is.',
-    moreTime: (minutes: number) =>
-      minutes === 1 ? 'You have 1 more minute.' : `You have ${minutes} more minutes.`,
-    lockedNotice: (index: number) => `Time for question ${index + 1} is over.`,
-    questionTime: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left for this question`,
+    moreTime: text<{ minutes: number }>(
+      '{minutes, plural, one {You have 1 more minute.} other {You have # more minutes.}}',
+    ),
+    lockedNotice: text<{ number: number }>('Time for question {number} is over.'),
+    questionTime: text<{ seconds: number }>(
+      '{seconds, plural, one {# second} other {# seconds}} left for this question',
+    ),
     nextComing: 'Loading the next question…',
     nextOffline: 'You are offline. The next question comes as soon as you are connected.',
     timeLeft: 'Time left',
@@ -85,8 +86,10 @@ export const messages = translated('taking', {
       30: '30 seconds left.',
       10: '10 seconds left.',
     },
-    ownTime: (seconds: number) => `Own time: ${seconds} s`,
-    recordedEvents: (count: number) => plural(count, 'recorded event', 'recorded events'),
+    ownTime: text<{ seconds: number }>('Own time: {seconds} s'),
+    recordedEvents: text<{ count: number }>(
+      '{count, plural, one {# recorded event} other {# recorded events}}',
+    ),
     shortcuts: {
       title: 'Taking a quiz',
       choose: 'choose',
@@ -102,12 +105,12 @@ export const messages = translated('taking', {
         move: 'Go to the previous or next question',
       },
     },
-    media: (question: number) => `Media of question ${question}`,
-    optionMedia: (mark: string) => `Media of option ${mark}`,
+    media: text<{ question: number }>('Media of question {question}'),
+    optionMedia: text<{ mark: string }>('Media of option {mark}'),
     captions: 'Captions',
     enlarge: 'Enlarge picture',
     /** In place of the words of an option that is heard or watched. */
-    played: (mark: string) => `Option ${mark}`,
+    played: text<{ mark: string }>('Option {mark}'),
   },
 
   joined: 'Your answers from the other device are here now.',
@@ -116,13 +119,14 @@ export const messages = translated('taking', {
     saved: 'Saved',
     kept: 'Kept on this device',
     saving: 'Saving…',
-    offline: (unsent: number) =>
-      unsent === 0
-        ? 'Offline: your answers are safe'
-        : `Offline: ${answers(unsent)} will be sent when you are back`,
-    offlineShort: (unsent: number) => (unsent === 0 ? 'Offline' : `Offline: ${unsent} unsent`),
-    troubleShort: (unsent: number) => `${unsent} unsent`,
-    trouble: (unsent: number) => `Not sent yet: ${answers(unsent)}. Trying again`,
+    offline: text<{ unsent: number }>(
+      '{unsent, plural, =0 {Offline: your answers are safe} one {Offline: # answer will be sent when you are back} other {Offline: # answers will be sent when you are back}}',
+    ),
+    offlineShort: text<{ unsent: number }>('{unsent, plural, =0 {Offline} other {Offline: # unsent}}'),
+    troubleShort: text<{ unsent: number }>('{unsent} unsent'),
+    trouble: text<{ unsent: number }>(
+      'Not sent yet: {unsent, plural, one {# answer} other {# answers}}. Trying again',
+    ),
     wentOffline: 'The connection is lost. Your answers are kept on this device.',
     wentOfflineHere: 'The connection is lost. Keep this page open: this device cannot store your answers.',
     backOnline: 'Back online. All answers are saved.',
@@ -145,7 +149,9 @@ export const messages = translated('taking', {
     sending: 'Submitting your quiz…',
     sendingText: 'This takes a moment.',
     timeOver: 'Time is over',
-    ended: (time: string) => `The quiz owner handed in your quiz at ${time}`,
+    ended: text<{ time: string; clock: 'unknown' | 'one' | 'other' }>(
+      'The quiz owner handed in your quiz{clock, select, unknown {} other { at {time}}}',
+    ),
     endedText: 'What you had answered by then is sent now. Please keep this page open.',
     timeOverText: 'Your answers are complete and are sent in a moment. Please keep this page open.',
   },

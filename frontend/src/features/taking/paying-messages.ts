@@ -1,10 +1,11 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** What is said where a quiz has to be paid before the start. */
-export const paying = translated('takingPaying', {
-  button: (price: string) => `Pay ${price} to start`,
+export const paying = catalogue('takingPaying', {
+  button: text<{ price: string }>('Pay {price} to start'),
   title: 'Pay to start',
-  row: (title: string) => `Entry to “${title}”`,
+  row: text<{ title: string }>('Entry to “{title}”'),
   note: 'You pay once, whatever number of attempts the quiz allows. The receipt comes by e-mail.',
   paid: 'You can start the quiz now.',
   done: 'Payment complete. You can start the quiz now.',

@@ -1,8 +1,8 @@
-import { plural } from './plural.ts';
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of an attempt in practice, which others do not load. */
-export const practice = translated('takingPractice', {
+export const practice = catalogue('takingPractice', {
   check: 'Check answer',
   /** What the key is said to do. */
   enter: 'check',
@@ -10,8 +10,10 @@ export const practice = translated('takingPractice', {
   next: 'Next question',
   toReview: 'Review & Submit',
   verdicts: { right: 'Correct', partly: 'Partly correct', wrong: 'Not correct' },
-  points: (points: number, most: number) => `${points} of ${plural(most, 'point', 'points')}`,
-  answer: (count: number) => (count > 1 ? 'Right answers' : 'Right answer'),
+  points: text<{ points: number; most: number }>(
+    '{points} of {most, plural, one {# point} other {# points}}',
+  ),
+  answer: text<{ count: number }>('{count, plural, one {Right answer} other {Right answers}}'),
   chosen: 'Your answer',
   why: 'Explanation',
   loading: 'This answer is checked. Loading what came of it…',

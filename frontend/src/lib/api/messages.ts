@@ -1,8 +1,9 @@
 import { ApiError } from './errors.ts';
-import { translated } from '../language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '../language.ts';
 
 /** Standard answers to a failed call. The wording is agreed: `docs/voice.md`, rule 1. */
-export const API_MESSAGES = translated('api', {
+export const API_MESSAGES = catalogue('api', {
   sessionEnded: 'Session expired. Please login again.',
   refreshFailed: 'Session expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
@@ -10,7 +11,7 @@ export const API_MESSAGES = translated('api', {
   server: 'Server error. Please try again later.',
   network: 'Network error. Please check your connection.',
   unexpected: 'An unexpected error occurred.',
-  number: (requestId: string) => `If it happens again, tell us this number: ${requestId}`,
+  number: text<{ requestId: string }>('If it happens again, tell us this number: {requestId}'),
 });
 
 const BY_STATUS: Readonly<Record<number, 'forbidden' | 'notFound' | 'server'>> = {
@@ -29,5 +30,7 @@ export function plainMessage(error: unknown): string {
 /** The same as it is shown: with the number by which the server's log has what is not the reader's to mend. */
 export function standardMessage(error: unknown): string {
   const number = error instanceof ApiError && error.status >= 500 && error.requestId;
-  return number ? `${plainMessage(error)} ${API_MESSAGES.number(number)}` : plainMessage(error);
+  return number
+    ? `${plainMessage(error)} ${API_MESSAGES.number({ requestId: number })}`
+    : plainMessage(error);
 }

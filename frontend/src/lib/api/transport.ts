@@ -4,7 +4,7 @@ import type { Failure, Success } from '@quizhall/shared/contract/errors';
 import { ApiError as AmplifyApiError, del, get, patch, post, put } from 'aws-amplify/api';
 import { ApiError } from './errors.ts';
 import { API_MESSAGES } from './messages.ts';
-import { say } from '../language.ts';
+import { sharedText } from '../language.ts';
 
 const API = 'quizhall';
 
@@ -140,7 +140,7 @@ export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unk
   const seconds = Number(headers['retry-after']);
   // What the gate refuses never reached a function, and stands in the API's log under the gate's own number.
   const requestId = failure?.requestId ?? headers['apigw-requestid'];
-  return new ApiError(failure ? say(failure.message) : API_MESSAGES.unexpected, {
+  return new ApiError(failure ? sharedText(failure.message) : API_MESSAGES.unexpected, {
     code: failure?.code ?? 'UNEXPECTED',
     status: statusCode,
     fromServer: failure !== undefined,

@@ -1,9 +1,13 @@
-import { translated } from '../language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '../language.ts';
 
-/** What a form says by itself. */
-export const FORM_MESSAGES = translated('form', {
-  tryAgainIn: (seconds: number) =>
-    seconds < 120
-      ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : `Try again in ${Math.ceil(seconds / 60)} minutes`,
+const FORM_MESSAGES = catalogue('form', {
+  tryAgainIn: text<{ seconds: number }>('Try again in {seconds, plural, one {# second} other {# seconds}}'),
+  tryAgainInMinutes: text<{ minutes: number }>('Try again in {minutes} minutes'),
 });
+
+/** Time until the next try, in minutes from two minutes on. */
+export const tryAgainIn = (seconds: number): string =>
+  seconds < 120
+    ? FORM_MESSAGES.tryAgainIn({ seconds })
+    : FORM_MESSAGES.tryAgainInMinutes({ minutes: Math.ceil(seconds / 60) });

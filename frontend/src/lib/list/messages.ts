@@ -1,9 +1,9 @@
-import { translated } from '../language.ts';
-import { formatNumber } from '@/lib/format.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '../language.ts';
 
 /** What a list whose rows can be selected says by itself. */
-export const LIST_MESSAGES = translated('list', {
+export const LIST_MESSAGES = catalogue('list', {
   selectAll: 'Select all',
-  selected: (count: number) => `${formatNumber(count)} selected`,
-  select: (name: string) => `Select ${name}`,
+  selected: text<{ count: number }>('{count, number} selected'),
+  select: text<{ name: string }>('Select {name}'),
 });

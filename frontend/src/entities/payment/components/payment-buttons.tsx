@@ -67,7 +67,7 @@ function Second({ formId, total, isReady, isBusy, onBack }: Omit<PaymentButtonsP
     <>
       <Leave onClick={onBack}>{messages.back}</Leave>
       <Button type="submit" form={formId} className={WRAPS} loading={isBusy} disabled={!isReady}>
-        {messages.pay(formatMoney(total / 100))}
+        {messages.pay({ amount: formatMoney(total / 100) })}
       </Button>
     </>
   );

@@ -57,7 +57,7 @@ export function Processing() {
 export function Challenge({ total }: { total: number }) {
   return (
     <State icon={<Landmark />} tone="accent" title={messages.challenge}>
-      <p>{messages.challengeText(formatMoney(total / 100))}</p>
+      <p>{messages.challengeText({ amount: formatMoney(total / 100) })}</p>
       <p className="flex flex-wrap items-center justify-center gap-2">
         <Badge tone="warning">{messages.simulation}</Badge>
         {messages.simulationText}
@@ -78,7 +78,7 @@ export function AtPaypal() {
 export function Success({ total, text }: { total: number; text: ReactNode }) {
   return (
     <State icon={<CircleCheck />} tone="success" title={messages.success}>
-      <p role="status">{messages.successText(formatMoney(total / 100))}</p>
+      <p role="status">{messages.successText({ amount: formatMoney(total / 100) })}</p>
       {text && <p>{text}</p>}
     </State>
   );

@@ -8,7 +8,7 @@ import { hasCode } from '@/lib/api/errors.ts';
 import { answerPayment, type Begin, beginPatiently, paymentQuery, runningOf } from '../api/payments.ts';
 import { comingBack, PAYMENT_PARAM, viewOf } from '../model/payment-view.ts';
 import { runningPayment } from '../model/running-payment.ts';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 /** How long a success is shown before the dialog closes by itself. */
 const SHOWN_MS = 2_000;
@@ -87,7 +87,8 @@ export function usePayment({ open, subject, running, begin, onPaid, onClose }: O
     view,
     /** A payment is followed of which nothing is known yet. */
     isLooking: id !== undefined && !charge && !query.error,
-    declined: charge?.status === 'declined' ? say(DECLINE_TEXTS[charge.decline ?? 'declined']) : undefined,
+    declined:
+      charge?.status === 'declined' ? sharedText(DECLINE_TEXTS[charge.decline ?? 'declined']) : undefined,
     pay,
     answer,
     leave: () => charge && leave(charge),

@@ -4,7 +4,7 @@ import { Clock, ListChecks, Star, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { formatNumber, formatMoney } from '@/lib/format.ts';
+import { formatNumber, formatMoney, formatRating } from '@/lib/format.ts';
 import { OwnCategory } from '../own-category/own-category.tsx';
 import { QuizCard } from '../quiz-card.tsx';
 import { EXPLORE_MESSAGES as TEXT } from './messages.ts';
@@ -36,11 +36,11 @@ export const ExploreCard = memo(function ExploreCard({ quiz }: ExploreCardProps)
         {participants !== undefined && (
           <Fact icon={<Users />}>
             <span aria-hidden="true">{formatNumber(participants)}</span>
-            <span className="sr-only">{TEXT.taken(participants)}</span>
+            <span className="sr-only">{TEXT.taken({ count: participants })}</span>
           </Fact>
         )}
-        <Fact icon={<ListChecks />}>{TEXT.questions(totalQuestions)}</Fact>
-        <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes(timeLimit) : TEXT.noLimit}</Fact>
+        <Fact icon={<ListChecks />}>{TEXT.questions({ count: totalQuestions })}</Fact>
+        <Fact icon={<Clock />}>{timeLimit > 0 ? TEXT.minutes({ minutes: timeLimit }) : TEXT.noLimit}</Fact>
         <li className="font-medium text-ink">{isPaid ? formatMoney(price) : TEXT.free}</li>
       </ul>
       <Owner quiz={quiz} />
@@ -104,7 +104,9 @@ function Rating({ quiz: { rating } }: ExploreCardProps) {
       <span aria-hidden="true">
         {rating.average.toFixed(1)} ({formatNumber(rating.count)})
       </span>
-      <span className="sr-only">{TEXT.rating(rating.average, rating.count)}</span>
+      <span className="sr-only">
+        {TEXT.rating({ average: formatRating(rating.average), count: rating.count })}
+      </span>
     </>
   );
 }

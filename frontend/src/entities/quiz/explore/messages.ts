@@ -1,16 +1,17 @@
-import { translated } from '@/lib/language.ts';
-import { formatNumber } from '@/lib/format.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** What is said of a quiz wherever everybody may find it. */
-export const EXPLORE_MESSAGES = translated('exploreCard', {
+export const EXPLORE_MESSAGES = catalogue('exploreCard', {
   featured: 'Featured',
   free: 'Free',
   noLimit: 'No time limit',
-  questions: (count: number) => `${formatNumber(count)} ${count === 1 ? 'question' : 'questions'}`,
-  minutes: (minutes: number) => `${formatNumber(minutes)} min`,
-  taken: (count: number) => `${formatNumber(count)} ${count === 1 ? 'participant' : 'participants'}`,
-  rating: (average: number, count: number) =>
-    `${average.toFixed(1)} of 5 from ${formatNumber(count)} ${count === 1 ? 'rating' : 'ratings'}`,
+  questions: text<{ count: number }>('{count, plural, one {# question} other {# questions}}'),
+  minutes: text<{ minutes: number }>('{minutes, number} min'),
+  taken: text<{ count: number }>('{count, plural, one {# participant} other {# participants}}'),
+  rating: text<{ average: string; count: number }>(
+    '{average} of 5 from {count, plural, one {# rating} other {# ratings}}',
+  ),
   unrated: 'No ratings yet',
   by: 'by',
   save: 'Save for later',

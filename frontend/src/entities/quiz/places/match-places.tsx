@@ -54,8 +54,8 @@ export function MatchPlaces({ lefts, choices, chosen, onChosen, locked = false }
     put(...leaving, ...(to === undefined ? [] : ([[to, choice]] as [number, number][])));
     setSaid(
       to === undefined
-        ? messages.cleared(spokenLefts[from ?? 0] ?? '')
-        : messages.placed(spokenChoices[choice] ?? '', spokenLefts[to] ?? ''),
+        ? messages.cleared({ left: spokenLefts[from ?? 0] ?? '' })
+        : messages.placed({ choice: spokenChoices[choice] ?? '', left: spokenLefts[to] ?? '' }),
     );
   });
   const over = drag && rowAt(drag.at);

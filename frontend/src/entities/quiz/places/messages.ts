@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of what is matched or put in order, in the quiz and in its preview. */
-export const messages = translated('places', {
+export const messages = catalogue('places', {
   choices: 'Choices',
   prompts: {
     matching: 'Drag what belongs to each to its place, or pick it from the list there',
@@ -9,11 +10,11 @@ export const messages = translated('places', {
   },
   notChosen: 'Choose',
   nothing: 'Nothing chosen',
-  placed: (choice: string, left: string) => `${choice} is placed at ${left}.`,
-  cleared: (left: string) => `Nothing is chosen for ${left}.`,
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
+  placed: text<{ choice: string; left: string }>('{choice} is placed at {left}.'),
+  cleared: text<{ left: string }>('Nothing is chosen for {left}.'),
+  up: text<{ name: string }>('Move {name} up'),
+  down: text<{ name: string }>('Move {name} down'),
+  moved: text<{ name: string; place: number; count: number }>('{name}: place {place} of {count}'),
   keep: 'Keep this order',
   kept: 'This order is your answer.',
 });

@@ -45,7 +45,7 @@ export function OrderPlaces({ items, order, onOrder, locked = false, labelledBy 
     const item = order[from];
     if (locked || item === undefined || to < 0 || to >= count || to === from) return;
     onOrder(withMoved(order, from, to));
-    setSaid(messages.moved(spoken[item] ?? '', to + 1, count));
+    setSaid(messages.moved({ name: spoken[item] ?? '', place: to + 1, count }));
   };
   const { drag, grab } = useDrag<Held>(({ held: { place, rows }, by }) =>
     move(place, placeOf(rows, place, by)),
@@ -119,14 +119,14 @@ function Movers({ name, place, count, onMove }: MoversProps) {
   return (
     <>
       <PlainIconButton
-        label={messages.up(name)}
+        label={messages.up({ name })}
         icon={<ChevronUp />}
         aria-disabled={place === 0}
         onClick={(event) => move(event, place - 1)}
         {...look}
       />
       <PlainIconButton
-        label={messages.down(name)}
+        label={messages.down({ name })}
         icon={<ChevronDown />}
         aria-disabled={place === count - 1}
         onClick={(event) => move(event, place + 1)}

@@ -41,10 +41,12 @@ export const EitherOf = ({ texts }: { texts: readonly string[] }) =>
     </Fragment>
   ));
 
+const names: Partial<Record<string, (values: { number: string }) => string>> = messages.names;
+
 /** A word and a sign, never the colour alone. */
 function AnswerPart({ type, part: { part, given, expected, isCorrect } }: { type: string; part: Part }) {
   const Icon = isCorrect ? CircleCheck : CircleX;
-  const name = messages.names[type]?.(part);
+  const name = names[type]?.({ number: part });
   return (
     <div
       className={cx(

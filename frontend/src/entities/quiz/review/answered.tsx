@@ -32,7 +32,7 @@ export function Answered({ answer, index, explain, words, Media }: AnsweredProps
     <>
       {answer.media && (
         <div className="mt-4">
-          <Media media={answer.media} label={words.media(index + 1)} place="question" />
+          <Media media={answer.media} label={words.media({ question: index + 1 })} place="question" />
         </div>
       )}
       {options.length > 0 ? (

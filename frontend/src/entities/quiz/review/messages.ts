@@ -1,7 +1,8 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** How an answer went, in one word. */
-export const verdicts = translated('verdicts', {
+export const verdicts = catalogue('verdicts', {
   isCorrect: 'Correct',
   isPartly: 'Partly correct',
   isWrong: 'Incorrect',
@@ -21,21 +22,20 @@ export interface ReviewWords {
   right: string;
   accepted: string;
   explanation: string;
-  /** Of a question, by its number. */
-  media: (question: number) => string;
+  media: (values: { question: number }) => string;
 }
 
 const EVERYBODY = {
-  nothing: verdicts.isSkipped,
+  nothing: 'Not Answered',
   right: 'Correct answer',
   accepted: 'Accepted answers',
   explanation: 'Explanation',
-  media: (question: number) => `Media of question ${question}`,
 };
 
 /** To whoever gave the answer. */
-export const own: ReviewWords = translated('reviewOwn', {
+export const own: ReviewWords = catalogue('reviewOwn', {
   ...EVERYBODY,
+  media: text<{ question: number }>('Media of question {question}'),
   comment: 'Comment on your answer',
   answer: 'Your answer',
   chosen: 'Your answer',
@@ -44,6 +44,7 @@ export const own: ReviewWords = translated('reviewOwn', {
 /** To whoever decides on it. */
 export const theirs: ReviewWords = {
   ...EVERYBODY,
+  media: ({ question }) => `Media of question ${question}`,
   comment: 'Comment on this answer',
   answer: 'Answer',
   chosen: 'Chosen',

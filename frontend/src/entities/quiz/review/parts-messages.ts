@@ -1,11 +1,12 @@
-import { translated } from '@/lib/language.ts';
+import { text } from '@quizhall/shared/i18n';
+import { catalogue } from '@/lib/language.ts';
 
 /** Texts of an answer that has several parts, after the fact. */
-export const messages = translated('reviewParts', {
+export const messages = catalogue('reviewParts', {
   parts: 'Your answer, part by part',
   names: {
-    fill_blank: (number: string) => `Blank ${number}`,
-    ordering: (number: string) => `Place ${number}`,
+    fill_blank: text<{ number: string }>('Blank {number}'),
+    ordering: text<{ number: string }>('Place {number}'),
   },
   nothing: 'No answer',
   right: 'Correct',

@@ -29,7 +29,7 @@ export function SecondStep({ email, onCode, onBack, backLabel = text.back }: Sec
     <>
       <AuthHeading title={text.title}>
         <p aria-live="polite">{recovering ? text.recoveryText : text.text}</p>
-        {email && <p className="mt-1 wrap-anywhere">{text.account(email)}</p>}
+        {email && <p className="mt-1 wrap-anywhere">{text.account({ email })}</p>}
       </AuthHeading>
       {recovering ? <RecoveryCode onCode={onCode} /> : <AppCode onCode={onCode} />}
       <div className="mt-3 flex flex-col gap-1">

@@ -33,7 +33,7 @@ function ResendCode({ sentAt, onResend }: { sentAt: number | undefined; onResend
       loading={busy}
       onClick={() => void send()}
     >
-      {left > 0 ? resendIn(left) : resend}
+      {left > 0 ? resendIn({ seconds: left }) : resend}
     </Button>
   );
 }

@@ -39,7 +39,7 @@ function usePasswordSignIn<Fields extends FieldValues>(options: Options<Fields>)
       deviceId: deviceId(),
       language,
     });
-    toast.success(login.welcome(user.fullName));
+    toast.success(login.welcome({ name: user.fullName }));
     signIn(tokens, user);
   };
   const form = useSiteForm<Fields, Fields>({

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { call } from '@/lib/api/call.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { refreshToken } from '@/lib/api/tokens.ts';
-import { language, say } from '@/lib/language.ts';
+import { language, sharedText } from '@/lib/language.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { revoke } from '@/lib/session/session-calls.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -29,7 +29,7 @@ type Step =
 /** The words for the `?error=` with which the API leads here. */
 function messageOf(error: string): string {
   if (error === 'NOT_FOUND') return login.notConfigured;
-  return Object.hasOwn(ERRORS, error) ? say(ERRORS[error as keyof typeof ERRORS][1]) : login.failed;
+  return Object.hasOwn(ERRORS, error) ? sharedText(ERRORS[error as keyof typeof ERRORS][1]) : login.failed;
 }
 
 /** Exchanges the code behind the `#` for a session; asks for the second step or the terms where the server does. */
@@ -49,7 +49,7 @@ export function useProviderSignIn() {
   const send = async (more: { totp?: string; acceptTerms?: true }) => {
     const body = { code: code ?? '', deviceId: deviceId(), language, ...more };
     const { tokens, user, from, isNew } = await call(routes.auth.exchangeOidc, { body }, { quiet: true });
-    toast.success(isNew ? text.created : login.welcome(user.fullName));
+    toast.success(isNew ? text.created : login.welcome({ name: user.fullName }));
     const former = refreshToken();
     signIn(tokens, user);
     // One browser, one sign-in; where the server is not reached, the former one runs out.

@@ -68,7 +68,7 @@ function Newcomer({ name, email, onAccept }: NewcomerProps) {
   return (
     <>
       <AuthHeading heading={heading} title={text.termsTitle}>
-        <p className="wrap-anywhere">{text.terms(name, email)}</p>
+        <p className="wrap-anywhere">{text.terms({ name, email })}</p>
       </AuthHeading>
       <p className="mb-5 text-sm text-muted">
         {text.agree[0]}{' '}

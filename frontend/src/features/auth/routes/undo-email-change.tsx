@@ -31,7 +31,7 @@ export function Component() {
   if (data)
     return (
       <Outcome icon={<CircleCheck />} tone="success" title={text.doneTitle}>
-        <p>{text.doneText(data.email)}</p>
+        <p>{text.doneText({ email: data.email })}</p>
         <ButtonLink
           className="mt-6 w-full"
           to={sitePath(SITE_PATHS.resetPassword, {}, { token: data.resetToken })}

@@ -1,3 +1,4 @@
+import { PARTICIPANT_LABELS } from '@quizhall/shared/model/participant-labels';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 
 export type Ask = 'off' | 'optional' | 'required';
@@ -6,11 +7,11 @@ type FieldName = ParticipantField['field'];
 
 /** What participants can be asked for, in the order in which they are asked. */
 export const PARTICIPANT_FIELDS: { field: FieldName; label: string }[] = [
-  { field: 'name', label: 'Name' },
-  { field: 'email', label: 'Email' },
-  { field: 'phone', label: 'Phone' },
-  { field: 'department', label: 'Department' },
-  { field: 'studentId', label: 'Student ID' },
+  { field: 'name', label: PARTICIPANT_LABELS.name },
+  { field: 'email', label: PARTICIPANT_LABELS.email },
+  { field: 'phone', label: PARTICIPANT_LABELS.phone },
+  { field: 'department', label: PARTICIPANT_LABELS.department },
+  { field: 'studentId', label: PARTICIPANT_LABELS.studentId },
 ];
 
 export function askOf(asked: readonly ParticipantField[], field: FieldName): Ask {

@@ -1,3 +1,4 @@
+import { PARTICIPANT_LABELS } from '@quizhall/shared/model/participant-labels';
 import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import {
@@ -167,7 +168,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   embeddable: false,
   retentionMonths: 0,
   // Guests come without one.
-  participantInfo: [{ field: 'name', label: 'Your name', required: true }],
+  participantInfo: [{ field: 'name', label: PARTICIPANT_LABELS.yourName, required: true }],
 };
 
 /** What the author's browser speaks, as long as quizzes can be said to be written in it. */

@@ -77,7 +77,7 @@ function OrganizationCard({ organization }: { organization: OrganizationTile }) 
         ))}
       </p>
       <p className="tabular mt-auto border-t border-line pt-3 text-sm text-muted">
-        {TEXT.types[type]} · {TEXT.figures(quizzes, participants)}
+        {TEXT.types[type]} · {TEXT.figures({ quizzes, participants })}
       </p>
     </Card>
   );

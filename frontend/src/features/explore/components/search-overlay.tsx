@@ -136,25 +136,31 @@ function useFound(query: string, search: (query: string) => void, onDone: () => 
       .join(' · '),
     choose: open(sitePath(SITE_PATHS.organizationPage, { slug })),
   }));
-  const all = { id: 'all', group: '', icon: <Search />, label: TEXT.all(query), choose: () => search(query) };
+  const all = {
+    id: 'all',
+    group: '',
+    icon: <Search />,
+    label: TEXT.all({ query }),
+    choose: () => search(query),
+  };
   const code = codeIn(query, quizzes.length > 0);
   const join = code && {
     id: 'join',
     group: '',
     icon: <LogIn />,
-    label: TEXT.join(code),
+    label: TEXT.join({ code }),
     choose: open(sitePath(SITE_PATHS.join, { ref: code })),
   };
   const results: Line[] = [...quizzes, ...organizations, ...(join && data ? [join] : [])];
   const isNothing = data !== undefined && results.length === 0 && !isFetching;
   return {
     lines: results.length > 0 ? [...results, all] : [],
-    said: data ? TEXT.found(results.length) : TEXT.loading,
+    said: data ? TEXT.found({ count: results.length }) : TEXT.loading,
     note:
       error && !data ? (
         <p className="text-muted">{TEXT.failed}</p>
       ) : (
-        isNothing && <p className="text-muted">{TEXT.none(query)}</p>
+        isNothing && <p className="text-muted">{TEXT.none({ query })}</p>
       ),
   };
 }

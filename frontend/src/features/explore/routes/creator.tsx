@@ -22,8 +22,8 @@ export function Component() {
   if (list.error instanceof ApiError && list.error.code === 'NOT_FOUND' && !creator) return <Missing />;
   return (
     <Page
-      title={creator ? TEXT.title(creator.name) : messages.title}
-      lead={total === undefined ? undefined : TEXT.count(total)}
+      title={creator ? TEXT.title({ name: creator.name }) : messages.title}
+      lead={total === undefined ? undefined : TEXT.count({ total })}
     >
       <DataList
         list={list}

@@ -43,7 +43,7 @@ export function Component() {
       <CategoryTiles value={filters.filters.category} onChange={(category) => set({ category })} />
       <Filters />
       <p role="status" className="tabular mb-4 min-h-6 text-muted">
-        {list.firstPage && messages.found(total, hasMore)}
+        {list.firstPage && messages.found({ total, hasMore })}
       </p>
       <DataList
         list={list}

@@ -63,7 +63,7 @@ export function Component() {
       {isKnown && organization.customCategories.length > 0 && (
         <div className="mb-6">
           <FilterChips
-            label={TEXT.own(organization.name)}
+            label={TEXT.own({ name: organization.name })}
             value={organization.customCategories.some(({ id }) => id === values.own) ? values.own : ''}
             options={ownOf(organization)}
             onChange={(own) => set({ own })}
@@ -115,7 +115,7 @@ function Head({ organization }: { organization: PublicOrganization }) {
           <div className="min-w-0 flex-1 basis-48">
             <h1 className="text-2xl font-display tracking-tight text-ink wrap-anywhere">{name}</h1>
             <p className="text-muted">
-              {TEXT.types[type]} · {TEXT.count(total)}
+              {TEXT.types[type]} · {TEXT.count({ total })}
             </p>
           </div>
         </div>

@@ -13,7 +13,7 @@ export function Component() {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
       <PageHeader
-        title={firstName ? messages.greeting(firstName) : messages.heading}
+        title={firstName ? messages.greeting({ firstName }) : messages.heading}
         description={messages.text}
       />
       <div className="flex flex-col gap-10">

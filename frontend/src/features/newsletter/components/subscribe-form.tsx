@@ -83,7 +83,7 @@ function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
       <div className="min-w-0 flex-1">
         <div ref={note} tabIndex={-1}>
           <p className="font-medium text-ink">{messages.sent}</p>
-          <p className="mt-0.5 wrap-anywhere text-muted">{messages.sentTo(to)}</p>
+          <p className="mt-0.5 wrap-anywhere text-muted">{messages.sentTo({ email: to })}</p>
         </div>
         <button
           type="button"

@@ -39,7 +39,7 @@ export function NotificationBell() {
     <Popover.Root open={open} onOpenChange={change}>
       <Popover.Trigger asChild>
         <PlainIconButton
-          label={messages.bell(unread ? atMost99(unread) : '')}
+          label={unread ? messages.bell({ unread: atMost99(unread) }) : messages.bellNoneUnread}
           className="relative data-[state=open]:bg-well"
           icon={
             <>

@@ -99,8 +99,8 @@ export function NotificationItem({ notification, onRead, onOpen }: NotificationI
       </div>
       {unread && (
         <PlainIconButton
-          label={messages.markOne(title)}
-          title={messages.markOne(title)}
+          label={messages.markOne({ title })}
+          title={messages.markOne({ title })}
           icon={<Check aria-hidden="true" />}
           size="sm"
           // The button goes with the mark; the focus must not go with it.

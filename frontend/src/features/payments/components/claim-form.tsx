@@ -12,7 +12,7 @@ import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { claimPrize, prizeQuery } from '@/entities/prize/prize-calls.ts';
 import { hasCode } from '@/lib/api/errors.ts';
-import { formatMoney } from '@/lib/format.ts';
+import { formatMoney, formatDate } from '@/lib/format.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
@@ -88,7 +88,7 @@ export function ClaimForm({ prize, token, onClaimed }: ClaimFormProps) {
   const method = useFormControl(form, 'method');
   const countries = useCountries();
   return (
-    <Panel title={TEXT.title} hint={TEXT.hint(prize.claimBy)}>
+    <Panel title={TEXT.title} hint={TEXT.hint({ until: formatDate(prize.claimBy) })}>
       <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
         {prize.refused && (
           <Alert tone="warning" live={false}>
@@ -123,7 +123,7 @@ export function ClaimForm({ prize, token, onClaimed }: ClaimFormProps) {
         <FormError form={form} />
         <p className="text-sm text-muted">{TEXT.kept}</p>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="self-start">
-          {TEXT.submit(formatMoney(prize.cents / 100))}
+          {TEXT.submit({ amount: formatMoney(prize.cents / 100) })}
         </Button>
       </form>
     </Panel>

@@ -43,7 +43,7 @@ export function EntryRow({ payment, onRefund }: EntryRowProps) {
           <Button
             size="sm"
             variant="secondary"
-            aria-label={TEXT.refundOf(payerName(payment), amount)}
+            aria-label={TEXT.refundOf({ who: payerName(payment), amount })}
             onClick={onRefund}
           >
             {TEXT.refund}

@@ -13,7 +13,7 @@ import { PrizeBadge } from '@/entities/prize/prize-badge.tsx';
 import { prizeQuery } from '@/entities/prize/prize-calls.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
-import { formatMoney } from '@/lib/format.ts';
+import { formatMoney, formatDate } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { ClaimForm } from '../components/claim-form.tsx';
 import { messages as TEXT } from '../prize-messages.ts';
@@ -68,7 +68,7 @@ function Unknown({ signedOut }: { signedOut: boolean }) {
 function Shown({ prize, paysOut, token }: { prize: Prize; paysOut: boolean; token: string }) {
   const top = useRef<HTMLDivElement>(null);
   return (
-    <Page width="text" title={TEXT.title} lead={TEXT.won(prize.place, prize.quizTitle)}>
+    <Page width="text" title={TEXT.title} lead={TEXT.won({ place: prize.place, quiz: prize.quizTitle })}>
       <div ref={top} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <span
@@ -103,7 +103,8 @@ function State({ prize }: { prize: Prize }) {
     <div aria-live="polite" className="empty:hidden">
       {status === 'held' && (
         <Alert tone="warning" live={false} title={TEXT.held}>
-          {TEXT.heldText(heldUntil)} {holdReason && TEXT.reason(holdReason)}
+          {TEXT.heldText({ until: formatDate(heldUntil) })}{' '}
+          {holdReason && TEXT.reason({ reason: holdReason })}
         </Alert>
       )}
       {status === 'claimed' && (
@@ -113,12 +114,12 @@ function State({ prize }: { prize: Prize }) {
       )}
       {status === 'paid' && (
         <Alert tone="success" live={false} title={TEXT.paid}>
-          {TEXT.paidText(paidAt)}
+          {TEXT.paidText({ at: formatDate(paidAt) })}
         </Alert>
       )}
       {status === 'returned' && (
         <Alert tone="neutral" live={false} title={TEXT.returned[returned]}>
-          {TEXT.returnedText[returned](returnedAt)}
+          {TEXT.returnedText[returned]({ at: formatDate(returnedAt) })}
         </Alert>
       )}
     </div>

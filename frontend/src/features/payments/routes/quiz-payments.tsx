@@ -35,7 +35,7 @@ export function Component() {
     <Page
       width="text"
       title={TEXT.title}
-      lead={list.firstPage && TEXT.lead(list.firstPage.title)}
+      lead={list.firstPage && TEXT.lead({ quiz: list.firstPage.title })}
       actions={
         <ButtonLink variant="secondary" icon={<ArrowLeft />} to={dashboardPath(id)}>
           {TEXT.back}
@@ -104,7 +104,7 @@ function AskRefund({ quizId, payment, onClose, onDone }: AskRefundProps) {
       open={payment !== undefined}
       type="warning"
       title={TEXT.ask}
-      message={TEXT.askText(payerName(shown), formatMoney(shown.total / 100))}
+      message={TEXT.askText({ who: payerName(shown), amount: formatMoney(shown.total / 100) })}
       confirmLabel={TEXT.confirm}
       loading={refund.isPending}
       error={refund.error && serverMessage(refund.error, TEXT.failed)}

@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { say } from '@/lib/language.ts';
+import { parts } from '@/components/ui/messages.ts';
 import { rememberUser } from '@/lib/api/tokens.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { becomeCreator } from '../api/profile-calls.ts';
@@ -47,7 +47,7 @@ export function Component() {
             tone="danger"
             action={
               <Button size="sm" variant="secondary" onClick={() => mutate()}>
-                {say('Try again')}
+                {parts.tryAgain}
               </Button>
             }
           >

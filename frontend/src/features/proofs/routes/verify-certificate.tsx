@@ -34,7 +34,7 @@ export function Component() {
       {error && hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
         <div className="flex flex-col gap-6">
           <Alert tone="danger" title={TEXT.unknown}>
-            {TEXT.unknownText(formatCertificateCode(code))}
+            {TEXT.unknownText({ code: formatCertificateCode(code) })}
           </Alert>
           <AnotherCode key={code} typed={typed} />
         </div>
@@ -80,7 +80,7 @@ function AnotherCode({ typed }: { typed: string }) {
 function Shown({ certificate }: { certificate: Certificate }) {
   const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer, brand } = certificate;
   return (
-    <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
+    <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle({ name, quiz: quizTitle })}>
       <div className="flex flex-col gap-6">
         <Alert tone={valid ? 'success' : 'danger'} title={valid ? TEXT.valid : TEXT.void}>
           {valid ? TEXT.validText : TEXT.voidText}

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { rewards as text } from '../rewards-messages.ts';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 const ICONS: Record<Bonus, LucideIcon> = { perfectScore: Crown, fastCompletion: Zap, firstAttempt: Flag };
 /** The others are in the history below. */
@@ -38,11 +38,11 @@ export function BadgeCard({
           <Icon className="size-6" />
         </span>
         <div className="min-w-0">
-          <h3 className="font-display tracking-tight text-ink">{say(badgeName(bonus))}</h3>
+          <h3 className="font-display tracking-tight text-ink">{sharedText(badgeName(bonus))}</h3>
           <p className="text-sm text-muted">{text.how[bonus]}</p>
         </div>
       </div>
-      <p className="tabular mt-4 font-medium text-ink">{count > 0 ? text.times(count) : text.notYet}</p>
+      <p className="tabular mt-4 font-medium text-ink">{count > 0 ? text.times({ count }) : text.notYet}</p>
       {earned.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-3 text-sm">
           {earned.slice(0, SHOWN).map(({ submissionId, quiz, at }) => (

@@ -19,7 +19,7 @@ export function CertificateList({
   return (
     <Panel
       title={text.certificates}
-      hint={count > MOST_TOLD ? text.newest(certificates.length) : undefined}
+      hint={count > MOST_TOLD ? text.newest({ count: certificates.length }) : undefined}
       padded={false}
     >
       <ul className="divide-y divide-line">
@@ -39,19 +39,19 @@ function Row({ code, quiz, at, score }: EarnedCertificate) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium wrap-anywhere">
           <TextLink to={sitePath(SITE_PATHS.verifyCertificate, { code })}>
-            {text.openCertificate(quiz.title)}
+            {text.openCertificate({ title: quiz.title })}
           </TextLink>
         </p>
         <p className="mt-0.5 text-sm text-muted">
           <time dateTime={at}>{formatDate(at)}</time>
-          {` · ${text.score(formatPercent(score))}`}
+          {` · ${text.score({ percent: formatPercent(score) })}`}
         </p>
       </div>
       <Button
         size="sm"
         variant="secondary"
         icon={<Download aria-hidden="true" />}
-        aria-label={text.pdfOf(quiz.title)}
+        aria-label={text.pdfOf({ title: quiz.title })}
         loading={pdf.isPending}
         onClick={() => pdf.mutate()}
       >

@@ -26,9 +26,9 @@ export function OwnPrizes() {
                 to={sitePath(SITE_PATHS.prize, { id })}
                 className='font-medium wrap-anywhere text-ink before:absolute before:inset-0 before:content-[""]'
               >
-                {TEXT.won(formatMoney(cents / 100), quizTitle)}
+                {TEXT.won({ amount: formatMoney(cents / 100), quiz: quizTitle })}
               </Link>
-              <p className="text-sm text-muted">{TEXT.place(place, formatDate(wonAt))}</p>
+              <p className="text-sm text-muted">{TEXT.place({ place, at: formatDate(wonAt) })}</p>
             </div>
             <PrizeBadge status={status} />
           </li>

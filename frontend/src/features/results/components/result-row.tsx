@@ -37,11 +37,11 @@ export function ResultRow({ result }: { result: OwnResult }) {
             {formatAgo(completedAt)}
           </time>
           {' · '}
-          {messages.attempt(attemptNumber)}
-          {quiz.code && ` · ${messages.code(quiz.code)}`}
+          {messages.attempt({ number: attemptNumber })}
+          {quiz.code && ` · ${messages.code({ code: quiz.code })}`}
         </p>
         <p className="mt-1 truncate text-xs text-faint">
-          {deletedAt && messages.deleted(formatDate(deletedAt))}
+          {deletedAt && messages.deleted({ day: formatDate(deletedAt) })}
           {receipt && (
             <>
               {messages.receipt} <span className="font-mono">{receipt.hash}</span>
@@ -52,7 +52,7 @@ export function ResultRow({ result }: { result: OwnResult }) {
       {certificateCode && (
         <TextLink
           className="relative z-1 text-sm"
-          aria-label={messages.certificateOf(quiz.title)}
+          aria-label={messages.certificateOf({ title: quiz.title })}
           to={sitePath(SITE_PATHS.verifyCertificate, { code: certificateCode })}
         >
           {messages.certificate}

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { formatDate } from '@/lib/format.ts';
 import { rewards as text } from '../rewards-messages.ts';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 /** Every attempt that brought something, newest first; each row leads to its result. */
 export const RewardHistory = ({ items }: { items: readonly RewardedAttempt[] }) => (
@@ -28,19 +28,19 @@ export const RewardHistory = ({ items }: { items: readonly RewardedAttempt[] }) 
             </h3>
             <p className="mt-0.5 text-sm text-muted">
               <time dateTime={at}>{formatDate(at)}</time>
-              {` · ${text.attempt(attemptNumber)}`}
+              {` · ${text.attempt({ number: attemptNumber })}`}
             </p>
           </div>
           <ul className="flex flex-wrap gap-2 empty:hidden">
             {badges.map(({ bonus, name }) => (
               <li key={bonus}>
                 <Badge tone="accent" icon={<Medal aria-hidden="true" />}>
-                  {say(name)}
+                  {sharedText(name)}
                 </Badge>
               </li>
             ))}
           </ul>
-          <p className="tabular font-display text-ink">{text.plus(points)}</p>
+          <p className="tabular font-display text-ink">{text.plus({ points })}</p>
         </li>
       ))}
     </ul>

@@ -39,7 +39,7 @@ export async function claimWaiting(userId: string): Promise<number> {
 export async function keepWaiting(userId: string): Promise<void> {
   try {
     const kept = await claimWaiting(userId);
-    if (kept > 0) toast.success(text.keptToast(kept));
+    if (kept > 0) toast.success(text.keptToast({ count: kept }));
   } catch {
     toast.error(text.failed);
   }

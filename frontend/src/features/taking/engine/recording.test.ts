@@ -54,6 +54,6 @@ describe.each(Object.entries(KINDS))('%s', (_, { signal, named, figure }) => {
   });
 
   test('is named once in the sentence on the start form', () => {
-    expect(overview.recorded(true).match(named)).toHaveLength(1);
+    expect(overview.recorded({ blocksKeys: true }).match(named)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import type { Predata } from '@quizhall/shared/model/entry-card';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
 import { type FormSchema, ruled } from '@/lib/form/form-schema.ts';
 import { overview } from '../overview-messages.ts';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 export type InfoField = Predata['participantInfoReqs'][number];
 type AskedField = Parameters<typeof participantInfoProblems>[0][number];
@@ -30,7 +30,7 @@ export const inputLook = (field: InfoField): InputLook =>
 /** By the rule that the server applies: what is wrong with one field, or undefined. */
 export function infoProblem(field: InfoField, text: string): string | undefined {
   if (!isAsked(field)) return undefined;
-  if (field.required && !text.trim()) return overview.required(say(field.label));
+  if (field.required && !text.trim()) return overview.required({ label: sharedText(field.label) });
   return participantInfoProblems([field], { [field.field]: text })[field.field];
 }
 

@@ -20,7 +20,7 @@ export function Component() {
 
 function Result({ quizRef, submissionId }: { quizRef: string; submissionId: string }) {
   const { data, error, isPending, isFetching, refetch } = useResult(submissionId);
-  useTitle(data ? text.title(data.quiz.title) : '');
+  useTitle(data ? text.title({ quiz: data.quiz.title }) : '');
   if (data) return <ResultPage key={submissionId} result={data} quizRef={quizRef} />;
   if (isPending) return <ResultSkeleton />;
   return (

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { answerTo, isLocked, toggleOption } from '../engine/answers.ts';
 import { type KeyAction, optionMark } from '../engine/keyboard.ts';
@@ -28,7 +29,10 @@ export function strikeOption(runner: AttemptRunner, question: ParticipantQuestio
   const taken = isChosen(userAnswer, text);
   if (taken) runner.answer(id, type === 'multiple_choice' ? chooseOption(question, userAnswer, place) : null);
   const isStruck = runner.strike(id, place);
-  runner.say(messages.take.struck(optionMark(place, options.length), isStruck, taken), taken);
+  runner.say(
+    messages.take.struck({ mark: optionMark(place, options.length), struck: isStruck, taken }),
+    taken,
+  );
 }
 
 /** Does to the question on screen what a key asks for. */
@@ -46,7 +50,8 @@ export function carryOut(runner: AttemptRunner, action: KeyAction): void {
       if (action.do === 'strike') strikeOption(runner, question, action.option);
     },
     zoom: () => {
-      if (action.do === 'zoom') runner.say(messages.take.zoomed(zoomBy(action.by)));
+      if (action.do === 'zoom')
+        runner.say(messages.take.zoomed({ percent: formatPercent(zoomBy(action.by)) }));
     },
     next: () => runner.next(),
     // The arrow stops at the last question: only Enter and the button go to the review.

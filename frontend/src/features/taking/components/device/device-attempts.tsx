@@ -44,17 +44,18 @@ function Row(attempt: DeviceAttempt) {
       <div className="min-w-0 flex-1 basis-48">
         <h3 className="font-medium wrap-anywhere text-ink">{title}</h3>
         <p className="mt-0.5 text-sm text-muted">
-          {!finished && (isOver ? text.over : text.until(formatDateTime(new Date(deadlineAt).toISOString())))}
+          {!finished &&
+            (isOver ? text.over : text.until({ when: formatDateTime(new Date(deadlineAt).toISOString()) }))}
           {finished &&
             startedAt !== undefined &&
-            text.begun(formatDateTime(new Date(startedAt).toISOString()))}
+            text.begun({ when: formatDateTime(new Date(startedAt).toISOString()) })}
         </p>
       </div>
       <ButtonLink
         size="sm"
         variant={finished ? 'secondary' : 'primary'}
         to={to}
-        aria-label={(finished ? text.openOf : isOver ? text.sendOf : text.goOnWith)(title)}
+        aria-label={(finished ? text.openOf : isOver ? text.sendOf : text.goOnWith)({ title })}
       >
         {finished ? text.open : isOver ? text.send : text.goOn}
       </ButtonLink>

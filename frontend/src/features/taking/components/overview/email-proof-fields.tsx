@@ -25,7 +25,7 @@ export function EmailProofFields({ form, proof, onResend }: EmailProofFieldsProp
   return (
     <div className="flex flex-col gap-4">
       <Alert tone={proof.isSpent ? 'warning' : 'accent'}>
-        {proof.isSpent ? text.spent(Math.ceil(seconds / 60)) : text.sent(proof.email)}
+        {proof.isSpent ? text.spent({ minutes: Math.ceil(seconds / 60) }) : text.sent({ email: proof.email })}
       </Alert>
       <TextField
         label={text.code}
@@ -50,7 +50,7 @@ export function EmailProofFields({ form, proof, onResend }: EmailProofFieldsProp
         disabled={seconds > 0}
         onClick={onResend}
       >
-        {seconds > 0 && !proof.isSpent ? text.resendIn(seconds) : text.resend}
+        {seconds > 0 && !proof.isSpent ? text.resendIn({ seconds }) : text.resend}
       </Button>
     </div>
   );

@@ -46,14 +46,14 @@ export function PayToStart({ quizRef, predata: { id, title, accessHints }, onPai
   return (
     <>
       <Button size="lg" onClick={() => setOpen(true)}>
-        {TEXT.button(formatMoney(accessHints.price))}
+        {TEXT.button({ price: formatMoney(accessHints.price) })}
       </Button>
       <OnDemand wanted={open} onFailure={close}>
         <PaymentDialog
           open={open}
           onClose={close}
           title={TEXT.title}
-          rows={[{ label: TEXT.row(title), cents }]}
+          rows={[{ label: TEXT.row({ title }), cents }]}
           note={TEXT.note}
           subject={`entry#${id}#${user?.id ?? 'guest'}`}
           begin={begin}

@@ -22,11 +22,13 @@ export function PrizeBanner({ prize }: { prize: NonNullable<Predata['prizePool']
       </span>
       <div className="min-w-0">
         <h2 id="prize" className="text-base font-display tracking-tight text-ink">
-          {text.title(formatMoney(prize.total / 100))}
+          {text.title({ amount: formatMoney(prize.total / 100) })}
         </h2>
         <p className="mt-1 text-sm text-muted">
-          {text.places(prize.places)}{' '}
-          {(Date.parse(prize.endsAt) <= openedAt ? text.ended : text.ends)(formatDateTime(prize.endsAt))}
+          {text.places({ places: prize.places })}{' '}
+          {(Date.parse(prize.endsAt) <= openedAt ? text.ended : text.ends)({
+            when: formatDateTime(prize.endsAt),
+          })}
         </p>
       </div>
     </section>

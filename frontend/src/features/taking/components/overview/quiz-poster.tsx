@@ -12,13 +12,13 @@ import { PrizeBanner } from './prize-banner.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { formatDuration, formatMoney } from '@/lib/format.ts';
-import { overview } from '../../overview-messages.ts';
+import { formatDuration, formatMoney, formatPercent } from '@/lib/format.ts';
+import { overview, pointsText, questionTimeText } from '../../overview-messages.ts';
 
 /** Up to two hours in minutes, as people say it. */
 function durationOf(minutes: number): string {
   if (isUnlimited(minutes)) return overview.unlimited;
-  return minutes <= 120 ? overview.minutes(minutes) : formatDuration(minutes * 60);
+  return minutes <= 120 ? overview.minutes({ minutes }) : formatDuration(minutes * 60);
 }
 
 interface QuizPosterProps {
@@ -41,7 +41,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
-        {isPaid && <Badge tone="warning">{overview.price(formatMoney(price))}</Badge>}
+        {isPaid && <Badge tone="warning">{overview.price({ amount: formatMoney(price) })}</Badge>}
       </div>
       <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
         {title}
@@ -57,7 +57,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           icon={<ListChecks />}
           label={overview.questions}
           value={predata.totalQuestions}
-          hint={overview.points(predata.totalPoints, predata.leastPoints)}
+          hint={pointsText(predata.totalPoints, predata.leastPoints)}
         />
         <StatTile
           icon={<Clock />}
@@ -68,7 +68,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           icon={<Gauge />}
           label={overview.difficulty}
           value={DIFFICULTY_LABELS[difficulty]}
-          hint={passingScore > 0 ? overview.passing(passingScore) : undefined}
+          hint={passingScore > 0 ? overview.passing({ percent: formatPercent(passingScore) }) : undefined}
         />
         <StatTile
           icon={<Repeat />}
@@ -79,7 +79,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       </dl>
       {practice && (
         <Alert tone="accent" live={false} title={overview.practice} className="mt-6">
-          {overview.practiceText(practice.counts)}
+          {overview.practiceText({ counts: practice.counts })}
         </Alert>
       )}
       {instructions && (
@@ -95,11 +95,11 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       {rewards?.leaderboard && practice?.counts !== false && <LazyLeaderboard quizId={id} />}
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
-          {!practice && !isUnlimited(timeLimit) && <li>{overview.notes.timer(timeLimit)}</li>}
+          {!practice && !isUnlimited(timeLimit) && <li>{overview.notes.timer({ minutes: timeLimit })}</li>}
           {predata.drawnFrom !== undefined && (
-            <li>{overview.notes.drawn(predata.totalQuestions, predata.drawnFrom)}</li>
+            <li>{overview.notes.drawn({ asked: predata.totalQuestions, all: predata.drawnFrom })}</li>
           )}
-          {questionTime && <li>{overview.notes.questionTime(questionTime, predata)}</li>}
+          {questionTime && <li>{questionTimeText(questionTime, predata)}</li>}
           <li>{overview.notes.saved}</li>
           {!predata.settingsSummary.allowBackNavigation && <li>{overview.notes.forward}</li>}
         </ul>
@@ -134,7 +134,7 @@ function By({
         <img src={logoUrl} alt="" className="h-9 max-w-32 rounded-inner bg-white object-contain p-0.5" />
       )}
       <span className="min-w-0 border-b-2 wrap-anywhere" style={{ borderColor: color }}>
-        {overview.by(name)}
+        {overview.by({ organization: name })}
       </span>
     </p>
   );
@@ -155,7 +155,9 @@ function UsedAttempts({ predata, resultPath }: QuizPosterProps) {
   const isDone = predata.blocked?.code === 'ATTEMPTS_DONE';
   return (
     <>
-      {used > 0 && <span className="block">{isDone ? overview.usedAndDone(used) : overview.used(used)}</span>}
+      {used > 0 && (
+        <span className="block">{isDone ? overview.usedAndDone({ used }) : overview.used({ used })}</span>
+      )}
       {resultPath && (
         <TextLink to={resultPath} className="mt-1 inline-block">
           {overview.seeResult}
@@ -205,10 +207,12 @@ function Monitoring({ predata: { security, accessHints } }: { predata: Predata }
       )}
       {maxParticipants !== null && (
         <Alert tone="neutral" live={false}>
-          {overview.participantLimit(maxParticipants)}
+          {overview.participantLimit({ count: maxParticipants })}
         </Alert>
       )}
-      {retentionMonths && <p className="text-sm text-muted">{overview.retention(retentionMonths)}</p>}
+      {retentionMonths && (
+        <p className="text-sm text-muted">{overview.retention({ months: retentionMonths })}</p>
+      )}
     </div>
   );
 }

@@ -9,8 +9,8 @@ const BONUSES = ['perfectScore', 'fastCompletion', 'firstAttempt'] as const;
 export function RewardsBanner({ rewards }: { rewards: NonNullable<Predata['rewards']> }) {
   const { pointsPerCorrectAnswer, bonusPoints, certificate } = rewards;
   const lines = [
-    text.answer(pointsPerCorrectAnswer),
-    ...BONUSES.filter((id) => bonusPoints[id] > 0).map((id) => text[id](bonusPoints[id])),
+    text.answer({ points: pointsPerCorrectAnswer }),
+    ...BONUSES.filter((id) => bonusPoints[id] > 0).map((id) => text[id]({ points: bonusPoints[id] })),
     ...(certificate ? [text.certificate] : []),
   ];
   return (

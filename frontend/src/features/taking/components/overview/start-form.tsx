@@ -18,7 +18,7 @@ import { SiteLink } from '@/lib/site-pages.tsx';
 import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
 import { useStartByItself } from '../../hooks/use-start-by-itself.ts';
-import { codeTexts, overview as text, starting } from '../../overview-messages.ts';
+import { codeTexts, overview as text, starting, passwordWaitText } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
 import {
   filledInfo,
@@ -31,7 +31,7 @@ import {
 import { CancelButton } from './cancel-button.tsx';
 import { LeaderboardFields } from './leaderboard-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = lazyPart(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
@@ -146,7 +146,7 @@ export function StartForm({
       {participantInfoReqs.map((asked) => (
         <Fragment key={asked.field}>
           <TextField
-            label={say(asked.label)}
+            label={sharedText(asked.label)}
             required={asked.required}
             hint={hintOf(asked, predata)}
             maxLength={200}
@@ -171,7 +171,7 @@ export function StartForm({
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       <p className="flex gap-2 text-sm text-muted">
         <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {text.recorded(asksForPrevention(security.preventCheating))}
+        {text.recorded({ blocksKeys: asksForPrevention(security.preventCheating) })}
       </p>
       <FormError form={form} />
       {pause ? (
@@ -208,7 +208,7 @@ function Terms({ form, asked }: { form: SiteForm<StartValues>; asked: boolean })
           </SiteLink>
         </>
       }
-      hint={text.disclosure(asked, !isEmbedded)}
+      hint={text.disclosure({ asked, canSignIn: !isEmbedded })}
       checked={terms.value}
       onCheckedChange={terms.set}
       error={terms.error}
@@ -226,5 +226,5 @@ function showOwnFailure(error: unknown, form: UseFormReturn<StartValues>): boole
   if (hasCode(error, 'PASSWORD_INCORRECT')) return show('password', text.passwordIncorrect);
   if (hasCode(error, 'INVALID_CODE')) return show('emailCode', codeTexts.wrong);
   const isWaiting = hasCode(error, 'TOO_MANY') && error.retryAfter;
-  return isWaiting && form.getValues('password') ? show('password', text.passwordWait(isWaiting)) : false;
+  return isWaiting && form.getValues('password') ? show('password', passwordWaitText(isWaiting)) : false;
 }

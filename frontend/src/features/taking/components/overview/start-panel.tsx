@@ -135,7 +135,9 @@ function Entrance({
         onShut={retry.onRetry}
       />
       {isScheduled && endDate && (
-        <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(endDate))}</p>
+        <p className="mt-4 text-center text-sm text-faint">
+          {text.closesAt({ when: formatDateTime(endDate) })}
+        </p>
       )}
     </>
   );
@@ -145,10 +147,10 @@ function Entrance({
 function noteOf(door: Door, { schedule, serverNow, accessHints }: EntryView['predata']): string | undefined {
   const code = door.kind === 'shut' ? door.code : undefined;
   const { startDate = '', endDate } = schedule;
-  if (code === 'QUIZ_CLOSED') return endDate && text.endedAt(formatDateTime(endDate));
-  if (code === 'PAYMENT_REQUIRED') return text.price(formatMoney(accessHints.price));
+  if (code === 'QUIZ_CLOSED') return endDate && text.endedAt({ when: formatDateTime(endDate) });
+  if (code === 'PAYMENT_REQUIRED') return text.price({ amount: formatMoney(accessHints.price) });
   const opensLater = schedule.isScheduled && Date.parse(startDate) > Date.parse(serverNow);
-  return opensLater ? text.opensAt(formatDateTime(startDate)) : undefined;
+  return opensLater ? text.opensAt({ when: formatDateTime(startDate) }) : undefined;
 }
 
 interface OpeningNoteProps extends Pick<StartPanelProps, 'onRetry' | 'retrying'> {
@@ -176,7 +178,11 @@ function OpeningNote({
   const userId = useSession().user?.id;
   const waits = useSecondsUntil(turnAt, serverNow) > 0;
   const isOpen = opensAt === undefined || left === 0;
-  const openText = unfilled ? text.openUnfilled : waits ? text.openSoon(spreadSeconds) : text.openNow;
+  const openText = unfilled
+    ? text.openUnfilled
+    : waits
+      ? text.openSoon({ seconds: spreadSeconds })
+      : text.openNow;
   return (
     <div className="@container mb-6 rounded-control bg-accent-soft p-4 text-center">
       {!isOpen && (
@@ -188,7 +194,7 @@ function OpeningNote({
           >
             {formatCountdown(left)}
           </p>
-          <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
+          <p className="mt-1 text-sm text-muted">{text.opensAt({ when: formatDateTime(opensAt) })}</p>
           <p className="mt-1 text-sm text-muted">{text.startsItself}</p>
           {userId && (
             <PartBoundary>

@@ -23,11 +23,11 @@ export function StartingNote({ pause, now, action, onAction }: StartingNoteProps
     <div className="flex flex-col gap-4 rounded-control border border-accent-line bg-accent-soft p-4">
       {/* Said once, not every second. */}
       <p role="status" className="sr-only">
-        {starting.aloud(secondsLeft(until, since))}
+        {starting.aloud({ seconds: secondsLeft(until, since) })}
       </p>
       <p className="flex gap-3 text-sm text-ink">
         <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-accent-ink" />
-        <span className="tabular">{seconds > 0 ? starting[reason](seconds) : starting.working}</span>
+        <span className="tabular">{seconds > 0 ? starting[reason]({ seconds }) : starting.working}</span>
       </p>
       <Button variant="secondary" onClick={onAction}>
         {action}

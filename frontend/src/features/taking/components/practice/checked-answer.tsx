@@ -80,12 +80,14 @@ function Feedback({ feedback }: { feedback: ReviewedAnswer }) {
           <Icon aria-hidden="true" className="size-5.5 shrink-0" />
           {text.verdicts[verdict]}
         </h3>
-        <span className="tabular text-sm text-muted">{text.points(feedback.points, feedback.maxPoints)}</span>
+        <span className="tabular text-sm text-muted">
+          {text.points({ points: feedback.points, most: feedback.maxPoints })}
+        </span>
       </div>
       {parts && <AnswerParts type={feedback.type} parts={parts} />}
       {accepted.length > 0 && (
         <div className="mt-3">
-          <p className="text-sm text-muted">{text.answer(accepted.length)}</p>
+          <p className="text-sm text-muted">{text.answer({ count: accepted.length })}</p>
           <ul className="mt-0.5 grid gap-0.5 text-base font-medium wrap-anywhere text-ink">
             {accepted.map((one) => (
               <li key={one}>

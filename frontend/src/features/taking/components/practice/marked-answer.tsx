@@ -50,7 +50,7 @@ const LOOKS = {
 function MarkedOption({ option, mark }: { option: ReviewedOption; mark: string }) {
   const { text: wording, media, chosen, correct } = option;
   const look = correct ? LOOKS.right : chosen ? LOOKS.wrong : undefined;
-  const notes = [chosen && text.chosen, correct && text.answer(1)].filter(Boolean).join(' · ');
+  const notes = [chosen && text.chosen, correct && text.answer({ count: 1 })].filter(Boolean).join(' · ');
   return (
     <div
       className={cx(

@@ -98,7 +98,7 @@ function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
                 to={{ search, hash: anchorOf(index) }}
                 state={state}
                 replace
-                aria-label={text.toQuestion(index + 1, label)}
+                aria-label={text.toQuestion({ number: index + 1, verdict: label })}
                 className={cx(
                   'tabular flex h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold hover:border-accent-ink sm:h-9',
                   map,

@@ -20,7 +20,10 @@ export function AnswersWithheld({ result: { submissionId, correctAnswers } }: { 
         {reason === 'attempts_left' ? (
           <>
             <p className="mt-1 text-sm text-muted">
-              {text.attemptsLeft(attemptsLeft)} {shownAt && text.endsAt(formatDateTime(shownAt))}
+              {attemptsLeft === undefined
+                ? text.attemptsUnlimited
+                : text.attemptsLeft({ left: attemptsLeft })}{' '}
+              {shownAt && text.endsAt({ when: formatDateTime(shownAt) })}
             </p>
             <PartBoundary>
               <EndRetakes submissionId={submissionId} />

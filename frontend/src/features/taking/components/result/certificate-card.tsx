@@ -77,7 +77,7 @@ export function CertificateCard({ code, template, fresh }: Earned & { fresh: boo
 function PageLink({ code }: { code: string }) {
   return (
     <TextLink to={sitePath(SITE_PATHS.verifyCertificate, { code })} className="wrap-anywhere">
-      {text.page(formatCertificateCode(code))}
+      {text.page({ code: formatCertificateCode(code) })}
     </TextLink>
   );
 }
@@ -94,7 +94,7 @@ function Standing({ certificate: { code, valid, name, issuer } }: { certificate:
     <>
       <div className="text-sm text-muted">
         <p className="wrap-anywhere">
-          {name ? text.to(name, issuer) : `${text.toNobody(issuer)} ${text.nameless}`}
+          {name ? text.to({ name, issuer }) : `${text.toNobody({ issuer })} ${text.nameless}`}
         </p>
         <p className="mt-1">
           {text.stands} <PageLink code={code} />

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
-import { formatDateTime, formatTime } from '@/lib/format.ts';
+import { formatDateTime, formatPercent, timeValues } from '@/lib/format.ts';
 import { useRisingScore } from '../../hooks/use-rising-score.ts';
 import { knownName } from '../../model/known-name.ts';
 import { upcoming } from '../../model/upcoming.ts';
@@ -93,21 +93,23 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           <h1 className="text-3xl font-display tracking-tight text-ink @min-[37rem]:text-4xl @max-[15rem]:text-2xl">
             {titleOf(result)}
           </h1>
-          <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
+          <p className="mt-2 text-base text-muted">
+            {name ? text.hello({ name, quiz: quiz.title }) : quiz.title}
+          </p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && !result.uncounted && <Verdict score={score} passingScore={quiz.passingScore} />}
           {result.endedByOwner && (
             <p className="mt-1 text-base text-muted">
-              {text.endedByOwner(formatTime(submissionData.completedAt))}
+              {text.endedByOwner(timeValues(submissionData.completedAt))}
             </p>
           )}
           {result.corrected && (
             <p className="mt-3 text-sm text-muted">
-              {text.corrected(
-                formatDateTime(result.corrected.at),
-                result.corrected.from,
-                result.corrected.to,
-              )}
+              {text.corrected({
+                at: formatDateTime(result.corrected.at),
+                from: formatPercent(result.corrected.from),
+                to: formatPercent(result.corrected.to),
+              })}
             </p>
           )}
           {result.annulled && (
@@ -116,7 +118,7 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
                 <Badge tone="danger" className="mr-2">
                   {text.annulled}
                 </Badge>
-                {text.annulledText(formatDateTime(result.annulled.at))}
+                {text.annulledText({ when: formatDateTime(result.annulled.at) })}
               </p>
               <p className="mt-1 font-medium wrap-anywhere whitespace-pre-wrap">{result.annulled.reason}</p>
             </div>
@@ -176,7 +178,9 @@ function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; 
         {isPassing ? text.passed : text.failed}
       </span>
       <GradeBand grade={grade} passing={isPassing} />
-      {passingScore > 0 && <span className="text-sm text-muted">{text.needed(passingScore)}</span>}
+      {passingScore > 0 && (
+        <span className="text-sm text-muted">{text.needed({ percent: formatPercent(passingScore) })}</span>
+      )}
     </div>
   );
 }
@@ -214,8 +218,13 @@ function NoScoreYet({ finalAt, awaitsPrize, calledIn, emailKnown }: NoScoreYetPr
 function explanation({ finalAt, awaitsPrize, calledIn, emailKnown }: NoScoreYetProps) {
   if (finalAt) {
     const when = formatDateTime(finalAt);
-    return calledIn ? [text.calledIn, text.calledInText(when)] : [text.notFinal, text.notFinalText(when)];
+    return calledIn
+      ? [text.calledIn, text.calledInText({ when })]
+      : [text.notFinal, text.notFinalText({ when })];
   }
-  if (awaitsPrize) return [text.awaitsPrize, text.awaitsPrizeText(upcoming(awaitsPrize.decidedAt))];
+  if (awaitsPrize) {
+    const when = upcoming(awaitsPrize.decidedAt);
+    return [text.awaitsPrize, when === undefined ? text.awaitsPrizeText : text.awaitsPrizeOn({ when })];
+  }
   return [text.underReview, emailKnown ? text.underReviewText : text.underReviewHere];
 }

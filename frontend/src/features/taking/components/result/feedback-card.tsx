@@ -45,7 +45,7 @@ function Thanks({ rating, focus, onChange }: { rating: number; focus: boolean; o
       <h2 ref={heading} id="feedback" tabIndex={-1} className="text-xl font-display tracking-tight text-ink">
         {text.thanks}
       </h2>
-      <p className="text-sm text-muted">{text.thanksText(rating)}</p>
+      <p className="text-sm text-muted">{text.thanksText({ count: rating })}</p>
       <Button variant="ghost" size="sm" onClick={onChange}>
         {text.change}
       </Button>

@@ -38,7 +38,7 @@ export function FeedbackForm({ draft, onChange, missing, problem, sending, onSen
       <StarRating
         ref={firstStar}
         label={text.rating}
-        stars={text.stars}
+        stars={(count) => text.stars({ count })}
         required
         value={draft.rating}
         onChange={(rating) => onChange({ rating })}

@@ -20,11 +20,11 @@ export function PrizeHint({ total, places, endsAt }: PaidPrize) {
       </span>
       <div className="min-w-0">
         <h2 id="prize" className="text-base font-display tracking-tight text-ink">
-          {text.title(formatMoney(total / 100))}
+          {text.title({ amount: formatMoney(total / 100) })}
         </h2>
         <p className="mt-1 text-sm text-muted">
           {openedAt < decided
-            ? text.ahead(places, formatDateTime(new Date(decided).toISOString()))
+            ? text.ahead({ places, when: formatDateTime(new Date(decided).toISOString()) })
             : text.over}{' '}
           {text.told}
         </p>

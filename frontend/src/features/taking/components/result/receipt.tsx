@@ -24,7 +24,7 @@ export function Receipt({ receipt: { at, jws }, quizTitle }: { receipt: SignedRe
           {text.receipt}
         </h2>
         <p className="text-sm text-muted">
-          {text.receiptText(formatDateTime(at))} <TextLink to={path}>{text.receiptCheck}</TextLink>
+          {text.receiptText({ when: formatDateTime(at) })} <TextLink to={path}>{text.receiptCheck}</TextLink>
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap gap-3">
@@ -46,7 +46,7 @@ export function Receipt({ receipt: { at, jws }, quizTitle }: { receipt: SignedRe
 /** What no file system takes in a name becomes a blank. */
 const fileNameOf = (quizTitle: string) =>
   `${text
-    .receiptFile(quizTitle)
+    .receiptFile({ quiz: quizTitle })
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .slice(0, 100)
     .trim()}.jws`;

@@ -51,7 +51,7 @@ export function ResultActions({
 
 /** The device's own way to share where it has one, else the link on the clipboard. */
 function Share({ title, url, variant }: { title: string; url: string; variant: ButtonVariant }) {
-  const data = { title, text: text.shareText(title), url };
+  const data = { title, text: text.shareText({ quiz: title }), url };
   if (typeof navigator.share !== 'function')
     return <CopyButton variant={variant} text={url} label={text.share} />;
   const share = () =>

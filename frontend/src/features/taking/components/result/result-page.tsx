@@ -21,7 +21,8 @@ import { cx } from '@/components/ui/cx.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 
 function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
-  const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));
+  const outOf = (part: number, whole: number) =>
+    text.outOf({ part: formatNumber(part), whole: formatNumber(whole) });
   return (
     <dl
       className={cx(
@@ -83,7 +84,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       />
       {recordedEvents > 0 && (
         <Alert tone="warning" live={false}>
-          {text.recordedEvents(recordedEvents)}
+          {text.recordedEvents({ count: recordedEvents })}
         </Alert>
       )}
       {submissionData.lateSync && (
@@ -95,7 +96,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       {!isRoomy && details}
       {deletedAt ? (
         <Alert tone="neutral" live={false}>
-          {text.deleted(formatDate(deletedAt))}
+          {text.deleted({ day: formatDate(deletedAt) })}
         </Alert>
       ) : (
         <>

@@ -87,7 +87,7 @@ function Whole({ answer, index, explain }: QuestionProps) {
 
 const Points = ({ answer: { points, maxPoints } }: Pick<QuestionProps, 'answer'>) => (
   <span className="tabular ml-auto shrink-0 text-sm text-muted">
-    {text.outOf(String(points), take.points(maxPoints))}
+    {text.outOf({ part: String(points), whole: take.points({ points: maxPoints }) })}
   </span>
 );
 

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { result } from '../../result-messages.ts';
-import { say } from '@/lib/language.ts';
+import { sharedText } from '@/lib/language.ts';
 
 const { rewards: text } = result;
 
@@ -25,15 +25,15 @@ export function RewardsCard({ rewards }: { rewards: NonNullable<AttemptResult['r
           {text.title}
         </h2>
         <p className="text-2xl font-display tracking-tight whitespace-nowrap text-ink">
-          {text.points(points)}
+          {text.points({ points })}
         </p>
       </div>
       <div className="min-w-0 flex-1">
         <dl className="tabular flex flex-col gap-1 text-sm">
           {rows.map((row) => (
             <div key={row.reason} className="flex justify-between gap-4">
-              <dt className="text-muted">{say(row.reason)}</dt>
-              <dd className="font-medium text-ink">{text.plus(formatNumber(row.points))}</dd>
+              <dt className="text-muted">{sharedText(row.reason)}</dt>
+              <dd className="font-medium text-ink">{text.plus({ points: formatNumber(row.points) })}</dd>
             </div>
           ))}
         </dl>
@@ -42,7 +42,7 @@ export function RewardsCard({ rewards }: { rewards: NonNullable<AttemptResult['r
             {badges.map(({ name }) => (
               <li key={name}>
                 <Badge tone="accent" icon={<Medal aria-hidden="true" />}>
-                  {say(name)}
+                  {sharedText(name)}
                 </Badge>
               </li>
             ))}

@@ -11,6 +11,10 @@ export const TagScores = ({ byTag }: { byTag: NonNullable<AttemptResult['byTag']
     <h2 id="by-tag" className="text-xl font-display tracking-tight text-ink">
       {text.title}
     </h2>
-    <TagTable labelledBy="by-tag" byTag={byTag} text={{ ...text, outOf }} />
+    <TagTable
+      labelledBy="by-tag"
+      byTag={byTag}
+      text={{ ...text, outOf: (part, whole) => outOf({ part, whole }) }}
+    />
   </Card>
 );

@@ -108,7 +108,7 @@ function LostHint({ count }: { count: number }) {
   return (
     <span className="flex items-start gap-1">
       <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-      {messages.take.lost(count)}
+      {messages.take.lost({ count })}
     </span>
   );
 }
@@ -128,10 +128,10 @@ function Warnings({
   low: string | undefined;
 }) {
   const warnings = [
-    unanswered > 0 && review.warnUnanswered(unanswered),
-    lost > 0 && review.warnLost(lost),
-    partly > 0 && review.warnPartly(partly),
-    flagged > 0 && review.warnFlagged(flagged),
+    unanswered > 0 && review.warnUnanswered({ count: unanswered }),
+    lost > 0 && review.warnLost({ count: lost }),
+    partly > 0 && review.warnPartly({ count: partly }),
+    flagged > 0 && review.warnFlagged({ count: flagged }),
     low,
   ].filter((warning) => typeof warning === 'string');
   return (

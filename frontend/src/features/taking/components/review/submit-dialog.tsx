@@ -18,7 +18,7 @@ export function SubmitDialog({ unanswered, lost, onSubmit, onStay }: SubmitDialo
       open
       type="warning"
       title={review.confirm.title}
-      message={review.confirm.message(unanswered, lost)}
+      message={review.confirm.message({ count: unanswered, lost })}
       confirmLabel={review.submit}
       onConfirm={onSubmit}
       onCancel={onStay}

@@ -43,13 +43,13 @@ export function LeaderboardCard({ quizId, submissionId }: LeaderboardCardProps) 
       {entries.length === 0 ? <p className="mt-2 text-muted">{noEntries(data)}</p> : <Rows entries={shown} />}
       {isBelow && (
         <p className="tabular mt-3 rounded-control bg-accent-soft px-3 py-2 text-sm font-medium text-ink">
-          {text.yours(formatNumber(me.rank), me.isAbout === true)} · {formatPercent(me.score)} ·{' '}
-          {formatDuration(me.timeSeconds)}
+          {text.yours({ rank: formatNumber(me.rank), isAbout: me.isAbout === true })} ·{' '}
+          {formatPercent(me.score)} · {formatDuration(me.timeSeconds)}
         </p>
       )}
       {shown.length < entries.length && (
         <Button variant="secondary" className="mt-4" onClick={() => setWhole(true)}>
-          {text.all(entries.length)}
+          {text.all({ count: entries.length })}
         </Button>
       )}
     </Card>
@@ -57,7 +57,9 @@ export function LeaderboardCard({ quizId, submissionId }: LeaderboardCardProps) 
 }
 
 function noEntries({ awaitsPrize }: Leaderboard): string {
-  return awaitsPrize ? text.awaitsPrize(upcoming(awaitsPrize.decidedAt)) : text.empty;
+  if (!awaitsPrize) return text.empty;
+  const when = upcoming(awaitsPrize.decidedAt);
+  return when === undefined ? text.awaitsPrize : text.awaitsPrizeOn({ when });
 }
 
 /** Where four columns find no room, as with text twice as large on a phone, each row is a stack beside its rank. */

@@ -64,9 +64,9 @@ function announceNotices(runner: AttemptRunner, say: Say): () => void {
   return runner.onNotice((notice) => {
     // Seen as well, as the next question takes its place, but not for long above it; toasts are read out by themselves.
     if (notice.type === 'question-locked')
-      toast(messages.take.lockedNotice(notice.index), { duration: LOCKED_MS });
+      toast(messages.take.lockedNotice({ number: notice.index + 1 }), { duration: LOCKED_MS });
     if (notice.type === 'more-time')
-      toast(messages.take.moreTime(Math.round(notice.ms / 60_000)), { duration: MORE_TIME_MS });
+      toast(messages.take.moreTime({ minutes: Math.round(notice.ms / 60_000) }), { duration: MORE_TIME_MS });
     if (notice.type === 'said') (notice.shown ? toast : say)(notice.text);
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });

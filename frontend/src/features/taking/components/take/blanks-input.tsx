@@ -29,7 +29,11 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
   const texts = blankTexts(answer, count);
   const blank = (index: number) => (
     <BlankField
-      label={question.numeric ? take.numberBlank(take.blank(index, count)) : take.blank(index, count)}
+      label={
+        question.numeric
+          ? take.numberBlank({ blank: take.blank({ number: index + 1, total: count }) })
+          : take.blank({ number: index + 1, total: count })
+      }
       numeric={question.numeric ?? false}
       describedBy={labelledBy}
       text={texts[index] ?? ''}

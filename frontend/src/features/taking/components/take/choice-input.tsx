@@ -24,7 +24,7 @@ interface StrikeButtonProps {
 
 /** Beside an option, apart from it, so that no thumb crosses out what it wants to choose. */
 function StrikeButton({ mark, struck, onStrike }: StrikeButtonProps) {
-  const label = messages.take.strike(mark);
+  const label = messages.take.strike({ mark });
   return (
     <button
       type="button"
@@ -180,7 +180,7 @@ function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
       </label>
       {played && (
         <div className="px-4 pb-3">
-          <ShownMedia media={media} label={take.optionMedia(mark)} place="option" />
+          <ShownMedia media={media} label={take.optionMedia({ mark })} place="option" />
         </div>
       )}
     </div>
@@ -199,7 +199,7 @@ export function Words({ text, media, mark }: Pick<OptionCardProps, 'text' | 'med
   if (!media || !isPlayed(media)) return null;
   return (
     <>
-      <span aria-hidden="true">{take.played(mark)}</span>
+      <span aria-hidden="true">{take.played({ mark })}</span>
       <span className="sr-only">
         <InlineMarkdown text={text} links={false} />
       </span>

@@ -46,13 +46,13 @@ function Holdings() {
   const ago = savedAt && minutesBetween(Date.parse(savedAt), runner.serverNow());
   return (
     <dl className="grid gap-2 text-sm text-ink">
-      <Held name={holdings.here} what={holdings.unsent(unsent)} />
+      <Held name={holdings.here} what={holdings.unsent({ count: unsent })} />
       {other && (
         <Held
-          name={holdings.other(other.device)}
+          name={other.device ? holdings.otherNamed({ device: other.device }) : holdings.other}
           what={[
-            ...(ago === undefined || ago === '' ? [] : [holdings.saved(ago)]),
-            holdings.answers(other.answers),
+            ...(ago === undefined || ago === '' ? [] : [holdings.saved({ minutes: ago })]),
+            holdings.answers({ count: other.answers }),
           ].join(', ')}
         />
       )}

@@ -44,7 +44,9 @@ export function EssayInput({ answer, onAnswer, locked, labelledBy }: AnswerInput
         role="status"
         className={cx('tabular mt-1 text-sm', left <= NEAR_END / 10 ? 'text-danger-ink' : 'text-muted')}
       >
-        {left === 0 ? text.full(LIMITS.textAnswer) : left <= NEAR_END && text.left(roughly(left))}
+        {left === 0
+          ? text.full({ most: LIMITS.textAnswer })
+          : left <= NEAR_END && text.left({ count: roughly(left) })}
       </p>
     </div>
   );
@@ -52,7 +54,7 @@ export function EssayInput({ answer, onAnswer, locked, labelledBy }: AnswerInput
 
 /** Counted when there is time for it: a key never waits for it. */
 function Words({ written }: { written: string }) {
-  return <p className="tabular">{text.words(countWords(useDeferredValue(written)))}</p>;
+  return <p className="tabular">{text.words({ count: countWords(useDeferredValue(written)) })}</p>;
 }
 
 /** In steps, so that a screen reader does not say every key. */

@@ -1,5 +1,5 @@
 import { PartBoundary } from '@/components/part-boundary.tsx';
-import { formatTime } from '@/lib/format.ts';
+import { timeValues } from '@/lib/format.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useFocusedHeading } from '../../hooks/use-focused-heading.ts';
@@ -28,7 +28,7 @@ export function HandInScreen() {
 
 function Sending({ timedOut, endedAt }: { timedOut: boolean; endedAt: string | undefined }) {
   const [title, words] = endedAt
-    ? [text.ended(formatTime(endedAt)), text.endedText]
+    ? [text.ended(timeValues(endedAt)), text.endedText]
     : timedOut
       ? [text.timeOver, text.timeOverText]
       : [text.sending, text.sendingText];

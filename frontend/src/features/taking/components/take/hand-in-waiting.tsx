@@ -1,7 +1,7 @@
 import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { formatTime } from '@/lib/format.ts';
+import { timeValues } from '@/lib/format.ts';
 import type { FailureKind } from '../../engine/sync-types.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useFocusedHeading } from '../../hooks/use-focused-heading.ts';
@@ -13,7 +13,7 @@ const { handIn: text } = messages;
 interface Trouble {
   icon: ReactNode;
   title: string;
-  body: (when: string) => string;
+  body: (values: ReturnType<typeof timeValues>) => string;
 }
 
 const TROUBLES: Record<FailureKind, Trouble> = {
@@ -43,7 +43,6 @@ export function HandInWaiting({ kind, retryAt, completedAt }: WaitingProps) {
   const seconds = useSecondsUntil(retryAt, Date.now);
   const durable = useAttemptView((view) => view.durable);
   const { icon, title, body } = troubleOf(kind, durable);
-  const when = completedAt ? formatTime(completedAt) : '';
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <div
@@ -55,12 +54,12 @@ export function HandInWaiting({ kind, retryAt, completedAt }: WaitingProps) {
       <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-display tracking-tight text-ink">
         {title}
       </h1>
-      <p className="mt-1.5 text-muted">{body(when)}</p>
+      <p className="mt-1.5 text-muted">{body(timeValues(completedAt))}</p>
       <Button className="mt-6" loading={sending} onClick={() => runner.retryNow()}>
         {text.retry}
       </Button>
       <p aria-live="off" className="tabular mt-3 min-h-5 text-sm text-faint">
-        {seconds > 0 && !sending && text.retryIn(seconds)}
+        {seconds > 0 && !sending && text.retryIn({ seconds })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Download, FileClock } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '@/lib/format.ts';
+import { timeValues } from '@/lib/format.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { answersAsText } from '../../engine/answers-as-text.ts';
@@ -30,8 +30,8 @@ export function LeftBehindScreen() {
       focused
       className="my-auto"
       icon={<FileClock aria-hidden="true" />}
-      title={endedAt ? text.owner.title(formatTime(endedAt)) : said.title}
-      text={(endedAt ? text.owner : said).text(runner.leftBehind.length)}
+      title={endedAt ? text.owner.title(timeValues(endedAt)) : said.title}
+      text={(endedAt ? text.owner : said).text({ count: runner.leftBehind.length })}
       action={
         <>
           <Button onClick={download}>

@@ -22,7 +22,7 @@ function describe({ index, current, answered, partly, flagged, locked }: Cell): 
     flagged && take.legend.flagged,
     locked && take.legend.locked,
   ].filter(Boolean);
-  return take.cell(index, states.join(', '));
+  return take.cell({ number: index + 1, states: states.join(', ') });
 }
 
 /** An answered question is as it should be, locked or not. */

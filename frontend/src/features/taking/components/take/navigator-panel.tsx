@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -24,12 +25,12 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
   return (
     <div className="flex min-h-0 flex-col gap-5">
       <div>
-        <ProgressBar value={answered} max={total} label={take.answeredOf(answered, total)} />
+        <ProgressBar value={answered} max={total} label={take.answeredOf({ answered, total })} />
         <p className="mt-2 flex justify-between text-xs text-muted">
-          <span>{take.answeredOf(answered, total)}</span>
-          <span>{take.percent(percent)}</span>
+          <span>{take.answeredOf({ answered, total })}</span>
+          <span>{take.percent({ percent: formatPercent(percent) })}</span>
         </p>
-        {lost > 0 && <p className="mt-1 text-xs text-muted">{take.lost(lost)}</p>}
+        {lost > 0 && <p className="mt-1 text-xs text-muted">{take.lost({ count: lost })}</p>}
       </div>
       {/* A long quiz scrolls in here. Without buttons inside, the keyboard needs the region itself to scroll it. */}
       <div

@@ -38,7 +38,7 @@ export function OverruledAnswer({ question, answer, onUse, onLeave }: OverruledA
           </blockquote>
         </>
       ) : (
-        <p>{overruled.text(text)}</p>
+        <p>{text === '' ? overruled.textEmpty : overruled.text({ answer: text })}</p>
       )}
       <p className="mt-3 flex flex-wrap gap-2">
         {onUse && (

@@ -26,7 +26,7 @@ function QuestionRing({ limit, left }: { limit: number; left: number }) {
   return (
     <div
       role="timer"
-      aria-label={messages.take.questionTime(left)}
+      aria-label={messages.take.questionTime({ seconds: left })}
       className={cx(
         'relative grid size-11 shrink-0 place-items-center',
         urgent ? 'text-danger-ink' : 'text-muted',
@@ -112,10 +112,14 @@ export function QuestionCard({
     <section aria-labelledby={headingId} className="min-w-0">
       <div className="unzoomed flex min-h-11 items-center gap-x-1">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-sm">
-          <p className="font-medium whitespace-nowrap text-accent-ink">{take.question(index, total)}</p>
-          <span className="whitespace-nowrap text-muted">{take.points(question.points)}</span>
+          <p className="font-medium whitespace-nowrap text-accent-ink">
+            {take.question({ number: index + 1, total })}
+          </p>
+          <span className="whitespace-nowrap text-muted">{take.points({ points: question.points })}</span>
           {question.timeLimit > 0 && (
-            <span className="whitespace-nowrap text-muted">{take.ownTime(question.timeLimit)}</span>
+            <span className="whitespace-nowrap text-muted">
+              {take.ownTime({ seconds: question.timeLimit })}
+            </span>
           )}
         </div>
         {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
@@ -130,7 +134,7 @@ export function QuestionCard({
         )}
         {question.media && (
           <div className="mt-5">
-            <ShownMedia media={question.media} label={take.media(index + 1)} place="question" />
+            <ShownMedia media={question.media} label={take.media({ question: index + 1 })} place="question" />
           </div>
         )}
         {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}

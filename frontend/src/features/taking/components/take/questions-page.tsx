@@ -47,7 +47,7 @@ export function QuestionsPage() {
         className="mx-auto w-full min-w-0 px-4 pt-4 @min-[40rem]:px-6 @min-[40rem]:pt-8 lg:px-0"
       >
         <div className="unzoomed mx-auto flex max-w-3xl items-center justify-between text-sm text-muted">
-          <p>{messages.page(first / perPage + 1, Math.ceil(questions.length / perPage))}</p>
+          <p>{messages.page({ page: first / perPage + 1, pages: Math.ceil(questions.length / perPage) })}</p>
           <ZoomControl />
         </div>
         {runsOf(questions.slice(first, end), first).map((run) => (

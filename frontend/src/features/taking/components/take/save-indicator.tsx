@@ -16,7 +16,7 @@ const LOOKS = {
 
 export function saveText(status: SaveStatus): string {
   const text = messages.save[status.kind];
-  return typeof text === 'string' ? text : text('unsent' in status ? status.unsent : 0);
+  return typeof text === 'string' ? text : text({ unsent: 'unsent' in status ? status.unsent : 0 });
 }
 
 /** As two primitives, so that the indicator is drawn anew only when it says something else. */
@@ -31,8 +31,8 @@ export function useSaveStatus(): SaveStatus {
 
 /** What there is room for beside the title of a low, narrow screen. */
 function shortText(status: SaveStatus): string {
-  if (status.kind === 'offline') return messages.save.offlineShort(status.unsent);
-  return status.kind === 'trouble' ? messages.save.troubleShort(status.unsent) : saveText(status);
+  if (status.kind === 'offline') return messages.save.offlineShort({ unsent: status.unsent });
+  return status.kind === 'trouble' ? messages.save.troubleShort({ unsent: status.unsent }) : saveText(status);
 }
 
 /**
@@ -82,7 +82,7 @@ export function SaveLine() {
         <SaveIndicator />
         {isCalm && (
           <p className="tabular shrink-0 text-muted">
-            {messages.take.answeredOf(answered, total)} · {formatPercent(percent)}
+            {messages.take.answeredOf({ answered, total })} · {formatPercent(percent)}
           </p>
         )}
       </div>

@@ -69,7 +69,7 @@ export function TakingHeader({ warning }: { warning?: ReactNode }) {
           {screen === 'question' && !warning && (
             // Each question says it, too.
             <p className="tabular truncate text-xs text-muted @max-[16rem]:hidden">
-              {take.position(index, questions.length)}
+              {take.position({ number: index + 1, total: questions.length })}
               {brand && ` · ${brand.name}`}
             </p>
           )}
@@ -86,14 +86,14 @@ function RecordedEvents() {
   if (!asksForPrevention(opened.paper.quiz.settings.preventCheating) || count === 0) return null;
   return (
     <p
-      title={take.recordedEvents(count)}
+      title={take.recordedEvents({ count })}
       className="tabular order-2 flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2.5 text-sm font-medium text-warning-ink md:px-3"
     >
       <ShieldAlert aria-hidden="true" className="size-4" />
       <span aria-hidden="true" className="md:hidden">
         {count}
       </span>
-      <span className="sr-only md:not-sr-only">{take.recordedEvents(count)}</span>
+      <span className="sr-only md:not-sr-only">{take.recordedEvents({ count })}</span>
     </p>
   );
 }

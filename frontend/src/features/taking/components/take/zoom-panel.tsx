@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { useZoom, ZOOMS, zoomBy } from '../../hooks/use-zoom.ts';
@@ -21,7 +22,9 @@ export function ZoomPanel() {
         onClick={() => zoomBy(-1)}
         className="aria-disabled:text-disabled"
       />
-      <output className="tabular min-w-14 text-center text-sm font-medium text-ink">{text.at(zoom)}</output>
+      <output className="tabular min-w-14 text-center text-sm font-medium text-ink">
+        {formatPercent(zoom)}
+      </output>
       <PlainIconButton
         label={text.in}
         icon={<ZoomIn aria-hidden="true" />}

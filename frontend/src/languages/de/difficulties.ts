@@ -1,6 +1,0 @@
-export const difficulties = {
-  easy: 'Leicht',
-  medium: 'Mittel',
-  hard: 'Schwer',
-  mixed: 'Gemischt',
-};

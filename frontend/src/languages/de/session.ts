@@ -1,3 +1,0 @@
-export const session = {
-  signedOut: 'Du bist abgemeldet',
-};

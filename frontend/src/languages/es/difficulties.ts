@@ -1,6 +1,0 @@
-export const difficulties = {
-  easy: 'Fácil',
-  medium: 'Media',
-  hard: 'Difícil',
-  mixed: 'Mixta',
-};

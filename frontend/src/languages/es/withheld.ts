@@ -1,6 +1,0 @@
-export const withheld = {
-  pending_review: 'Pendiente de revisión',
-  not_released: 'Pendiente de publicar',
-  provisional: 'Aún provisional',
-  prize_open: 'Cuando se decida el premio',
-};

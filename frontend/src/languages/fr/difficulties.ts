@@ -1,6 +1,0 @@
-export const difficulties = {
-  easy: 'Facile',
-  medium: 'Moyenne',
-  hard: 'Difficile',
-  mixed: 'Mixte',
-};
