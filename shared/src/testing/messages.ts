@@ -30,7 +30,7 @@ function categoriesOf(language: string): string[] {
 
 const namesOf = (uses: readonly Use[]) => new Set(uses.map(({ name }) => name));
 const isShown = ({ type }: Use) => type !== 'select' && type !== 'plural';
-const keyOf = ({ name, branches }: Use) => `${name}: ${branches.toSorted()}`;
+const keyOf = ({ name, branches }: Use) => `${name}: ${branches.toSorted().join()}`;
 
 /** Faults of one translation; English is checked against itself. */
 export function messageProblems(language: string, english: string, translation: string): string[] {
