@@ -3,7 +3,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newAuditEntry } from './audit.ts';
-import { allOf, updateIf, writeTogether } from './idioms.ts';
+import { allOf, updateIf, withPrefix, writeTogether } from './idioms.ts';
 import { ACCOMMODATION_PREFIX, accommodationIndex, accommodationKey, quizPk } from './keys.ts';
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { forgetRecentQuiz } from './quizzes.ts';
@@ -39,8 +39,7 @@ const toldOf = (quizId: string, who: Accommodated, by: string, extra?: ExtraTime
 /** Who has extra time at a quiz, with every change that was acknowledged. */
 export async function listAccommodations(quizId: string): Promise<StoredAccommodation[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': ACCOMMODATION_PREFIX },
+    ...withPrefix(quizPk(quizId), ACCOMMODATION_PREFIX),
     ConsistentRead: true,
   });
   return items.map((item) => Item.parse(item));

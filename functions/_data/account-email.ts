@@ -1,12 +1,11 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '../_platform/clock.ts';
-import { updateIf, type Writes, writeTogether } from './idioms.ts';
+import { putItem, updateIf, type Writes, writeTogether } from './idioms.ts';
 import { emailChangeKey, emailKey, identityKey, linkedProviderKey, signupKey, userKey } from './keys.ts';
 import type { ProviderLink } from './oidc.ts';
 import type { newMail } from './outbox.ts';
 import type { newRun } from './runs.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 import { type FormerEmail, takenAddress, type User } from './users.ts';
 
 const CODE_SECONDS = 10 * 60;
@@ -28,7 +27,7 @@ export async function putEmailChange(
   { email, codeHash }: Pick<EmailChange, 'email' | 'codeHash'>,
 ): Promise<void> {
   const change = { email, codeHash, tries: 0, expiresAt: nowSeconds() + CODE_SECONDS };
-  await table.send(new PutCommand({ TableName, Item: { ...emailChangeKey(userId), ...change } }));
+  await putItem({ ...emailChangeKey(userId), ...change });
 }
 
 /** Take one of five tries, counted before the code is compared. Undefined: no change waits or no try is left. */

@@ -2,7 +2,7 @@ import { API_TOKEN_ROLES } from '@quizhall/shared/model/api-token';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, updateIf, type Writes } from './idioms.ts';
+import { allOf, updateIf, withPrefix, type Writes } from './idioms.ts';
 import { API_TOKEN_PREFIX, apiTokenKey, organizationKey, subscriptionKey } from './keys.ts';
 import { type Organization, toOrganization } from './organizations.ts';
 import { planIn } from './subscriptions.ts';
@@ -31,8 +31,7 @@ export type StoredApiToken = z.output<typeof StoredApiToken>;
 /** The API tokens of an organization, the newest first, with every change that was acknowledged. */
 export async function listApiTokens(organizationId: string): Promise<StoredApiToken[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :tokens)',
-    ExpressionAttributeValues: { ':pk': apiTokenKey(organizationId, '').pk, ':tokens': API_TOKEN_PREFIX },
+    ...withPrefix(apiTokenKey(organizationId, '').pk, API_TOKEN_PREFIX),
     ConsistentRead: true,
   });
   return items.map((item) => StoredApiToken.parse(item)).toSorted((a, b) => b.createdAt - a.createdAt);

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, countOf, type Writes } from './idioms.ts';
+import { allOf, countOf, getItem, type Writes } from './idioms.ts';
 import { approvalKey, joinRequestIndex, pendingIndex } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Card = z.object({
   type: z.enum(['quiz', 'member']),
@@ -43,7 +42,7 @@ export const countPending = (organizationId: string): Promise<number> =>
 /** One of them, with every change that was acknowledged. */
 export async function getApproval(organizationId: string, id: string): Promise<StoredApproval | undefined> {
   const Key = approvalKey(organizationId, id);
-  const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const item = await getItem(Key);
   return item && toApproval(organizationId, item);
 }
 

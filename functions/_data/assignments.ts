@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import { REMIND_AGAIN } from '@quizhall/shared/rules/assignments';
 import * as z from 'zod';
-import { type Item, pageOf, pagesOf, updateIf, type Writes } from './idioms.ts';
+import { getItem, type Item, pageOf, pagesOf, updateIf, withPrefix, type Writes } from './idioms.ts';
 import { ASSIGNMENT_PREFIX, assignmentIndex, assignmentKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** How many of those who have to take it have finished it, when they were counted. */
 const Counted = z.object({ done: z.number(), of: z.number(), at: z.number() });
@@ -71,8 +70,8 @@ export const newAssignment = (assignment: StoredAssignment): Writes[number] => (
 
 /** An assignment, with every change that was acknowledged. */
 export async function getAssignment(ref: Ref): Promise<StoredAssignment | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true }));
-  return Item && toAssignment(Item);
+  const item = await getItem(keyOf(ref));
+  return item && toAssignment(item);
 }
 
 /**
@@ -203,8 +202,7 @@ export async function pageOfAllAssignments(
   const { pk } = assignmentKey(organizationId, '');
   const { items, last } = await pageOf(
     {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :assignments)',
-      ExpressionAttributeValues: { ':pk': pk, ':assignments': ASSIGNMENT_PREFIX },
+      ...withPrefix(pk, ASSIGNMENT_PREFIX),
       Limit: limit,
       ConsistentRead: true,
     },

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES, BONUSES, CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
-import { pageOf } from './idioms.ts';
+import { getItem, pageOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
@@ -302,8 +302,8 @@ export async function getLatestAttempt(quizId: string, participant: string): Pro
 
 /** One attempt by its id. */
 export async function getAttempt(id: string): Promise<Attempt | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(id), ConsistentRead: true }));
-  return Item && toAttempt(Item);
+  const item = await getItem(keyOf(id));
+  return item && toAttempt(item);
 }
 
 /** The latest finished attempts of a quiz, newest first, gathered from its shards. */

@@ -6,7 +6,7 @@ import { identityOf } from '@quizhall/shared/rules/bank';
 import { mapBounded } from '../_platform/bounded.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { getMany } from './get-many.ts';
-import { allOf, deleteIf, type Item, pageOf, putIf } from './idioms.ts';
+import { allOf, deleteIf, type Item, pageOf, putIf, withPrefix } from './idioms.ts';
 import {
   BANK_QUESTION_PREFIX,
   BANK_QUIZ_PREFIX,
@@ -81,8 +81,7 @@ export interface QuizCopy {
 }
 
 const beginning = (ownerId: string, prefix: string) => ({
-  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-  ExpressionAttributeValues: { ':pk': bankPk(ownerId), ':prefix': prefix },
+  ...withPrefix(bankPk(ownerId), prefix),
 });
 
 /** What a saved question counts towards `LIMITS.bankBytes`. */

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type CountedAttempt, withChange } from '@quizhall/shared/rules/counted-attempt';
 import type { PendingChange } from '@quizhall/shared/rules/pending-changes';
 import {
@@ -10,9 +9,9 @@ import {
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { updateIf } from './idioms.ts';
+import { getItem, updateIf } from './idioms.ts';
 import { numbersKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** The numbers of finished attempts that a card shows. */
 export type CardNumbers = ReturnType<typeof toCardNumbers>;
@@ -291,9 +290,9 @@ export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
  * written after it, so a reader that is triggered by it has to read them again.
  */
 export async function getCountedAt(quizId: string): Promise<number> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: numbersKey(quizId) }));
-  if (!Item) return 0;
-  const { pk: _, sk: __, ...shards } = NumbersItem.parse(Item);
+  const item = await getItem(numbersKey(quizId), { consistent: false });
+  if (!item) return 0;
+  const { pk: _, sk: __, ...shards } = NumbersItem.parse(item);
   return Math.max(0, ...Object.values(shards).map(({ at }) => at));
 }
 

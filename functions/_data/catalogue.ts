@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { Entry, OrganizationEntry } from './catalogue-entry.ts';
-import { allOf, pageOf, putIf, writeTogether } from './idioms.ts';
+import { allOf, getItem, pageOf, putIf, writeTogether } from './idioms.ts';
 import {
   CATALOGUE_CHANGE_PREFIX,
   CATALOGUE_PK,
@@ -12,7 +11,7 @@ import {
   catalogueEntryPk,
   catalogueManifestKey,
 } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** Over so many partitions, and files, the catalogue is spread. */
 export const CATALOGUE_SHARDS = 32;
@@ -83,8 +82,8 @@ const ending = ({ entry, organization }: Partial<CatalogueChange>, at: number) =
 /** The last change of a quiz or an organization that was kept. */
 async function sequenceOf(id: string): Promise<string> {
   const Key = catalogueEntryKey(shardOf(id), id);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return Item ? Change.parse(Item).sequence : '';
+  const item = await getItem(Key);
+  return item ? Change.parse(item).sequence : '';
 }
 
 /** Put an entry as the quiz or organization itself says, unless the stream has said something of it since this was read. */

@@ -1,8 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { putIfAbsent } from './idioms.ts';
+import { getItem, putIfAbsent } from './idioms.ts';
 import { certificateKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 /** Keep which attempt a certificate is of, once. `issuedAt` in epoch ms. */
 export const putCertificate = (code: string, attemptId: string, issuedAt: number): Promise<boolean> =>
@@ -10,8 +8,6 @@ export const putCertificate = (code: string, attemptId: string, issuedAt: number
 
 /** Which attempt is this certificate of? */
 export async function findCertificate(code: string): Promise<string | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: certificateKey(code), ConsistentRead: true }),
-  );
-  return Item && z.string().parse(Item.attemptId);
+  const item = await getItem(certificateKey(code));
+  return item && z.string().parse(item.attemptId);
 }

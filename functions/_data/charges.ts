@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import {
   CardSummary,
@@ -10,9 +9,9 @@ import {
   PAYMENT_PROVIDERS,
 } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
-import { allOf, pageOf } from './idioms.ts';
+import { allOf, getItem, pageOf } from './idioms.ts';
 import { chargedForIndex, chargeKey, payerIndex } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** What a provider keeps for the next payment: its name for it, and what may be shown. Nothing else of a card. */
 export const SavedMethod = CardSummary.extend({ provider: z.enum(PAYMENT_PROVIDERS), token: z.string() });
@@ -89,8 +88,8 @@ export const newCharge = (charge: StoredCharge) => ({
 
 /** A charge, with everything that was acknowledged. */
 export async function getCharge(id: string): Promise<StoredCharge | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: chargeKey(id), ConsistentRead: true }));
-  return Item && ChargeItem.parse(Item).card;
+  const item = await getItem(chargeKey(id));
+  return item && ChargeItem.parse(item).card;
 }
 
 /** The write that changes a charge as it was read, for the transaction with what follows from it. */

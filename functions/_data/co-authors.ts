@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { CO_AUTHOR_ROLES, type CoAuthorRole } from '@quizhall/shared/model/enums';
 import { coAuthorRoles, mayKnow } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, deleteIf, type Item, updateIf } from './idioms.ts';
+import { allOf, deleteIf, getItem, type Item, updateIf, withPrefix } from './idioms.ts';
 import { CO_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Role = z.enum(CO_AUTHOR_ROLES);
 
@@ -43,15 +42,14 @@ export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole)
 /** A person's role at another owner's quiz. Strongly consistent. */
 export async function getCoAuthor(quizId: string, userId: string): Promise<CoAuthor | undefined> {
   const Key = coAuthorKey(quizId, userId);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return Item && toCoAuthor(Item);
+  const item = await getItem(Key);
+  return item && toCoAuthor(item);
 }
 
 /** Everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
 export const listCoItems = (quizId: string): Promise<Item[]> =>
   allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :co)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':co': CO_PREFIX },
+    ...withPrefix(quizPk(quizId), CO_PREFIX),
     ConsistentRead: true,
   });
 

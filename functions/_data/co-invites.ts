@@ -1,12 +1,12 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { coAuthorItem, stillOwned } from './co-authors.ts';
-import { type Item, updateIf } from './idioms.ts';
+import { getItem, type Item, transactIf, updateIf } from './idioms.ts';
 import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const INVITE_MS = 7 * 24 * 3_600_000;
 
@@ -45,17 +45,17 @@ export const invitedIn = (items: readonly Item[]): number =>
 /** An invitation, if it can still be accepted. */
 export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
   const Key = coInviteKey(quizId, inviteId);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const invite = Item && CoInvite.parse(Item);
+  const item = await getItem(Key);
+  const invite = item && CoInvite.parse(item);
   return invite && isOpen(invite) ? invite : undefined;
 }
 
 /** The invitation behind a link, if it can still be accepted. */
 export async function findInvite(digest: string): Promise<CoInvite | undefined> {
   const Key = inviteLinkKey(digest);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  if (!Item) return undefined;
-  const { quizId, inviteId } = Link.parse(Item);
+  const item = await getItem(Key);
+  if (!item) return undefined;
+  const { quizId, inviteId } = Link.parse(item);
   const invite = await getInvite(quizId, inviteId);
   return invite?.digest === digest ? invite : undefined;
 }
@@ -144,13 +144,7 @@ const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
 type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
 
 async function isDone(TransactItems: Writes): Promise<boolean> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems }));
-    return true;
-  } catch (error) {
-    if (refusedConditions(error)) return false;
-    throw error;
-  }
+  return transactIf(TransactItems);
 }
 
 /** An open invitation is for another address of the same person. */

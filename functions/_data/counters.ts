@@ -1,11 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counters } from '@quizhall/shared/rules/counters';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { putIf } from './idioms.ts';
+import { getItem, putIf } from './idioms.ts';
 import { countersKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 const Share = z.object({
   quizzes: z.number().optional(),
@@ -40,10 +38,8 @@ export const unreadOf = ({ unread }: Counters): number =>
 
 /** Counters of a person; undefined for an erased account. */
 export async function getCounters(userId: string): Promise<(Counters & { revision: number }) | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: countersKey(userId), ConsistentRead: true }),
-  );
-  return Item && toCounters(Item);
+  const item = await getItem(countersKey(userId));
+  return item && toCounters(item);
 }
 
 /** Of each change another one has come first; a caller that loses so often tries again later. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf, updateIf, type Writes } from './idioms.ts';
+import { allOf, updateIf, withPrefix, type Writes } from './idioms.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -17,11 +17,7 @@ export type Department = z.output<typeof Department>;
 /** The departments of an organization by their names, with every change that was acknowledged: fifty at most. */
 export async function listDepartments(organizationId: string): Promise<Department[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :department)',
-    ExpressionAttributeValues: {
-      ':pk': departmentKey(organizationId, '').pk,
-      ':department': DEPARTMENT_PREFIX,
-    },
+    ...withPrefix(departmentKey(organizationId, '').pk, DEPARTMENT_PREFIX),
     ConsistentRead: true,
   });
   return items.map((item) => Department.parse(item)).toSorted((a, b) => a.name.localeCompare(b.name));

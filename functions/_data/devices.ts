@@ -1,7 +1,6 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '../_platform/clock.ts';
+import { getItem, putItem } from './idioms.ts';
 import { deviceKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 import { NOBODY, type User } from './users.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
@@ -9,8 +8,8 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Has this account been signed in to on this device, with the password that it still has? */
 export async function isKnownDevice(user: User | undefined, device: string): Promise<boolean> {
   const Key = deviceKey(user?.id ?? NOBODY, device);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return Item?.securityVersion === user?.securityVersion && Number(Item?.expiresAt) > nowSeconds();
+  const item = await getItem(Key);
+  return item?.securityVersion === user?.securityVersion && Number(item?.expiresAt) > nowSeconds();
 }
 
 /** This device has signed in. */
@@ -19,7 +18,5 @@ export async function rememberDevice(
   device: string,
 ): Promise<void> {
   const expiresAt = nowSeconds() + YEAR_SECONDS;
-  await table.send(
-    new PutCommand({ TableName, Item: { ...deviceKey(id, device), securityVersion, expiresAt } }),
-  );
+  await putItem({ ...deviceKey(id, device), securityVersion, expiresAt });
 }

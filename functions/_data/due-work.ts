@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import * as z from 'zod';
-import { pagesOf } from './idioms.ts';
+import { deleteItem, getItem, pagesOf, putItem } from './idioms.ts';
 import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -165,7 +165,7 @@ export async function* listDue(minute: string): AsyncGenerator<DueWork | Unknown
 
 /** This work is done. */
 export async function removeDue(minute: string, name: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: dueKey(minute, name) }));
+  await deleteItem(dueKey(minute, name));
 }
 
 /** Keep for a person what no release may guess, where no sweep meets it and nothing expires. */
@@ -181,11 +181,11 @@ export async function parkDue(minute: string, { name, item }: UnknownDue): Promi
 
 /** The minute up to which everything was swept (epoch ms), if a sweep ever ran. */
 export async function readDueCursor(): Promise<number | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: dueCursorKey(), ConsistentRead: true }));
-  return Item && z.number().parse(Item.at);
+  const item = await getItem(dueCursorKey());
+  return item && z.number().parse(item.at);
 }
 
 /** Remember how far the sweep came. */
 export async function writeDueCursor(at: number): Promise<void> {
-  await table.send(new PutCommand({ TableName, Item: { ...dueCursorKey(), at } }));
+  await putItem({ ...dueCursorKey(), at });
 }

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { updateIf } from './idioms.ts';
+import { getItem, updateIf } from './idioms.ts';
 import { entryKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** That somebody has paid to take a quiz, or is about to. Changes are of what was read (`revision`). */
 const StoredEntry = z.object({
@@ -20,10 +19,8 @@ export type StoredEntry = z.output<typeof StoredEntry>;
 
 /** The entry of a payer to a quiz, with everything that was acknowledged. */
 export async function getEntry(quizId: string, payer: string): Promise<StoredEntry | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: entryKey(quizId, payer), ConsistentRead: true }),
-  );
-  return Item && StoredEntry.parse(Item);
+  const item = await getItem(entryKey(quizId, payer));
+  return item && StoredEntry.parse(item);
 }
 
 interface Whose {

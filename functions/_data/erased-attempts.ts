@@ -1,9 +1,7 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { type Attempt, keyOf } from './attempts.ts';
 import { listEssays } from './essays.ts';
-import { updateIf } from './idioms.ts';
+import { deleteItem, updateIf } from './idioms.ts';
 import { essayKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 /** Everything that tells who took it, what was answered and how; and its place among the quiz's submissions. */
 const GONE = [
@@ -39,7 +37,7 @@ export async function eraseAttempt(
   const texts = await listEssays({ quizId, participant, number });
   for (const position of Object.keys(texts)) {
     const Key = essayKey(quizId, participant, number, Number(position));
-    await table.send(new DeleteCommand({ TableName, Key }));
+    await deleteItem(Key);
   }
   const { done } = await updateIf({
     Key: keyOf(id),

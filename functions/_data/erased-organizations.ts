@@ -1,6 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Item, pageOf, refusalsOf } from './idioms.ts';
+import { deleteItem, type Item, pageOf, refusalsOf } from './idioms.ts';
 import {
   approvalKey,
   bankPk,
@@ -19,7 +18,7 @@ import { toMembership } from './memberships.ts';
 import { unlistedOrganization } from './own-organizations.ts';
 import type { Organization } from './organizations.ts';
 import { partition } from './personal-data.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** What an organization has beside its own partition: whatever is kept of it in another one has its line here. */
 const partitionsOf = (id: string): readonly string[] => [
@@ -37,7 +36,7 @@ const MEMBER_PREFIX = membershipKey('', '').sk;
 /** Deletes what was told to a webhook, so many of it; answers whether that was all. */
 async function eraseDeliveries(webhookId: string, limit: number): Promise<boolean> {
   const { items } = await pageOf({ ...partition(deliveryKey(webhookId, '').pk), Limit: limit });
-  for (const item of items) await table.send(new DeleteCommand({ TableName, Key: Keyed.parse(item) }));
+  for (const item of items) await deleteItem(Keyed.parse(item));
   return items.length < limit;
 }
 
@@ -57,7 +56,7 @@ async function eraseBeside(id: string, limit: number): Promise<number> {
   for (const pk of partitionsOf(id)) {
     const { items } = await pageOf({ ...partition(pk), Limit: limit });
     const keys = items.map((item) => Keyed.parse(item));
-    await Promise.all(keys.map((Key) => table.send(new DeleteCommand({ TableName, Key }))));
+    await Promise.all(keys.map((Key) => deleteItem(Key)));
     if (keys.length > 0) return keys.length;
   }
   return 0;
@@ -74,13 +73,12 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
     await refusalsOf([{ Delete: { TableName, Key } }, unlistedOrganization(userId, organizationId)]);
     return;
   }
-  if (sk.startsWith(MEMBER_INVITE_PREFIX))
-    await table.send(new DeleteCommand({ TableName, Key: memberInviteLinkKey(Digest.parse(item).digest) }));
-  await table.send(new DeleteCommand({ TableName, Key }));
+  if (sk.startsWith(MEMBER_INVITE_PREFIX)) await deleteItem(memberInviteLinkKey(Digest.parse(item).digest));
+  await deleteItem(Key);
 }
 
 /** Delete the rest: the name of its page, and at last the organization. */
 export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: slugKey(slug) }));
-  await table.send(new DeleteCommand({ TableName, Key: organizationKey(id) }));
+  await deleteItem(slugKey(slug));
+  await deleteItem(organizationKey(id));
 }

@@ -1,11 +1,9 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import * as z from 'zod';
 import { type Attempt, keyOf } from './attempts.ts';
-import { deleteIf, type Item, pagesOf, updateIf } from './idioms.ts';
+import { deleteIf, deleteItem, type Item, pagesOf, updateIf } from './idioms.ts';
 import { erasureKey, identityKey, type Key, userKey } from './keys.ts';
 import { partition, PERSONAL_DATA, type Who } from './personal-data.ts';
-import { TableName, table } from './table.ts';
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 const Linked = z.object({ identity: z.string().optional() });
@@ -14,7 +12,7 @@ async function deleteAll(query: Parameters<typeof pagesOf>[0], spared?: Key): Pr
   for await (const items of pagesOf(query)) {
     for (const item of items) {
       const { pk, sk } = Keyed.parse(item);
-      if (sk !== spared?.sk) await table.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
+      if (sk !== spared?.sk) await deleteItem({ pk, sk });
     }
   }
 }

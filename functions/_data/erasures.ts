@@ -1,11 +1,10 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { newErasureLook } from './due-work.ts';
-import { writeTogether } from './idioms.ts';
+import { deleteItem, getItem, writeTogether } from './idioms.ts';
 import { emailKey, erasureKey, partedKey, userKey } from './keys.ts';
 import type { newRun } from './runs.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 import type { User } from './users.ts';
 
 const HOUR = 3_600_000;
@@ -72,17 +71,17 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
 /** Input of the erasure run; undefined after its first round. */
 export async function getErasure(userId: string): Promise<Erasure | undefined> {
   const Key = erasureKey(userId);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return Item && Erasure.parse(Item);
+  const item = await getItem(Key);
+  return item && Erasure.parse(item);
 }
 
 /** The first round is over. */
 export async function endErasure(userId: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: erasureKey(userId) }));
+  await deleteItem(erasureKey(userId));
 }
 
 /** Time (epoch ms) until which mails to an address belonged to a deleted account. */
 export async function partedUntil(subject: string): Promise<number | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: partedKey(subject) }));
-  return Item && z.number().parse(Item['until']);
+  const item = await getItem(partedKey(subject), { consistent: false });
+  return item && z.number().parse(item['until']);
 }

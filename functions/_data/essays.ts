@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
 import { type Beside, writesOf } from './beside.ts';
-import { allOf, sendTogether } from './idioms.ts';
+import { allOf, sendTogether, withPrefix } from './idioms.ts';
 import { essayKey, essayPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -43,8 +43,7 @@ export async function listEssays({
 }: AttemptKey): Promise<Record<string, Essay>> {
   const { pk, sk } = essayPrefix(quizId, participant, number);
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :attempt)',
-    ExpressionAttributeValues: { ':pk': pk, ':attempt': sk },
+    ...withPrefix(pk, sk),
     ConsistentRead: true,
   });
   return Object.fromEntries(

@@ -1,11 +1,11 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newDue } from './due-work.ts';
+import { getItem, transactIf } from './idioms.ts';
 import { toldKey } from './keys.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const AFTER_MS = 24 * 3_600_000;
 const MINUTE = 60_000;
@@ -26,15 +26,11 @@ export async function noteReminder(quizId: string): Promise<void> {
     ExpressionAttributeValues: { ':at': new Date(at).toISOString(), ':now': nowIso() },
   };
   const Put = newDue(minuteBucket(at + MINUTE - 1), 'grading', [quizId]);
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put }] }));
-  } catch (error) {
-    if (!refusedConditions(error)) throw error;
-  }
+  await transactIf([{ Update }, { Put }]);
 }
 
 /** For when the last reminder of a quiz was noted (epoch ms). */
 export async function lastReminder(quizId: string): Promise<number | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(quizId), ConsistentRead: true }));
-  return Item && Date.parse(z.object({ at: Instant }).parse(Item).at);
+  const item = await getItem(keyOf(quizId));
+  return item && Date.parse(z.object({ at: Instant }).parse(item).at);
 }

@@ -1,9 +1,7 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Guesses, type Pace, secondsToWait, withGuess } from './slow-down.ts';
 import { now } from '../_platform/clock.ts';
-import { putIf, updateIf } from './idioms.ts';
+import { deleteItem, getItem, putIf, updateIf } from './idioms.ts';
 import { guessesKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** Guesses at the same moment overtake one another so often; nobody who types does. */
@@ -15,10 +13,8 @@ const RACES = 8;
  */
 export async function takeGuessPlace(subject: string, pace: Pace): Promise<number> {
   for (let races = 0; races < RACES; races++) {
-    const { Item } = await table.send(
-      new GetCommand({ TableName, Key: guessesKey(subject), ConsistentRead: true }),
-    );
-    const before: Guesses = { level: Number(Item?.level ?? 0), at: Number(Item?.at ?? 0) };
+    const item = await getItem(guessesKey(subject));
+    const before: Guesses = { level: Number(item?.level ?? 0), at: Number(item?.at ?? 0) };
     const wait = secondsToWait(before, pace, now());
     if (wait > 0) return wait;
     if (await replace(subject, before, withGuess(before, pace, now()))) return 0;
@@ -52,5 +48,5 @@ export async function giveGuessBack(subject: string): Promise<void> {
 
 /** Nothing counts any more. */
 export async function forgetGuesses(subject: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: guessesKey(subject) }));
+  await deleteItem(guessesKey(subject));
 }

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
+import { getItem } from './idioms.ts';
 import { organizationKey } from './keys.ts';
 import { Memory } from './memory.ts';
-import { TableName, table } from './table.ts';
 
 const House = z.object({
   name: z.string(),
@@ -29,8 +28,8 @@ export const isUntold = async (quiz: { ownerId: string }): Promise<boolean> =>
 export async function houseOf({ ownerId }: { ownerId: string }): Promise<House | undefined> {
   if ('person' in ownerOf(ownerId)) return undefined;
   return houses.get(ownerId, async () => {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: organizationKey(ownerId) }));
-    const house = Item && House.parse(Item);
+    const item = await getItem(organizationKey(ownerId), { consistent: false });
+    const house = item && House.parse(item);
     return house?.deletedAt === undefined ? house : undefined;
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '../_platform/clock.ts';
+import { deleteItem } from './idioms.ts';
 import { idempotencyKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
@@ -72,7 +73,7 @@ export async function finishOnce(once: Once, answer: string): Promise<void> {
 
 /** The request failed, so its key is free again. */
 export async function forgetOnce(once: Once): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: keyOf(once) }));
+  await deleteItem(keyOf(once));
 }
 
 function keyOf({ route, userId, clientKey }: Once) {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteCommand,
   type DeleteCommandInput,
+  GetCommand,
   PutCommand,
   type PutCommandInput,
   QueryCommand,
@@ -13,12 +14,19 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../_platform/errors.ts';
+import type { Key } from './keys.ts';
 import { isRefusedTogether, isTooLarge, refusedConditions, refusedItem, TableName, table } from './table.ts';
 
 /** An item, or a part of it, as the table gives it: to be parsed. */
 export type Item = Record<string, unknown>;
 
 type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
+
+/** Selects the items of a partition whose sort key begins with a prefix. */
+export const withPrefix = (pk: string, prefix: string) => ({
+  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+  ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+});
 
 /** The pages of a query, of at most 1 MB each, as long as somebody asks for them; `after` a key, or from the first on. */
 export async function* pagesOf(query: Query, after?: Item): AsyncGenerator<Item[]> {
@@ -57,6 +65,21 @@ export async function countOf(query: Query): Promise<number> {
   return count;
 }
 
+/** Reads one item: strongly consistent at full price, unless told otherwise. */
+export async function getItem(Key: Key, { consistent = true } = {}): Promise<Item | undefined> {
+  return (await table.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: consistent }))).Item;
+}
+
+/** Puts an item, whatever is stored under its key. */
+export async function putItem(item: object): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: { ...item } }));
+}
+
+/** Deletes an item if there is one. */
+export async function deleteItem(Key: Key): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: { ...Key } }));
+}
+
 /** Puts an item where there is none of its key. False: there is one. */
 export const putIfAbsent = (item: Item): Promise<boolean> =>
   putIf({ Item: item, ConditionExpression: 'attribute_not_exists(pk)' });
@@ -86,6 +109,17 @@ export async function updateIf(
 
 /** What one transaction writes. */
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** Writes all or nothing. False: a condition refused it. @throws what the table answers where another transaction was met */
+export async function transactIf(writes: Writes): Promise<boolean> {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: writes }));
+    return true;
+  } catch (error) {
+    if (refusedConditions(error)) return false;
+    throw error;
+  }
+}
 
 /**
  * Writes all of this or nothing, in one transaction with what tells of it; of that, whatever was told before is left out.

@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/version';
 import * as z from 'zod';
-import { allOf, type Item, pageOf, type Writes } from './idioms.ts';
+import { allOf, getItem, type Item, pageOf, withPrefix, type Writes } from './idioms.ts';
 import { KEPT_DRAFT_PREFIX, keptContentKey, keptContentPrefix, keptDraftKey, quizPk } from './keys.ts';
 import { About, Chunk, packed, QuizContent, unpacked } from './quiz-content.ts';
 import type { Quiz } from './quizzes.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** Maximum number of replaced drafts stored per quiz; a new one replaces the oldest. */
 export const KEPT_DRAFTS = 10;
@@ -29,8 +28,7 @@ export type KeptDraft = z.output<typeof KeptDraft>;
 /** The replaced drafts of a quiz, newest first. */
 export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
   const { items } = await pageOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': KEPT_DRAFT_PREFIX },
+    ...withPrefix(quizPk(quizId), KEPT_DRAFT_PREFIX),
     ScanIndexForward: false,
     Limit: KEPT_DRAFTS,
     ConsistentRead: true,
@@ -43,13 +41,10 @@ export async function getKeptDraft(
   quizId: string,
   revision: number,
 ): Promise<{ note: KeptDraft; content: QuizContent } | undefined> {
-  const { Item: item } = await table.send(
-    new GetCommand({ TableName, Key: keptDraftKey(quizId, revision), ConsistentRead: true }),
-  );
+  const item = await getItem(keptDraftKey(quizId, revision));
   if (!item) return undefined;
   const chunks = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': keptContentPrefix(revision) },
+    ...withPrefix(quizPk(quizId), keptContentPrefix(revision)),
     ConsistentRead: true,
   });
   const content = QuizContent.parse(unpacked(chunks.map((chunk) => Chunk.parse(chunk).data)));

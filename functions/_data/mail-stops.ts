@@ -1,9 +1,7 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { putIf } from './idioms.ts';
+import { deleteItem, getItem, putIf } from './idioms.ts';
 import { mailStopKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 
@@ -32,13 +30,13 @@ export function stopMailing(subject: string, reason: MailStop['reason']): Promis
 
 /** Why an address is not mailed; undefined: it is. */
 export async function getMailStop(subject: string): Promise<MailStop | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: mailStopKey(subject) }));
-  if (!Item) return undefined;
-  const stop = MailStop.parse(Item);
+  const item = await getItem(mailStopKey(subject), { consistent: false });
+  if (!item) return undefined;
+  const stop = MailStop.parse(item);
   return stop.expiresAt * 1_000 > now() ? stop : undefined;
 }
 
 /** Mail an address again. */
 export async function letMail(subject: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: mailStopKey(subject) }));
+  await deleteItem(mailStopKey(subject));
 }

@@ -1,11 +1,10 @@
 import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, countOf, type Writes } from './idioms.ts';
+import { allOf, countOf, getItem, withPrefix, type Writes } from './idioms.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const INVITE_MS = 7 * 24 * 3_600_000;
 
@@ -44,11 +43,7 @@ export const countMemberInvites = (organizationId: string, { consistent = false 
 /** The open invitations of an organization, the newest first. */
 export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
-    ExpressionAttributeValues: {
-      ':pk': memberInviteKey(organizationId, '').pk,
-      ':invites': MEMBER_INVITE_PREFIX,
-    },
+    ...withPrefix(memberInviteKey(organizationId, '').pk, MEMBER_INVITE_PREFIX),
     ConsistentRead: true,
   });
   return items
@@ -63,8 +58,8 @@ export async function getMemberInvite(
   inviteId: string,
 ): Promise<StoredInvite | undefined> {
   const Key = memberInviteKey(organizationId, inviteId);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const invite = Item && Invite.parse(Item);
+  const item = await getItem(Key);
+  const invite = item && Invite.parse(item);
   return invite && isOpen(invite) ? invite : undefined;
 }
 
@@ -82,9 +77,9 @@ const Link = Invite.pick({ organizationId: true, inviteId: true });
 /** The invitation behind a link, if it can still be accepted. */
 export async function findMemberInvite(digest: string): Promise<StoredInvite | undefined> {
   const Key = memberInviteLinkKey(digest);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  if (!Item) return undefined;
-  const { organizationId, inviteId } = Link.parse(Item);
+  const item = await getItem(Key);
+  if (!item) return undefined;
+  const { organizationId, inviteId } = Link.parse(item);
   const invite = await getMemberInvite(organizationId, inviteId);
   return invite?.digest === digest ? invite : undefined;
 }

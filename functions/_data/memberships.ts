@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import type { OrganizationSecurity } from '@quizhall/shared/model/organization-security';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, pageOf, pagesOf, refusalsOf, updateIf, type Writes } from './idioms.ts';
+import { allOf, getItem, pageOf, pagesOf, refusalsOf, updateIf, withPrefix, type Writes } from './idioms.ts';
 import { MEMBER_PREFIX, memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
 import {
   changedListedRole,
@@ -15,7 +14,7 @@ import {
   unlistedOrganization,
 } from './own-organizations.ts';
 import { hasLeft, resized } from './organization-sizes.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** What somebody is in an organization. */
 const Membership = z.object({
@@ -39,8 +38,8 @@ export const toMembership = (item: unknown): Membership => Item.parse(item).card
 /** A person's membership in an organization. Strongly consistent. */
 export async function getMembership(organizationId: string, userId: string): Promise<Membership | undefined> {
   const Key = membershipKey(organizationId, userId);
-  const found = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return found.Item && toMembership(found.Item);
+  const found = await getItem(Key);
+  return found && toMembership(found);
 }
 
 /** The organizations of a person; from the index, so a change may show a second later. */
@@ -139,8 +138,7 @@ export async function pageOfMembersById(
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ members: Membership[]; next: string | undefined }> {
   const query = {
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :members)',
-    ExpressionAttributeValues: { ':pk': membershipKey(organizationId, '').pk, ':members': MEMBER_PREFIX },
+    ...withPrefix(membershipKey(organizationId, '').pk, MEMBER_PREFIX),
     ConsistentRead: true,
     Limit: limit,
   };

@@ -1,11 +1,10 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf } from './idioms.ts';
+import { deleteItem, getItem, pageOf, updateIf } from './idioms.ts';
 import { newsletterIndex, newsletterIssueKey, newsletterKey, SUBSCRIBERS_PK } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const LINK_SECONDS = 7 * 24 * 3_600;
 
@@ -66,7 +65,7 @@ export async function confirmSubscription(subscriber: string, confirmHash: strin
 
 /** Forget a subscriber with everything that was kept of them. */
 export async function removeSubscription(subscriber: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: newsletterKey(subscriber) }));
+  await deleteItem(newsletterKey(subscriber));
 }
 
 const Subscription = z.object({
@@ -109,10 +108,8 @@ export async function listSubscribers(
 
 /** Does this subscriber still want it? */
 export async function isSubscribed(subscriber: string): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: newsletterKey(subscriber), ConsistentRead: true }),
-  );
-  return Item !== undefined && Subscription.parse(Item).confirmedAt !== undefined;
+  const item = await getItem(newsletterKey(subscriber));
+  return item !== undefined && Subscription.parse(item).confirmedAt !== undefined;
 }
 
 /** One issue, as whoever runs the stage wrote it. */
@@ -140,8 +137,6 @@ export const newIssue = (issue: z.output<typeof StoredIssue>) => ({
 
 /** An issue, if there is one. */
 export async function getIssue(id: string): Promise<z.output<typeof StoredIssue> | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: newsletterIssueKey(id), ConsistentRead: true }),
-  );
-  return Item && StoredIssue.parse(Item);
+  const item = await getItem(newsletterIssueKey(id));
+  return item && StoredIssue.parse(item);
 }

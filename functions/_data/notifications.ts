@@ -1,14 +1,14 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import { MOST_UNREAD } from '@quizhall/shared/rules/counters';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
-import { pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
+import { getItem, pageOf, pagesOf, putIf, putIfAbsent, transactIf, updateIf } from './idioms.ts';
 import { Memory } from './memory.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const oldest = () => ulidFloor(now() - NOTIFICATION_LIFE_MS);
 
@@ -64,13 +64,7 @@ export async function putNotificationOnce(
   { quizId, what }: { quizId: string; what: string },
 ): Promise<void> {
   const told = { TableName, Item: { ...toldKey(quizId, what), at: nowIso() }, ConditionExpression: isNew };
-  try {
-    await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Put: told }, { Put: newNotification(userId, note) }] }),
-    );
-  } catch (error) {
-    if (!refusedConditions(error)) throw error;
-  }
+  await transactIf([{ Put: told }, { Put: newNotification(userId, note) }]);
 }
 
 const HOUR_MS = 3_600_000;
@@ -89,13 +83,7 @@ export async function putNotificationHourly(
     ExpressionAttributeNames: { '#at': 'at' },
     ExpressionAttributeValues: { ':now': nowIso(), ':before': new Date(now() - HOUR_MS).toISOString() },
   };
-  try {
-    await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Update }, { Put: newNotification(userId, note) }] }),
-    );
-  } catch (error) {
-    if (!refusedConditions(error)) throw error;
-  }
+  await transactIf([{ Update }, { Put: newNotification(userId, note) }]);
 }
 
 /** Remembers sent notifications only: one that was not sent is looked up again. */
@@ -106,8 +94,8 @@ export async function wasTold(quizId: string, what: string): Promise<boolean> {
   const key = toldKey(quizId, what);
   const id = `${key.pk} ${key.sk}`;
   const known = await told.get(id, async () => {
-    const { Item } = await table.send(new GetCommand({ TableName, Key: key }));
-    return Item !== undefined;
+    const item = await getItem(key, { consistent: false });
+    return item !== undefined;
   });
   if (!known) told.forget(id);
   return known;

@@ -1,14 +1,13 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { deleteIf, writeTogether } from './idioms.ts';
+import { deleteIf, getItem, putItem, writeTogether } from './idioms.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 import { getUser, NOBODY, type User } from './users.ts';
 
 /** How long a code of the callback may be exchanged. */
@@ -35,15 +34,13 @@ type Identity = Ticket['identity'];
 /** Keep who came back, under the digest of a code. */
 export async function putTicket(digest: string, ticket: Omit<Ticket, 'expiresAt'>): Promise<void> {
   const item = Ticket.parse({ ...ticket, expiresAt: nowSeconds() + TICKET_SECONDS });
-  await table.send(new PutCommand({ TableName, Item: { ...ticketKey(digest), ...item } }));
+  await putItem({ ...ticketKey(digest), ...item });
 }
 
 /** Who came back with this code? */
 export async function getTicket(digest: string): Promise<Ticket | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: ticketKey(digest), ConsistentRead: true }),
-  );
-  const ticket = Item && Ticket.parse(Item);
+  const item = await getItem(ticketKey(digest));
+  const ticket = item && Ticket.parse(item);
   return ticket && ticket.expiresAt > nowSeconds() ? ticket : undefined;
 }
 
@@ -53,10 +50,8 @@ export const useTicket = (digest: string): Promise<boolean> =>
 
 /** Whose account does this identity open? */
 export async function findLinkedUser({ id }: Pick<Identity, 'id'>): Promise<User | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: identityKey(id), ConsistentRead: true }),
-  );
-  return Item && getUser(z.string().parse(Item['userId']) || NOBODY);
+  const item = await getItem(identityKey(id));
+  return item && getUser(z.string().parse(item['userId']) || NOBODY);
 }
 
 /** The writes by which an identity opens an account; beside the profile, too, so that whoever deletes it finds it. */
@@ -75,8 +70,8 @@ export async function linkIdentity(
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> {
   const Key = linkedProviderKey(userId, identity.provider);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const former = Item && z.string().parse(Item['identity']);
+  const item = await getItem(Key);
+  const former = item && z.string().parse(item['identity']);
   const ended =
     former && former !== identity.id
       ? [

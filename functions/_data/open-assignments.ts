@@ -1,6 +1,7 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import * as z from 'zod';
+import { getItem } from './idioms.ts';
 import { openAssignmentsKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -56,10 +57,8 @@ export const oneLessOpen = (one: Due) => ({ Update: without(one.organizationId, 
 
 /** Counts those no longer that were due; answers whether there were any. */
 export async function withoutPast(organizationId: string, now: number): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: openAssignmentsKey(organizationId), ConsistentRead: true }),
-  );
-  const past = [...Entries.parse(Item ?? {}).entries].filter((entry) => isPast(entry, now));
+  const item = await getItem(openAssignmentsKey(organizationId));
+  const past = [...Entries.parse(item ?? {}).entries].filter((entry) => isPast(entry, now));
   if (past.length === 0) return false;
   await table.send(new UpdateCommand(without(organizationId, past)));
   return true;

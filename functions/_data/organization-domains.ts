@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { allOf, type Writes } from './idioms.ts';
+import { allOf, getItem, withPrefix, type Writes } from './idioms.ts';
 import { DOMAIN_PREFIX, domainIndex, organizationDomainKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Domain = z.object({
   organizationId: z.string(),
@@ -27,11 +26,7 @@ const toDomain = (item: unknown): StoredDomain => Item.parse(item).card;
 /** The domains of an organization, with every change that was acknowledged. */
 export async function listDomains(organizationId: string): Promise<StoredDomain[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :domains)',
-    ExpressionAttributeValues: {
-      ':pk': organizationDomainKey(organizationId, '').pk,
-      ':domains': DOMAIN_PREFIX,
-    },
+    ...withPrefix(organizationDomainKey(organizationId, '').pk, DOMAIN_PREFIX),
     ConsistentRead: true,
   });
   return items.map(toDomain);
@@ -40,7 +35,7 @@ export async function listDomains(organizationId: string): Promise<StoredDomain[
 /** One of them. */
 export async function getDomain(organizationId: string, domain: string): Promise<StoredDomain | undefined> {
   const Key = organizationDomainKey(organizationId, domain);
-  const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const item = await getItem(Key);
   return item && toDomain(item);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { allOf, updateIf } from './idioms.ts';
+import { allOf, updateIf, withPrefix } from './idioms.ts';
 import { getMany } from './get-many.ts';
 import { LEFT_PREFIX, leftKey, organizationSizesKey } from './keys.ts';
 import { TableName } from './table.ts';
@@ -72,8 +72,7 @@ export const hasLeft = (organizationId: string, userId: string) => ({
 /** Who has left in the last days; some may be back. */
 export async function listLeft(organizationId: string): Promise<string[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :left)',
-    ExpressionAttributeValues: { ':pk': leftKey(organizationId, '').pk, ':left': LEFT_PREFIX },
+    ...withPrefix(leftKey(organizationId, '').pk, LEFT_PREFIX),
   });
   return items.map((item) => String(item['sk']).slice(LEFT_PREFIX.length));
 }

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { putIf, updateIf } from './idioms.ts';
+import { getItem, putIf, updateIf } from './idioms.ts';
 import { mailKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** As long as this the same cause mails nobody again; longer than any stream, queue or run repeats it. */
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -48,9 +47,9 @@ export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> =
 export async function getMail(
   id: string,
 ): Promise<(OutgoingMail & { isClaimed: boolean; queuedAt: number }) | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: mailKey(id), ConsistentRead: true }));
-  if (!Item || Item['status'] === 'sent') return undefined;
-  const { status, expiresAt, ...mail } = StoredMail.parse(Item);
+  const item = await getItem(mailKey(id));
+  if (!item || item['status'] === 'sent') return undefined;
+  const { status, expiresAt, ...mail } = StoredMail.parse(item);
   return { ...mail, isClaimed: status !== 'waiting', queuedAt: expiresAt * 1_000 - KEEP_MS };
 }
 

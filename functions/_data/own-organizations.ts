@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '@quizhall/shared/model/enums';
 import { shortestSession } from '@quizhall/shared/rules/member-security';
 import * as z from 'zod';
-import { updateIf } from './idioms.ts';
+import { getItem, updateIf } from './idioms.ts';
 import { ownOrganizationsKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Entry = z.object({
   title: z.string(),
@@ -44,9 +43,7 @@ export function sessionHoursOf(item: unknown): number | undefined {
 /** The organizations of a person, with every change that was acknowledged. */
 export async function getOwnOrganizations(userId: string): Promise<OwnOrganizations> {
   const Key = ownOrganizationsKey(userId);
-  return toOwnOrganizations(
-    (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item,
-  );
+  return toOwnOrganizations(await getItem(Key));
 }
 
 /** State of a person's list when it was counted: the organization listed or chosen last. */
@@ -57,9 +54,9 @@ export interface Listed {
 /** Number of organizations of a person, and the state that the next write is conditioned on. */
 export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: Listed }> {
   const Key = ownOrganizationsKey(userId);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  const last = Item && OwnItem.parse(Item).current;
-  return { count: toOwnOrganizations(Item).organizations.length, listed: { last } };
+  const item = await getItem(Key);
+  const last = item && OwnItem.parse(item).current;
+  return { count: toOwnOrganizations(item).organizations.length, listed: { last } };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   PackedChanges,
   packChanges,
@@ -9,10 +8,9 @@ import {
 import { isLater } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
 import { listIntakes } from './card-numbers.ts';
-import { allOf, deleteIf } from './idioms.ts';
+import { allOf, deleteIf, putItem } from './idioms.ts';
 import { pendingPk, pendingSlotKey } from './keys.ts';
 import { freshRecords } from './shard-items.ts';
-import { TableName, table } from './table.ts';
 
 /**
  * Changes of a quiz's attempts that its aggregates do not include yet: in the intake of each stream shard (`NUMBERS`) and, once
@@ -34,7 +32,7 @@ export async function putPendingSlot(
   { quizId, shard, slot }: { quizId: string; shard: string; slot: number },
   changes: Uint8Array,
 ): Promise<void> {
-  await table.send(new PutCommand({ TableName, Item: { ...pendingSlotKey(quizId, shard, slot), changes } }));
+  await putItem({ ...pendingSlotKey(quizId, shard, slot), changes });
 }
 
 /** The slots of all stream shards, also those that are counted. */

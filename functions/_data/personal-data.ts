@@ -1,4 +1,5 @@
 import type { pagesOf } from './idioms.ts';
+import { withPrefix } from './idioms.ts';
 import type * as Keys from './keys.ts';
 import {
   accommodationIndex,
@@ -67,8 +68,7 @@ export const partition = (pk: string): Query => ({
 
 /** What begins as this key does. */
 const beginning = ({ pk, sk }: Key): Query => ({
-  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-  ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+  ...withPrefix(pk, sk),
   ConsistentRead: true,
 });
 

@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { refusalsOf } from './idioms.ts';
+import { getItem, refusalsOf } from './idioms.ts';
 import { playedKey, poolKey, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 import { AppError } from '../_platform/errors.ts';
 
 const Cents = z.number().int().min(0);
@@ -50,10 +49,8 @@ const NOTHING: StoredPool = { escrow: 0, paid: [], revision: 0 };
 
 /** The money of a quiz's prize pool, with everything that was acknowledged. */
 export async function getPool(quizId: string): Promise<StoredPool> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: poolKey(quizId), ConsistentRead: true }),
-  );
-  return Item ? StoredPool.parse(Item) : NOTHING;
+  const item = await getItem(poolKey(quizId));
+  return item ? StoredPool.parse(item) : NOTHING;
 }
 
 /** Prize pools of several quizzes; quizzes without one are left out. */
@@ -85,10 +82,8 @@ export const escrowOf = (quizId: string, escrow: number) => ({
 
 /** Returns whether an attempt at a quiz with a paid prize may have begun. */
 export async function isPlayed(quizId: string): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: playedKey(quizId), ConsistentRead: true }),
-  );
-  return Item !== undefined;
+  const item = await getItem(playedKey(quizId));
+  return item !== undefined;
 }
 
 /** The condition that no attempt has begun, for the transaction that withdraws the prize. */

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { PRIZE_STATUSES, RETURN_REASONS } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf, getItem } from './idioms.ts';
 import { ownPrizesIndex, prizeKey, quizPrizesIndex } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** A prize as stored: what was won and what became of it. Times in epoch ms, money in cents. */
 const Card = z.object({
@@ -62,9 +61,7 @@ export const newPrize = (prize: StoredPrize) => ({
 
 /** A prize, with everything that was acknowledged. */
 export async function getPrize(id: string): Promise<StoredPrize | undefined> {
-  const { Item: found } = await table.send(
-    new GetCommand({ TableName, Key: prizeKey(id), ConsistentRead: true }),
-  );
+  const found = await getItem(prizeKey(id));
   return found && toPrize(found);
 }
 

@@ -1,7 +1,7 @@
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { writeTogether, type Writes } from './idioms.ts';
+import { getItem, type Writes, writeTogether } from './idioms.ts';
 import { organizationKey, slugKey } from './keys.ts';
 import { getOrganization, type Organization, toOrganization } from './organizations.ts';
 import { TableName, table } from './table.ts';
@@ -16,8 +16,8 @@ const Named = z.object({ organizationId: z.string() });
 
 /** The organization whose page has this name. */
 export async function findOrganization(slug: string): Promise<Organization | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: slugKey(slug) }));
-  const organization = Item && (await getOrganization(Named.parse(Item).organizationId));
+  const item = await getItem(slugKey(slug), { consistent: false });
+  const organization = item && (await getOrganization(Named.parse(item).organizationId));
   return organization?.slug === slug ? organization : undefined;
 }
 

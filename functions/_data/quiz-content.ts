@@ -4,7 +4,7 @@ import { Passage, Question } from '@quizhall/shared/model/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import { KeyCorrection } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf, withPrefix } from './idioms.ts';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
 
 /** A cover as META and versions name it: keys in the media bucket, other sizes and tint where it came with them. */
@@ -85,8 +85,7 @@ export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
 export async function loadContent(quizId: string, version: number): Promise<QuizContent> {
   const prefix = version === 0 ? DRAFT_PREFIX : versionPrefix(version);
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': prefix },
+    ...withPrefix(quizPk(quizId), prefix),
     ConsistentRead: version === 0,
   });
   const chunks = items.map((item) => Chunk.parse(item).data);

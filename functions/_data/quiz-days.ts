@@ -1,11 +1,11 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dayFactsOf } from '@quizhall/shared/rules/counted-attempt';
 import type { PendingChange } from '@quizhall/shared/rules/pending-changes';
 import { combineDays, type Days, type DaySums, daysIn, daysOf } from '@quizhall/shared/rules/quiz-days';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { updateIf } from './idioms.ts';
+import { getItem, updateIf, withPrefix } from './idioms.ts';
 import { DAYS_PREFIX, daysKey } from './keys.ts';
 import { listPendingOf, uncounted } from './pending-changes.ts';
 import { TableName, table } from './table.ts';
@@ -60,10 +60,8 @@ const allDays = ({ year, parts }: Pick<Year, 'year' | 'parts'>): Days =>
 
 /** Daily statistics of a quiz in one year, by stream shard. */
 export async function getYear(quizId: string, year: string): Promise<Year | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: daysKey(quizId, year), ConsistentRead: true }),
-  );
-  return Item && toYear(Item);
+  const item = await getItem(daysKey(quizId, year));
+  return item && toYear(item);
 }
 
 /** Since when days of a quiz are counted, by any of its years; undefined: none is counted yet. */
@@ -71,8 +69,7 @@ export async function countedSince(quizId: string): Promise<number | undefined> 
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :days)',
-      ExpressionAttributeValues: { ':pk': daysKey(quizId, '').pk, ':days': DAYS_PREFIX },
+      ...withPrefix(daysKey(quizId, '').pk, DAYS_PREFIX),
       ConsistentRead: true,
       Limit: 1,
     }),

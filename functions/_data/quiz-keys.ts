@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { KeyCorrection } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
+import { getItem } from './idioms.ts';
 import { quizKeyKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
-import { TableName, table } from './table.ts';
 
 const Corrections = z.array(KeyCorrection);
 
@@ -19,7 +18,7 @@ export const readPacked = (data: Uint8Array): KeyCorrection[] => Corrections.par
  */
 export async function loadCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {
   const Key = quizKeyKey(quizId, revision);
-  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  if (!Item) throw new Error(`Quiz ${quizId} has no key ${revision}`);
-  return readPacked(Chunk.parse(Item).data);
+  const item = await getItem(Key);
+  if (!item) throw new Error(`Quiz ${quizId} has no key ${revision}`);
+  return readPacked(Chunk.parse(item).data);
 }

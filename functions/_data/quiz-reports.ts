@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explore-enums';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../_platform/clock.ts';
-import { pagesOf, writeTogether, type Writes } from './idioms.ts';
+import { getItem, pagesOf, putItem, type Writes, writeTogether } from './idioms.ts';
 import { quizReportIndex, quizReportKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** 13 months, as with everything that people write to the site. */
 const KEEP_SECONDS = 395 * 24 * 3_600;
@@ -56,10 +55,8 @@ export async function listQuizReports(limit: number, which: 'open' | 'all'): Pro
 
 /** One of them. */
 export async function getQuizReport(id: string): Promise<StoredReport | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: quizReportKey(id), ConsistentRead: true }),
-  );
-  return Item && toReport(Item);
+  const item = await getItem(quizReportKey(id));
+  return item && toReport(item);
 }
 
 /** Settles a report, together with its notifications. False: it is deleted or settled already. */
@@ -87,5 +84,5 @@ export async function putQuizReport(report: QuizReport): Promise<void> {
     at: nowIso(),
     expiresAt: nowSeconds() + KEEP_SECONDS,
   };
-  await table.send(new PutCommand({ TableName, Item }));
+  await putItem(Item);
 }

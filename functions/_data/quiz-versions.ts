@@ -1,10 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/version';
 import * as z from 'zod';
-import { type Item, pageOf } from './idioms.ts';
+import { getItem, type Item, pageOf } from './idioms.ts';
 import { quizPk, versionNoteKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 /** What is told of a version beside its content: small and of a bounded size, because lists read nothing else. */
 const VersionNote = z.object({
@@ -53,8 +51,6 @@ const NEWEST = 999_999;
 
 /** One of them; also right after it was published. */
 export async function getVersionNote(quizId: string, number: number): Promise<VersionNote | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: versionNoteKey(quizId, number), ConsistentRead: true }),
-  );
-  return Item && VersionNote.parse(Item);
+  const item = await getItem(versionNoteKey(quizId, number));
+  return item && VersionNote.parse(item);
 }

@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { Instant } from '@quizhall/shared/model/common';
 import {
@@ -18,7 +18,7 @@ import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
-import { allOf, updateIf, writeTogether, type Writes } from './idioms.ts';
+import { allOf, getItem, transactIf, updateIf, withPrefix, type Writes, writeTogether } from './idioms.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
@@ -229,20 +229,10 @@ export async function createQuiz(
   saving: Saving,
 ): Promise<boolean> {
   const puts = newQuizItems(quiz, questions, saving);
-  try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          ...puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
-          ...(saving.beside ?? []),
-        ],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedConditions(error)) return false;
-    throw error;
-  }
+  return transactIf([
+    ...puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+    ...(saving.beside ?? []),
+  ]);
 }
 
 /** A quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
@@ -253,8 +243,8 @@ export async function getQuiz(id: string): Promise<Quiz | undefined> {
 
 /** A quiz by id, deleted or not. Strongly consistent. */
 export async function getStoredQuiz(id: string): Promise<Quiz | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: quizKey(id), ConsistentRead: true }));
-  return Item && toQuiz(Item);
+  const item = await getItem(quizKey(id));
+  return item && toQuiz(item);
 }
 
 /**
@@ -284,8 +274,7 @@ async function withExtraTime(
 ): Promise<[Record<string, unknown>, ...Record<string, unknown>[]] | undefined> {
   const { pk, sk } = quizKey(id);
   const [meta, ...others] = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :meta)',
-    ExpressionAttributeValues: { ':pk': pk, ':meta': sk },
+    ...withPrefix(pk, sk),
     ConsistentRead,
   });
   return meta?.['card'] !== undefined && meta['sk'] === sk ? [meta, ...others] : undefined;
@@ -488,6 +477,6 @@ const Pointer = z.object({ quizId: z.string() });
 export async function findQuizId({ kind, value }: QuizReference): Promise<string | undefined> {
   if (kind === 'id') return value;
   const Key = kind === 'code' ? codeKey(value) : linkKey(value);
-  const { Item } = await table.send(new GetCommand({ TableName, Key }));
-  return Item && Pointer.parse(Item).quizId;
+  const item = await getItem(Key, { consistent: false });
+  return item && Pointer.parse(item).quizId;
 }

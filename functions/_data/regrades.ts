@@ -6,7 +6,7 @@ import { AppError } from '../_platform/errors.ts';
 import { type Attempt, AttemptCard, keyOf, toAttempt, toAttemptKey } from './attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf, writeTogether } from './idioms.ts';
+import { pageOf, updateIf, withPrefix, writeTogether } from './idioms.ts';
 import { KEY_PREFIX, quizKey, quizKeyKey, quizPk } from './keys.ts';
 import { marksUpdate, type Remarked } from './marks.ts';
 import { packedCorrections, readPacked } from './quiz-keys.ts';
@@ -96,8 +96,7 @@ const StoredKey = z.object({
 /** The corrections of a quiz, newest first, each with those that it made. */
 export async function listKeys(quizId: string, limit: number) {
   const { items } = await pageOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :key)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':key': KEY_PREFIX },
+    ...withPrefix(quizPk(quizId), KEY_PREFIX),
     ScanIndexForward: false,
     Limit: limit,
     ConsistentRead: true,

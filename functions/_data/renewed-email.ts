@@ -1,8 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { keyOf } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { deleteIf, type Item, pagesOf, putIf, updateIf } from './idioms.ts';
+import { deleteIf, type Item, pagesOf, putIf, putItem, updateIf } from './idioms.ts';
 import {
   accommodationIndex,
   accommodationKey,
@@ -12,7 +11,6 @@ import {
   writtenIndex,
 } from './keys.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
-import { TableName, table } from './table.ts';
 
 /** An account's address, before and now. */
 interface Renewal {
@@ -88,11 +86,6 @@ export async function renewSubscription(email: string, { from, to }: Subscribers
   const [item] = (await getMany([newsletterKey(from)], { consistent: true })) as Item[];
   if (!item) return;
   if (item['confirmedAt'] !== undefined)
-    await table.send(
-      new PutCommand({
-        TableName,
-        Item: { ...item, ...newsletterKey(to), ...newsletterIndex(to), email },
-      }),
-    );
+    await putItem({ ...item, ...newsletterKey(to), ...newsletterIndex(to), email });
   await deleteIf({ Key: newsletterKey(from), ConditionExpression: 'attribute_exists(pk)' });
 }

@@ -1,9 +1,9 @@
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
+import { getItem, putItem, transactIf } from './idioms.ts';
 import { resetKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 import { getUser, type User } from './users.ts';
 
 const LINK_SECONDS = 30 * 60;
@@ -28,15 +28,13 @@ export async function createResetToken(tokenHash: string, user: User | undefined
     email: user?.email,
     expiresAt: nowSeconds() + LINK_SECONDS,
   });
-  await table.send(new PutCommand({ TableName, Item: { ...resetKey(tokenHash), ...item } }));
+  await putItem({ ...resetKey(tokenHash), ...item });
 }
 
 /** Whose password may this link reset? Nobody's once it is used, too old, or the password has changed since. */
 export async function findResetUser(tokenHash: string): Promise<User | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: resetKey(tokenHash), ConsistentRead: true }),
-  );
-  const token = Item && ResetToken.parse(Item);
+  const item = await getItem(resetKey(tokenHash));
+  const token = item && ResetToken.parse(item);
   if (!token?.userId || token.expiresAt <= nowSeconds()) return undefined;
   const user = await getUser(token.userId);
   const isSame = user?.email === (token.email ?? user?.email);
@@ -53,41 +51,31 @@ export async function resetPassword(
   passwordHash: string,
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> {
-  try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Put: mail },
-          {
-            Delete: {
-              TableName,
-              Key: resetKey(tokenHash),
-              ConditionExpression: 'userId = :user AND expiresAt > :now',
-              ExpressionAttributeValues: { ':user': user.id, ':now': nowSeconds() },
-            },
-          },
-          {
-            Update: {
-              TableName,
-              Key: userKey(user.id),
-              UpdateExpression:
-                'SET passwordHash = :hash, passwordChangedAt = :now, securityVersion = securityVersion + :one',
-              ConditionExpression: 'securityVersion = :version AND email = :email',
-              ExpressionAttributeValues: {
-                ':email': user.email,
-                ':hash': passwordHash,
-                ':now': nowIso(),
-                ':one': 1,
-                ':version': user.securityVersion,
-              },
-            },
-          },
-        ],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedConditions(error)) return false;
-    throw error;
-  }
+  return transactIf([
+    { Put: mail },
+    {
+      Delete: {
+        TableName,
+        Key: resetKey(tokenHash),
+        ConditionExpression: 'userId = :user AND expiresAt > :now',
+        ExpressionAttributeValues: { ':user': user.id, ':now': nowSeconds() },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: userKey(user.id),
+        UpdateExpression:
+          'SET passwordHash = :hash, passwordChangedAt = :now, securityVersion = securityVersion + :one',
+        ConditionExpression: 'securityVersion = :version AND email = :email',
+        ExpressionAttributeValues: {
+          ':email': user.email,
+          ':hash': passwordHash,
+          ':now': nowIso(),
+          ':one': 1,
+          ':version': user.securityVersion,
+        },
+      },
+    },
+  ]);
 }

@@ -1,13 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import type { newAuditEntry } from './audit.ts';
 import type { newRetentionLook } from './due-work.ts';
-import { writeTogether } from './idioms.ts';
+import { getItem, writeTogether } from './idioms.ts';
 import { quizKey, retentionKey } from './keys.ts';
 import type { Telling } from './releases.ts';
 import type { newRun } from './runs.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** A deletion that was announced. Times in epoch ms. */
 const Plan = z.object({
@@ -35,10 +34,8 @@ export type Retention = z.output<typeof Retention>;
 
 /** Next planned and last finished deletion of a quiz. */
 export async function getRetention(quizId: string): Promise<Retention> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: retentionKey(quizId), ConsistentRead: true }),
-  );
-  return Item ? Retention.parse(Item) : {};
+  const item = await getItem(retentionKey(quizId));
+  return item ? Retention.parse(item) : {};
 }
 
 type Look = ReturnType<typeof newRetentionLook>;

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
-import { type Item, pagesOf, putIf, updateIf } from './idioms.ts';
+import { getItem, type Item, pagesOf, putIf, putItem, updateIf } from './idioms.ts';
 import { rosterChunkKey, rosterOpenKey, rosterPk } from './keys.ts';
 import { listPending } from './pending-changes.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';
-import { TableName, table } from './table.ts';
 
 /**
  * Who takes a quiz, in packed chunks that the stream writes, so that neither a start nor a hand-in writes anything for it:
@@ -30,11 +28,9 @@ export interface OpenRoster {
 
 /** Rows gathered by a stream shard since its last chunk. */
 export async function getOpenRoster(quizId: string, shard: string): Promise<OpenRoster | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: rosterOpenKey(quizId, shard), ConsistentRead: true }),
-  );
-  if (!Item) return undefined;
-  const { rows, highWater } = Open.parse(Item);
+  const item = await getItem(rosterOpenKey(quizId, shard));
+  if (!item) return undefined;
+  const { rows, highWater } = Open.parse(item);
   return { entries: unpackEntries(rows), highWater, rows };
 }
 
@@ -82,7 +78,7 @@ const slicesOf = <T>(all: readonly T[]): T[][] =>
 async function putChunk(quizId: string, shard: string, entries: readonly RosterEntry[]): Promise<void> {
   const last = entries.at(-1)?.sequenceNumber ?? '';
   const Item = { ...rosterChunkKey(quizId, shard, last), rows: packEntries(entries) };
-  await table.send(new PutCommand({ TableName, Item }));
+  await putItem(Item);
 }
 
 const Stored = z.object({ rows: z.instanceof(Uint8Array) });

@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Run } from '@quizhall/shared/model/run';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { LEASE_MS } from '../_platform/lease.ts';
 import { randomText } from '../_platform/random.ts';
-import { updateIf } from './idioms.ts';
+import { getItem, updateIf } from './idioms.ts';
 import { RUN_PREFIX, runKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -67,9 +67,9 @@ export const beginRun = (write: ReturnType<typeof newRun>): Promise<unknown> =>
 
 /** One's own run, as its owner sees it. */
 export async function getRun(ref: RunRef): Promise<Run | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true }));
-  if (!Item) return undefined;
-  const { kind, status, turn, done, total, url, result, message, expiresAt } = StoredRun.parse(Item);
+  const item = await getItem(keyOf(ref));
+  if (!item) return undefined;
+  const { kind, status, turn, done, total, url, result, message, expiresAt } = StoredRun.parse(item);
   if (expiresAt * 1_000 <= now()) return undefined;
   const shown = status === 'waiting' ? (turn === 0 ? 'queued' : 'running') : status;
   const isOver = shown === 'done' || shown === 'failed';

@@ -1,9 +1,7 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
-import { allOf } from './idioms.ts';
+import { allOf, deleteItem, getItem, putItem } from './idioms.ts';
 import { savedKey, savedPk } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 const SavedItem = z.object({ sk: z.string(), at: z.string() });
 
@@ -21,15 +19,15 @@ export async function listSavedIds(userId: string): Promise<string[]> {
 /** Does a person keep this quiz? */
 export async function isSaved(userId: string, quizId: string): Promise<boolean> {
   const Key = savedKey(userId, quizId);
-  return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+  return (await getItem(Key)) !== undefined;
 }
 
 /** Keep a quiz for later; again, it is the latest. */
 export async function putSaved(userId: string, quizId: string): Promise<void> {
-  await table.send(new PutCommand({ TableName, Item: { ...savedKey(userId, quizId), at: nowIso() } }));
+  await putItem({ ...savedKey(userId, quizId), at: nowIso() });
 }
 
 /** Do not keep it any more; nothing changes for whoever did not. */
 export async function removeSaved(userId: string, quizId: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: savedKey(userId, quizId) }));
+  await deleteItem(savedKey(userId, quizId));
 }

@@ -1,9 +1,9 @@
-import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
-import { allOf, deleteIf, updateIf } from './idioms.ts';
+import { allOf, deleteIf, deleteItem, putItem, updateIf, withPrefix } from './idioms.ts';
 import { familyKey, type Key, userKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -60,7 +60,7 @@ export async function createSession({
     expiresAt: nowSeconds() + session.lifeSeconds,
     endsAt: nowSeconds() + mostSeconds,
   });
-  await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
+  await putItem({ ...familyKey(userId, familyId), ...family });
 }
 
 type SignIn = Pick<Principal, 'id' | 'sessionId'>;
@@ -143,7 +143,7 @@ export async function rotateSession(rotation: Rotation): Promise<'rotated' | 're
 
 /** End a session because a copy of its token is about. */
 export async function revokeSession({ userId, familyId }: FamilyId): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: familyKey(userId, familyId) }));
+  await deleteItem(familyKey(userId, familyId));
 }
 
 /** End a session for whoever holds its token, the one before included; otherwise nothing happens. */
@@ -174,8 +174,7 @@ export async function listSessions({
 }): Promise<OpenSession[]> {
   const { pk, sk: prefix } = familyKey(id, '');
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ...withPrefix(pk, prefix),
     ConsistentRead: true,
   });
   return items

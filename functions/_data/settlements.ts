@@ -4,10 +4,9 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AttemptCard, keyOf, toAttemptKey } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { allOf } from './idioms.ts';
+import { allOf, getItem, putItem, withPrefix } from './idioms.ts';
 import { CONTENDERS_PREFIX, contendersKey, quizPk, winnersKey } from './keys.ts';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const KEEP_MS = 30 * 24 * 3_600_000;
 const expiry = () => Math.ceil((now() + KEEP_MS) / 1_000);
@@ -46,14 +45,13 @@ export async function putContenders(
     ...(late ? [1] : []),
   ]);
   const Item = { ...contendersKey(quizId, shard), isCut, rows, expiresAt: expiry() };
-  await table.send(new PutCommand({ TableName, Item }));
+  await putItem(Item);
 }
 
 /** Who may win of all shards. */
 export async function listContenders(quizId: string): Promise<Contenders> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': CONTENDERS_PREFIX },
+    ...withPrefix(quizPk(quizId), CONTENDERS_PREFIX),
     ConsistentRead: true,
   });
   const parts = items.map((item) => Contenders.parse(item));
@@ -123,12 +121,10 @@ export const newWinners = (quizId: string, winners: readonly Winner[]) =>
 /** The winners from this one on, as far as they stand in the same item. */
 export async function listWinners(quizId: string, from: number): Promise<Winner[]> {
   const chunk = Math.floor(from / CHUNK);
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: winnersKey(quizId, chunk), ConsistentRead: true }),
-  );
+  const item = await getItem(winnersKey(quizId, chunk));
   return z
     .object({ winners: z.array(Winner) })
-    .parse(Item)
+    .parse(item)
     .winners.slice(from - chunk * CHUNK);
 }
 
@@ -136,8 +132,7 @@ export async function listWinners(quizId: string, from: number): Promise<Winner[
 export async function listWinnerAttempts(quizId: string): Promise<Set<string>> {
   const { pk, sk } = winnersKey(quizId, 0);
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': sk.slice(0, sk.lastIndexOf('#') + 1) },
+    ...withPrefix(pk, sk.slice(0, sk.lastIndexOf('#') + 1)),
   });
   const chunks = items.map((item) => z.object({ winners: z.array(Winner) }).parse(item).winners);
   return new Set(chunks.flat().map(({ attemptId }) => attemptId));

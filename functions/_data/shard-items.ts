@@ -1,11 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { logger } from '../_platform/logger.ts';
-import { allOf, putIf } from './idioms.ts';
+import { allOf, getItem, putIf, transactIf, withPrefix } from './idioms.ts';
 import type { Key } from './keys.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /**
  * A kind of aggregate that the stream keeps: for each entity one item per stream shard, so that no two consumers write
@@ -79,9 +78,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
 
   /** What one stream shard has counted so far. */
   async function get(entityId: string, shard: string) {
-    const { Item } = await table.send(
-      new GetCommand({ TableName, Key: key(entityId, shard), ConsistentRead: true }),
-    );
+    const Item = await getItem(key(entityId, shard));
     return Item && read(Item);
   }
 
@@ -94,8 +91,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
   async function list(entityId: string, { consistent = false } = {}) {
     const items = await allOf({
       ConsistentRead: consistent,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': key(entityId, '').sk },
+      ...withPrefix(key(entityId, '').pk, key(entityId, '').sk),
     });
     return items.map((item) => {
       const part = read(item);
@@ -131,13 +127,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
       },
     }));
     const also = alsoFolding ? [alsoFolding(into, shards)] : [];
-    try {
-      await table.send(
-        new TransactWriteCommand({ TransactItems: [{ Put: conditionalPut(into) }, ...also, ...deletions] }),
-      );
-    } catch (error) {
-      if (!refusedConditions(error)) throw error;
-    }
+    await transactIf([{ Put: conditionalPut(into) }, ...also, ...deletions]);
   }
 
   return { get, put, list, fold };

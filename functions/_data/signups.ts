@@ -1,9 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { nowSeconds } from '../_platform/clock.ts';
-import { putIf, updateIf } from './idioms.ts';
+import { getItem, putIf, updateIf } from './idioms.ts';
 import { signupFormKey, signupKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 const FORM_SECONDS = 60 * 60;
 const CODE_SECONDS = 10 * 60;
@@ -30,10 +28,8 @@ const Signup = z.object({
 type Signup = z.output<typeof Signup>;
 
 async function getSignup(email: string): Promise<Signup | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: signupKey(email), ConsistentRead: true }),
-  );
-  const signup = Item && Signup.parse(Item);
+  const item = await getItem(signupKey(email));
+  const signup = item && Signup.parse(item);
   return signup && signup.expiresAt > nowSeconds() ? signup : undefined;
 }
 

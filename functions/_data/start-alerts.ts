@@ -1,6 +1,6 @@
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { pagesOf } from './idioms.ts';
+import { deleteItem, getItem, pagesOf, putItem } from './idioms.ts';
 import { startAlertIndex, startAlertKey, startAlertPk } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -18,18 +18,18 @@ export async function putStartAlert(quizId: string, userId: string, opensAt: num
     expiresAt,
     card: { quizId },
   };
-  await table.send(new PutCommand({ TableName, Item }));
+  await putItem(Item);
 }
 
 /** Does a person want to hear when a quiz starts? */
 export async function hasStartAlert(quizId: string, userId: string): Promise<boolean> {
   const Key = startAlertKey(quizId, userId);
-  return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+  return (await getItem(Key)) !== undefined;
 }
 
 /** Not any more; nothing changes for whoever did not. */
 export async function removeStartAlert(quizId: string, userId: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: startAlertKey(quizId, userId) }));
+  await deleteItem(startAlertKey(quizId, userId));
 }
 
 const Asking = z.object({ sk: z.string() });

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { BILLING_CYCLES, PRICE_LISTS, SUBSCRIPTION_STATES } from '@quizhall/shared/rules/subscription';
 import * as z from 'zod';
 import { SavedMethod } from './charges.ts';
+import { getItem } from './idioms.ts';
 import { subscriptionKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Choice = z.object({ plan: z.string(), cycle: z.enum(BILLING_CYCLES) });
 
@@ -38,10 +38,8 @@ export type StoredSubscription = z.output<typeof SubscriptionItem> & { ownerId: 
 
 /** A subscription, with everything that was acknowledged. */
 export async function getSubscription(ownerId: string): Promise<StoredSubscription> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: subscriptionKey(ownerOf(ownerId)), ConsistentRead: true }),
-  );
-  return { ...(Item ? SubscriptionItem.parse(Item) : { list: 'personal', revision: 0 }), ownerId };
+  const item = await getItem(subscriptionKey(ownerOf(ownerId)));
+  return { ...(item ? SubscriptionItem.parse(item) : { list: 'personal', revision: 0 }), ownerId };
 }
 
 /** The plan that an item of the table brings, `free` where there is none. */

@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { updateIf } from './idioms.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, getItem, updateIf } from './idioms.ts';
 import { throttleKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -31,8 +31,8 @@ export async function addToThrottle(
 
 /** Number of requests counted in a window. */
 export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: throttleKey(route, subject, window) }));
-  return Number(Item?.hits ?? 0);
+  const item = await getItem(throttleKey(route, subject, window), { consistent: false });
+  return Number(item?.hits ?? 0);
 }
 
 /**
@@ -64,11 +64,9 @@ const guesserKey = (route: string, guesser: string) => throttleKey(`${route}-gue
 
 /** Wrong guesses of a client and the time of its next allowed guess. */
 export async function readGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: guesserKey(route, guesser), ConsistentRead: true }),
-  );
-  const isKept = Item !== undefined && Number(Item.expiresAt) > now;
-  return isKept ? { wrong: Number(Item.wrong), nextAt: Number(Item.nextAt) } : { wrong: 0, nextAt: 0 };
+  const item = await getItem(guesserKey(route, guesser));
+  const isKept = item !== undefined && Number(item.expiresAt) > now;
+  return isKept ? { wrong: Number(item.wrong), nextAt: Number(item.nextAt) } : { wrong: 0, nextAt: 0 };
 }
 
 /** One more guess of this guesser, unless another one was counted meanwhile: then false. */
@@ -96,5 +94,5 @@ export async function countGuesser(
 
 /** This guesser knew it. */
 export async function forgetGuesser(route: string, guesser: string): Promise<void> {
-  await table.send(new DeleteCommand({ TableName, Key: guesserKey(route, guesser) }));
+  await deleteItem(guesserKey(route, guesser));
 }

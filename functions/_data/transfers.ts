@@ -1,8 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
+import { getItem } from './idioms.ts';
 import { transferKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /**
  * Money that leaves, as stored: `waiting` until the provider has taken it. A refund goes back to the
@@ -37,10 +37,8 @@ export const newTransfer = (transfer: Omit<StoredTransfer, 'status'>) => ({
 
 /** A transfer, with everything that was acknowledged. */
 export async function getTransfer(id: string): Promise<StoredTransfer | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: transferKey(id), ConsistentRead: true }),
-  );
-  return Item && StoredTransfer.parse(Item);
+  const item = await getItem(transferKey(id));
+  return item && StoredTransfer.parse(item);
 }
 
 /** The write that says what became of a transfer that waits. */

@@ -1,12 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { updateIf, writeTogether, type Writes } from './idioms.ts';
+import { getItem, updateIf, type Writes, writeTogether } from './idioms.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** For so long a secret waits for its first code. */
 const SETUP_SECONDS = 3_600;
@@ -31,10 +30,8 @@ export const toTwoFactor = (item: unknown): TwoFactor => TwoFactor.parse(item);
 
 /** The second factor of a person, or the secret that waits for its first code. */
 export async function getTwoFactor(userId: string): Promise<TwoFactor | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: twoFactorKey(userId), ConsistentRead: true }),
-  );
-  const found = Item && TwoFactor.parse(Item);
+  const item = await getItem(twoFactorKey(userId));
+  const found = item && TwoFactor.parse(item);
   return found && (found.expiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds() ? found : undefined;
 }
 

@@ -1,4 +1,3 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ACCOUNT_TYPES, SITE_LANGUAGES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/counters';
@@ -6,10 +5,10 @@ import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
 import { getMany } from './get-many.ts';
 import { nowSeconds } from '../_platform/clock.ts';
-import { updateIf, writeTogether, type Writes } from './idioms.ts';
+import { getItem, transactIf, updateIf, type Writes, writeTogether } from './idioms.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** An address the account had. It stays reserved for its owner until it can no longer be restored. */
 const FormerEmail = z.object({
@@ -70,8 +69,8 @@ export const NOBODY = 'nobody';
 
 /** A person by id, with every change that was acknowledged. */
 export async function getUser(id: string): Promise<User | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: userKey(id), ConsistentRead: true }));
-  return Item && User.parse(Item);
+  const item = await getItem(userKey(id));
+  return item && User.parse(item);
 }
 
 /** Who has this address? Two reads whether or not anybody does, so that time does not tell. */
@@ -120,10 +119,8 @@ const Address = z.object({ userId: z.string(), expiresAt: z.number().optional() 
 const isCurrent = ({ expiresAt }: z.output<typeof Address>): boolean => expiresAt === undefined;
 
 async function getAddress(email: string): Promise<z.output<typeof Address> | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName, Key: emailKey(email), ConsistentRead: true }),
-  );
-  return Item && Address.parse(Item);
+  const item = await getItem(emailKey(email));
+  return item && Address.parse(item);
 }
 
 async function findUserId(email: string): Promise<string | undefined> {
@@ -149,23 +146,13 @@ export const takenAddress = (email: string, userId: string) => ({
 export async function createUser(user: User, more: Writes = []): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   const item = { ...userKey(user.id), ...User.parse(user) };
-  try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: item, ConditionExpression } },
-          takenAddress(user.email, user.id),
-          { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
-          { Delete: { TableName, Key: signupKey(user.email) } },
-          ...more,
-        ],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedConditions(error)) return false;
-    throw error;
-  }
+  return transactIf([
+    { Put: { TableName, Item: item, ConditionExpression } },
+    takenAddress(user.email, user.id),
+    { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
+    { Delete: { TableName, Key: signupKey(user.email) } },
+    ...more,
+  ]);
 }
 
 /** The write that gives a person another plan, for the transaction with what they pay for it. */

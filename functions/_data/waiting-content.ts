@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Rejection } from '@quizhall/shared/model/waiting-quiz';
 import * as z from 'zod';
-import { allOf, type Item, type Writes } from './idioms.ts';
+import { allOf, getItem, type Item, withPrefix, type Writes } from './idioms.ts';
 import { quizPk, WAITING_PREFIX, waitingKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 const Head = z.object({
   approvalId: z.string(),
@@ -25,8 +24,7 @@ export type Waiting = WaitingHead & {
 
 const readItems = (quizId: string): Promise<Item[]> =>
   allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :waiting)',
-    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':waiting': WAITING_PREFIX },
+    ...withPrefix(quizPk(quizId), WAITING_PREFIX),
     ConsistentRead: true,
   });
 
@@ -45,7 +43,7 @@ export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
 /** Who wants what published, without its content. */
 export async function getWaitingHead(quizId: string): Promise<WaitingHead | undefined> {
   const Key = waitingKey(quizId, 0);
-  const { Item: item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const item = await getItem(Key);
   return item && Head.parse(item);
 }
 

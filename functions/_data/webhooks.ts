@@ -1,7 +1,7 @@
 import { WEBHOOK_ENDS, WEBHOOK_EVENTS } from '@quizhall/shared/model/webhook';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { allOf, updateIf, type Writes } from './idioms.ts';
+import { allOf, updateIf, withPrefix, type Writes } from './idioms.ts';
 import { WEBHOOK_PREFIX, webhookKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -28,8 +28,7 @@ export type StoredWebhook = z.output<typeof StoredWebhook>;
 /** The webhooks of an organization, the oldest first, with every change that was acknowledged. */
 export async function listWebhooks(organizationId: string): Promise<StoredWebhook[]> {
   const items = await allOf({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :hooks)',
-    ExpressionAttributeValues: { ':pk': webhookKey(organizationId, '').pk, ':hooks': WEBHOOK_PREFIX },
+    ...withPrefix(webhookKey(organizationId, '').pk, WEBHOOK_PREFIX),
     ConsistentRead: true,
   });
   return items.map((item) => StoredWebhook.parse(item)).toSorted((a, b) => a.createdAt - b.createdAt);
