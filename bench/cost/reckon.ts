@@ -15,7 +15,7 @@ export const ASSUMED = {
   signedIn: 0.3,
   /** Files of a first visit up to the result, and their kB as they are sent, counted in a browser (docs/performance.md). */
   files: 26,
-  fileKilobytes: 344,
+  fileKilobytes: 378,
   /** Of them the page, the theme and the icon, asked for twice, run through a function at the edge; scripts, style and font do not. */
   filesThroughEdge: 4,
   /** Answers of the API as they are sent, against what they weigh. */
@@ -209,7 +209,7 @@ export function totals(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts = 100_000
 /** Where a goal is not reached yet, the threshold is what it costs now and a tenth more. */
 const THRESHOLDS = {
   allowance: { most: 5, goal: 5 },
-  list: { most: 10.5, goal: 8 },
+  list: { most: 10.8, goal: 8 },
 };
 
 const IDLE = {
