@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { pngOf } from '../_testing/png.ts';
 import { readPdf as read } from '../_testing/read-pdf.ts';
 import { LOOKS } from './looks.ts';
-import { certificate as messages } from '../_languages/en/certificate.ts';
+import { CERTIFICATE } from '../_languages/certificate.ts';
 import { printableLogo } from './logo.ts';
 import { certificatePdf } from './sheet.ts';
 
+const messages = CERTIFICATE.en;
 const PAGE = 'https://quizhall.example/verify/7Q2M0ZKD4T9XA1BC';
 
 const certificate: Certificate = {

@@ -2,8 +2,7 @@ import type { Certificate } from '@quizhall/shared/model/certificate';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import encodeQR from 'qr';
-import { CERTIFICATE } from '../_languages/certificate.ts';
-import type { CertificateTexts } from '../_languages/en/certificate.ts';
+import { CERTIFICATE, type CertificateTexts } from '../_languages/certificate.ts';
 import { type Look, LOOKS, SHEET } from './looks.ts';
 import { Pen } from './pen.ts';
 

@@ -1,13 +1,17 @@
-import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import { SITE_LANGUAGES, type SiteLanguage } from '@quizhall/shared/model/enums';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
 import { ASSIGNMENT_NEWS } from '@quizhall/shared/rules/assignments';
+import { messageProblems } from '@quizhall/shared/testing/messages';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from './account.ts';
 import { ASSIGNMENTS } from './assignments.ts';
+import './certificate.ts';
 import type { MailText } from './mail-text.ts';
+import { MESSAGES } from './messages.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from './news.ts';
 import { NOTES } from './notes.ts';
+import { ORGANIZATIONS } from './organizations.ts';
 import { PAYMENTS } from './payments.ts';
 import { PRIZES } from './prizes.ts';
 import { QUIZZES } from './quizzes.ts';
@@ -18,9 +22,9 @@ const announced = { title: 'Metals', count: 1_234, at: AT, until: AT };
 const assigned = { quiz: 'Metals', organization: 'Ada', dueAt: AT, timezone: 'Europe/London' };
 const won = { place: 2, cents: 123_450, claimBy: AT, heldUntil: AT };
 
-/** Every mail in a language, with each of its turns. */
+/** Every mail in a language, with and without its optional values. */
 const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
-  const [account, quizzes] = [ACCOUNT[language], QUIZZES[language]];
+  const [account, quizzes, organizations] = [ACCOUNT[language], QUIZZES[language], ORGANIZATIONS[language]];
   const [payments, prizes, newsletter] = [PAYMENTS[language], PRIZES[language], NEWSLETTER[language]];
   const each = <Name extends string>(of: string, names: readonly Name[], write: (name: Name) => MailText) =>
     Object.fromEntries(names.map((name) => [`${of} ${name}`, write(name)]));
@@ -41,22 +45,22 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     ),
     entryCode: quizzes.entryCode(),
     invite: quizzes.invite(),
-    organizationInvite: quizzes.organizationInvite({ organization: 'Acme', inviter: 'Ada' }),
-    organizationInviteWithoutNames: quizzes.organizationInvite({
-      organization: undefined,
-      inviter: undefined,
-    }),
-    organizationExported: quizzes.organizationExported('Acme'),
-    twoFactorWanted: quizzes.twoFactorWanted('Acme', AT),
-    organizationDeleted: quizzes.organizationDeletion('Acme', AT),
-    organizationRestored: quizzes.organizationDeletion('Acme', undefined),
+    organizationInvite: organizations.invite({ organization: 'Acme', inviter: 'Ada' }),
+    organizationInviteWithoutNames: organizations.invite({ organization: undefined, inviter: undefined }),
+    organizationExported: organizations.exported('Acme'),
+    emailChangeCode: account.emailChangeCode(),
+    emailInUse: account.emailInUse(),
+    emailChanged: account.emailChanged({ name: 'Ada', email: 'ada@quizhall.example', until: AT }),
+    twoFactorWanted: organizations.twoFactorWanted('Acme', AT),
+    organizationDeleted: organizations.deletion('Acme', AT),
+    organizationRestored: organizations.deletion('Acme', undefined),
     released: quizzes.released('Metals', 82.5),
     releasedGuest: quizzes.released(undefined, 82.5),
     corrected: quizzes.corrected('Metals', 40, 82.5),
     gradingReminder: quizzes.gradingReminder('Metals'),
     deletionAnnounced: quizzes.deletionAnnounced(announced),
     deletionOfOne: quizzes.deletionAnnounced({ ...announced, count: 1 }),
-    webhookOff: quizzes.webhookOff('hooks.Metals.example'),
+    webhookOff: organizations.webhookOff('hooks.Metals.example'),
     takenDown: quizzes.takenDown({ title: 'Metals', reason: 'Copied' }),
     putBack: quizzes.takenDown({ title: 'Metals' }),
     ...each('attempt', ATTEMPT_CHANGES, (what) => quizzes.attemptChanged(what, 'Metals', 'Copied')),
@@ -98,6 +102,12 @@ const notesIn = (language: SiteLanguage) => {
     notes.domainUnproven({ domain: 'Metals.example', until: AT }),
     notes.domainUnproven({ domain: 'Metals.example' }),
     notes.takenDown({ title: quiz, reason: 'Copied' }),
+    notes.approvalWaiting({ quiz }),
+    notes.approvalWaiting({ quiz, name: 'Grace Hopper' }),
+    notes.approvalGiven({ quiz }),
+    notes.approvalGiven({ quiz, paused: true }),
+    notes.approvalRefused({ quiz, reason: 'Copied' }),
+    notes.approvalReplaced({ quiz }),
     ...ATTEMPT_CHANGES.map((what) => notes.attemptChanged({ quiz, what, reason: 'Copied' })),
     ...PRIZE_NEWS.map((news) => notes.prize({ ...won, news, title: quiz, reason: 'Copied' })),
     ...POOL_NEWS.map((news) => notes.pool({ news, title: quiz, cents: 500, winners: 1, at: AT })),
@@ -115,48 +125,62 @@ const sentences = ({ subject, preview, paragraphs, action, notes }: MailText): s
 ];
 
 const valuesIn = (texts: readonly string[]) =>
-  [...new Set(texts.join(' ').match(/Metals|Ada|ABC234|Copied|Google|Chrome|Windows/g))].sort();
+  [
+    ...new Set(texts.join(' ').match(/Metals|Ada|ABC234|Acme|Copied|Google|Chrome|Windows|Grace Hopper/g)),
+  ].sort();
 
-describe.each(['es', 'fr', 'de'] as const)('%s', (language) => {
-  const mails = mailsIn(language);
-  const english = mailsIn('en');
+/** A title in quotation marks, and a word that French spells as English does. */
+const SAME = /^“\{\w+\}”$|^Score$/;
 
-  it('says nothing in English', () => {
-    const inEnglish = new Set([
-      ...Object.values(english).flatMap(sentences),
-      ...notesIn('en').flatMap(({ title, message }) => [title, message]),
-    ]);
-    const said = [
-      ...Object.values(mails).flatMap(sentences),
-      ...notesIn(language).flatMap(({ title, message }) => [title, message]),
-    ];
-    expect(said.filter((text) => inEnglish.has(text))).toEqual([]);
+describe.each(SITE_LANGUAGES)('messages: %s', (language) => {
+  const entries = Object.entries(MESSAGES[language]);
+
+  it('are there for every id and no other', () => {
+    expect(Object.keys(MESSAGES[language]).toSorted()).toEqual(Object.keys(MESSAGES.en).toSorted());
   });
 
-  it.each(Object.keys(mails))('tells in the mail "%s" what the English one tells', (name) => {
-    const [mail, original] = [mails[name], english[name]];
-    if (!mail || !original) throw new Error(name);
-    expect(mail.paragraphs).toHaveLength(original.paragraphs.length);
-    expect(mail.notes.map((note) => typeof note)).toEqual(original.notes.map((note) => typeof note));
-    expect(mail.action === undefined).toBe(original.action === undefined);
-    expect(valuesIn(sentences(mail))).toEqual(valuesIn(sentences(original)));
-    expect(mail.subject).toMatch(/^[^\n]{10,70}$/);
-    for (const text of sentences(mail)) expect(text).not.toMatch(/undefined|NaN|Invalid| {2}|\s$/);
+  it('parse and have the values of the English ones and the plural forms of the language', () => {
+    const faults = entries.flatMap(([id, message]) =>
+      messageProblems(language, MESSAGES.en[id] ?? '', message).map((problem) => `${id}: ${problem}`),
+    );
+    expect(faults).toEqual([]);
   });
+});
 
-  it('tells in notifications what the English ones tell', () => {
+it.each(['es', 'fr', 'de'] as const)('messages are translated: %s', (language) => {
+  const same = Object.entries(MESSAGES[language]).filter(
+    ([id, message]) => message === MESSAGES.en[id] && !SAME.test(message),
+  );
+  expect(same).toEqual([]);
+});
+
+describe.each(SITE_LANGUAGES)('mails and notifications: %s', (language) => {
+  it.each(Object.entries(mailsIn(language)))(
+    'have complete sentences and a short subject: %s',
+    (name, mail) => {
+      expect(mail.subject).toMatch(/^[^\n]{10,70}$/);
+      for (const text of sentences(mail))
+        expect(text).not.toMatch(/undefined|NaN|Invalid|[{}]|^[a-z]+\.\w+|^$| {2}|\s$/);
+      expect(valuesIn(sentences(mail))).toEqual(valuesIn(sentences(mailsIn('en')[name] as MailText)));
+    },
+  );
+
+  it('name the same values as in English', () => {
     const values = (notes: ReturnType<typeof notesIn>) =>
       notes.map(({ title, message }) => valuesIn([title, message]));
     expect(values(notesIn(language))).toEqual(values(notesIn('en')));
   });
 });
 
+/** With ordinary spaces. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
 it('writes days, money and percents as each language does', () => {
   const told = (['en', 'es', 'fr', 'de'] as const).map((language) => [
     PRIZES[language].prize('freed', { ...won, title: 'Metals' }).paragraphs.join(' '),
     QUIZZES[language].released('Metals', 82.5).preview,
   ]);
-  expect(told.flat().map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual([
+  expect(told.flat().map(plain)).toEqual([
     'Your prize of $1,234.50 at “Metals” is held no longer. Say where the money goes by December 11, 2026.',
     'Your score: 82.5%.',
     'Tu premio de 1234,50 US$ en “Metals” ya no está retenido. Indica a dónde va el dinero a más tardar el 11 de diciembre de 2026.',
@@ -168,8 +192,33 @@ it('writes days, money and percents as each language does', () => {
   ]);
 });
 
+it.each([
+  ['en', ['0 submissions', '1 submission', '2 submissions', '1,234 submissions']],
+  ['es', ['0 entregas', '1 entrega', '2 entregas', '1234 entregas']],
+  ['fr', ['0 copie', '1 copie', '2 copies', '1 234 copies']],
+  ['de', ['0 Abgaben', '1 Abgabe', '2 Abgaben', '1.234 Abgaben']],
+] as const)('counts as the language does: %s', (language, expected) => {
+  for (const [i, count] of [0, 1, 2, 1_234].entries()) {
+    const { preview } = QUIZZES[language].deletionAnnounced({ ...announced, count });
+    expect(plain(preview)).toContain(` ${expected[i]} `);
+  }
+});
+
+it.each([
+  ['en', 'Chrome on Windows', ['1st place', '2nd place', '3rd place', '11th place']],
+  ['es', 'Chrome en Windows', ['el puesto 1', 'el puesto 2', 'el puesto 3', 'el puesto 11']],
+  ['fr', 'Chrome sur Windows', ['la 1re place', 'la 2e place', 'la 3e place', 'la 11e place']],
+  ['de', 'Chrome unter Windows', ['Platz 1', 'Platz 2', 'Platz 3', 'Platz 11']],
+] as const)('names devices and places as the language does: %s', (language, device, places) => {
+  expect(ACCOUNT[language].newSignIn('Ada', 'Chrome on Windows', { at: AT }).preview).toContain(device);
+  for (const [i, place] of [1, 2, 3, 11].entries())
+    expect(PRIZES[language].prize('won', { ...won, place, title: 'Metals' }).preview).toContain(
+      `${places[i]} `,
+    );
+});
+
 it.each(Object.values(QUIZZES))(
-  'doubts the address of a result only where it may be anybody’s',
+  'explains a result to addresses that may be anybody’s, and only to them',
   (quizzes) => {
     const notes = (title: string | undefined) =>
       [quizzes.released(title, 80), quizzes.corrected(title, 40, 80)].map((mail) => mail.notes.length);

@@ -1,7 +1,7 @@
-import { notes, type NoteValues } from './en/notes.ts';
+import { NOTES, type NoteValues } from './notes.ts';
 
-/** What a notification says: in English, and as what and with which values any language words it. */
+/** A notification in English, with its name and values, which word it in any language. */
 export const says = <Name extends keyof NoteValues>(name: Name, values: NoteValues[Name]) => ({
-  ...notes[name](values),
+  ...NOTES.en[name](values),
   says: { name, values },
 });

@@ -1,4 +1,5 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import { ORGANIZATIONS } from '../_languages/organizations.ts';
 import { QUIZZES } from '../_languages/quizzes.ts';
 import { type Mail, toMail } from './layout.ts';
 import { nameInMail } from './name-in-mail.ts';
@@ -26,7 +27,7 @@ export const organizationInviteMail = (
   language: SiteLanguage,
 ): Mail =>
   toMail(
-    QUIZZES[language].organizationInvite({
+    ORGANIZATIONS[language].invite({
       organization: nameInMail(organization),
       inviter: inviter === undefined ? undefined : nameInMail(inviter),
     }),

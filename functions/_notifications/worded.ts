@@ -1,8 +1,7 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import type { Notification } from '@quizhall/shared/model/notification';
 import type { ToldNotification } from '../_data/notifications.ts';
-import type { NoteText } from '../_languages/en/notes.ts';
-import { NOTES } from '../_languages/notes.ts';
+import { NOTES, type NoteText } from '../_languages/notes.ts';
 
 /**
  * A notification in a language. What cannot be worded in it, because another version of this program wrote it, stays as it was

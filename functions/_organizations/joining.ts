@@ -19,7 +19,7 @@ import { getMembership } from '../_data/memberships.ts';
 import { getDomain, stillProven } from '../_data/organization-domains.ts';
 import { getOrganization, type Organization, stillThere } from '../_data/organizations.ts';
 import type { User } from '../_data/users.ts';
-import { day } from '../_languages/en/formats.ts';
+import { FORMATS } from '../_languages/formats.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
@@ -131,7 +131,7 @@ export async function askToJoin(
 ): Promise<void> {
   if (facts.asksFrom !== undefined)
     throw new AppError('INVALID_STATE', {
-      message: `Your request was rejected. You can ask again from ${day(facts.asksFrom)} on.`,
+      message: `Your request was rejected. You can ask again from ${FORMATS.en.day(facts.asksFrom)} on.`,
     });
   const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
   const refused = await refusalsOf([

@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../_data/notifications.ts';
-import { day } from '../_languages/en/formats.ts';
+import { FORMATS } from '../_languages/formats.ts';
 import { says } from '../_languages/says.ts';
 import { now } from '../_platform/clock.ts';
 import { noteId } from '../_platform/note-id.ts';
@@ -54,7 +54,7 @@ export const organizationClosed = ({ id, title, at, userId }: News, goesAt: numb
   id: noteId(Date.parse(at), `closed#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization was deleted',
-  message: `“${title}” is closed, and everything of it goes on ${day(goesAt)}. Until then its owner can restore it.`,
+  message: `“${title}” is closed, and everything of it goes on ${FORMATS.en.day(goesAt)}. Until then its owner can restore it.`,
   link: sitePath(SITE_PATHS.organizationOf, { id }),
 });
 

@@ -7,6 +7,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ASSIGNMENTS } from '../_languages/assignments.ts';
 import type { MailText } from '../_languages/mail-text.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from '../_languages/news.ts';
+import { ORGANIZATIONS } from '../_languages/organizations.ts';
 import { PAYMENTS } from '../_languages/payments.ts';
 import { PRIZES } from '../_languages/prizes.ts';
 import { QUIZZES } from '../_languages/quizzes.ts';
@@ -183,7 +184,7 @@ export const MAIL_KINDS = {
   }),
   webhookOff: mailKind({
     data: z.object({ host: z.string(), path: z.string() }),
-    write: ({ host, path }, language) => leading(QUIZZES[language].webhookOff(host), path, language),
+    write: ({ host, path }, language) => leading(ORGANIZATIONS[language].webhookOff(host), path, language),
   }),
   assignment: mailKind({
     data: z.object({
@@ -200,18 +201,17 @@ export const MAIL_KINDS = {
   }),
   organizationExported: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
-    write: ({ path, title }, language) =>
-      leading(QUIZZES[language].organizationExported(title), path, language),
+    write: ({ path, title }, language) => leading(ORGANIZATIONS[language].exported(title), path, language),
   }),
   twoFactorWanted: mailKind({
     data: z.object({ title: z.string(), from: z.number(), path: z.string() }),
     write: ({ path, title, from }, language) =>
-      leading(QUIZZES[language].twoFactorWanted(title, from), path, language),
+      leading(ORGANIZATIONS[language].twoFactorWanted(title, from), path, language),
   }),
   organizationDeletion: mailKind({
     data: z.object({ title: z.string(), until: z.number().optional(), path: z.string() }),
     write: ({ path, title, until }, language) =>
-      leading(QUIZZES[language].organizationDeletion(title, until), path, language),
+      leading(ORGANIZATIONS[language].deletion(title, until), path, language),
   }),
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),

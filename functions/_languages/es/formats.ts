@@ -1,3 +1,0 @@
-import { formatsIn } from '../formats.ts';
-
-export const { day, time, moment, number, percent, money } = formatsIn('es');
