@@ -166,7 +166,7 @@ describe('a quiz', () => {
       const sent = await exampleOf(entry, 'quiz')(quiz);
       const answer = expected(coAuthorRoles({ role }), entry);
       expect(await call(entry, sent, { token }), role).toBe(answer);
-      // How somebody leaves, and what a deletion ends, does not depend on the role but where deleted quizzes are read.
+      // A former co-author and a deleted quiz are tried with one role, and with all where deleted quizzes can be read.
       if (role !== 'editor' && !permissionOf(entry).evenDeleted) continue;
       await removeCoAuthor(quiz.id, user.id);
       expect(await call(entry, sent, { token }), `no longer ${role}`).toBe('404 NOT_FOUND');

@@ -99,7 +99,7 @@ const StoredAttempt = z.object({
   counted: z.number().optional(),
   /** Of a quiz with a participant limit: which of its seats this attempt took, see `seats.ts`. */
   seat: z.string().optional(),
-  /** What the answers earned, see `grading/mark-codec.ts`; absent while it is running. */
+  /** Marks of the answers, see `grading/mark-codec.ts`; absent while it is running. */
   marks: z.string().optional(),
   /** What graders say of answers, by position. */
   comments: z.record(z.string(), z.string()).optional(),

@@ -110,7 +110,7 @@ export async function updateIf(
 /** What one transaction writes. */
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
-/** Writes all or nothing. False: a condition refused it. @throws what the table answers where another transaction was met */
+/** Writes all or nothing. False: a condition refused it. @throws TransactionCanceledException on a conflict */
 export async function transactIf(writes: Writes): Promise<boolean> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems: writes }));

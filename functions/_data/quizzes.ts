@@ -92,9 +92,9 @@ const StoredMeta = z.object({
   keyRevision: z.number().optional(),
   /** The run that brings the latest correction to finished attempts, and whose it is. */
   regrade: z.object({ runId: z.string(), by: z.string() }).optional(),
-  /** Whether any version asked for an essay; absent before the first publish. */
+  /** True if any version asked for an essay; absent before the first publish. */
   hadEssays: z.boolean().optional(),
-  /** Who saved its content last; absent before it is first saved. */
+  /** Id of the person who saved its content last; absent before it is first saved. */
   savedBy: z.string().optional(),
   /** A tombstone: only what was begun and handed in still knows the quiz. Its code and link stay taken. */
   deletedAt: Instant.optional(),

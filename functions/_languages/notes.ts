@@ -44,7 +44,7 @@ export interface NoteValues {
   inviteAccepted: OfQuiz & { name?: string };
   attemptChanged: OfQuiz & { what: AttemptChangeKind; reason?: string };
   takenDown: TakenDownNews;
-  /** Of a receiver, by the name in its address. */
+  /** `host`: host name of the receiver. */
   webhookOff: { host: string };
   prize: PrizeTold & { news: PrizeNews; reason?: string };
   pool: PoolTold & { news: PoolNews };

@@ -44,7 +44,7 @@ const M = inLanguages('payments', {
     goesBack: text<{ amount: string }>('{amount} goes back to where it came from. That can take some days.'),
     action: 'Open receipt',
   },
-  /** Of the plan without a price; other names are the same in every language. */
+  /** Name of the plan without a price; other plan names are the same in every language. */
   freeName: 'Free',
   plan: {
     paid: {
@@ -62,7 +62,7 @@ const M = inLanguages('payments', {
       next: 'Enter another card to keep your plan.',
       action: 'Update card and pay',
     },
-    // Where no card is kept.
+    // Only for payers without a stored card.
     due: {
       subject: 'Your plan has to be paid',
       says: text<Plan>(
@@ -125,7 +125,7 @@ export const PAYMENTS = perLanguage((language) => {
   };
   const notYou = ({ title }: Paid): string[] => (title === undefined ? [m.notYou] : []);
 
-  /** What follows the first sentence about a plan. */
+  /** Second sentence of a mail about a plan. */
   const nextOf = ({ news, retryAt }: PlanTold): string => {
     if (news === 'declined' && retryAt) return m.plan.declined.retried({ retryAt: day(retryAt) });
     const said = m.plan[news];

@@ -3,7 +3,7 @@ import { PartBoundary } from './part-boundary.tsx';
 import { showPartFailed } from './part-failed.tsx';
 
 interface OnDemandProps {
-  /** Whether the part is open. Its code is loaded the first time it is. */
+  /** True while the part is open. Its code is loaded the first time. */
   wanted: boolean;
   /** Closes the part again, so that the next press opens it. */
   onFailure: () => void;

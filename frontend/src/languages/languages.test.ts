@@ -13,7 +13,7 @@ import.meta.glob(
 );
 const english: Record<string, string> = { ...(i18n.messages as Record<string, string>), ...SHARED_TEXTS };
 
-/** The same word or a name in other languages. */
+/** Names, and words that other languages spell as English does. */
 const SAME = /^[\W\d]*$|^.{1,3}$|PayPal|Quizhall|IBAN|Visa|^Zoom \{|\{minutes, number\} min/;
 /** Counted words that French spells as English does. */
 const SAME_IN_FRENCH = /\{# (?:points?|questions?|participants?)\}/;

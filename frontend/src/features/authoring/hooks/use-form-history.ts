@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Path, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import {
   amendHistory,
   type Change,
@@ -12,6 +12,9 @@ import {
 } from '../model/form-history.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
+type Field = FieldPath<QuizForm>;
+
+/** Types of values that can be set one by one. */
 const PLAIN = new Set(['string', 'number', 'boolean']);
 const isPlain = ({ before, after }: Change) => PLAIN.has(typeof before) && PLAIN.has(typeof after);
 
@@ -85,7 +88,8 @@ export function useFormHistory(form: UseFormReturn<QuizForm>) {
       isSteppingRef.current = true;
       // A reset renders every field, which takes about a second with 500 questions.
       if (changes.every(isPlain))
-        for (const { path, after } of changes) form.setValue(path as Path<QuizForm>, after as never);
+        for (const { path, after } of changes)
+          form.setValue(path as Field, after as FieldPathValue<QuizForm, Field>);
       else form.reset(structuredClone(next.present));
       isSteppingRef.current = false;
       put(next);
