@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
-import { refusalsOf } from './_data/idioms.ts';
+import { refusalsOf } from './_data/commands.ts';
 import { closedOrganization, getOrganization, type Organization } from './_data/organizations.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';

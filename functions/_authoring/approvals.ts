@@ -3,7 +3,7 @@ import type { QuizRole } from '@quizhall/shared/model/enums';
 import { mayWithdraw } from '@quizhall/shared/rules/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decidedApproval, newApproval, type StoredApproval } from '../_data/approvals.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';

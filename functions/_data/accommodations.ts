@@ -3,7 +3,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newAuditEntry } from './audit.ts';
-import { allOf, updateIf, withPrefix, writeTogether } from './idioms.ts';
+import { allOf, updateIf, withPrefix, writeTogether } from './commands.ts';
 import { ACCOMMODATION_PREFIX, accommodationIndex, accommodationKey, quizPk } from './keys.ts';
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { forgetRecentQuiz } from './quizzes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nowSeconds } from '../_platform/clock.ts';
-import { putItem, updateIf, type Writes, writeTogether } from './idioms.ts';
+import { putItem, updateIf, type Writes, writeTogether } from './commands.ts';
 import { emailChangeKey, emailKey, identityKey, linkedProviderKey, signupKey, userKey } from './keys.ts';
 import type { ProviderLink } from './oidc.ts';
 import type { newMail } from './outbox.ts';

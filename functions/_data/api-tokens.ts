@@ -2,7 +2,7 @@ import { API_TOKEN_ROLES } from '@quizhall/shared/model/api-token';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, updateIf, withPrefix, type Writes } from './idioms.ts';
+import { allOf, updateIf, withPrefix, type Writes } from './commands.ts';
 import { API_TOKEN_PREFIX, apiTokenKey, organizationKey, subscriptionKey } from './keys.ts';
 import { type Organization, toOrganization } from './organizations.ts';
 import { planIn } from './subscriptions.ts';

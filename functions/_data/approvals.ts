@@ -1,6 +1,6 @@
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, countOf, getItem, type Writes } from './idioms.ts';
+import { allOf, countOf, getItem, type Writes } from './commands.ts';
 import { approvalKey, joinRequestIndex, pendingIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

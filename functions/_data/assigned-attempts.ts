@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { mapBounded } from '../_platform/bounded.ts';
 import { AttemptCard, toAttemptKey } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { pageOf } from './idioms.ts';
+import { pageOf } from './commands.ts';
 import { attemptKey, attemptPk } from './keys.ts';
 import { isAnswered, isGraded } from './roster-rows.ts';
 

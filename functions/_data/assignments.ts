@@ -1,7 +1,7 @@
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import { REMIND_AGAIN } from '@quizhall/shared/rules/assignments';
 import * as z from 'zod';
-import { getItem, type Item, pageOf, pagesOf, updateIf, withPrefix, type Writes } from './idioms.ts';
+import { getItem, type Item, pageOf, pagesOf, updateIf, withPrefix, type Writes } from './commands.ts';
 import { ASSIGNMENT_PREFIX, assignmentIndex, assignmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 

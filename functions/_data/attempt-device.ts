@@ -1,5 +1,5 @@
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 
 /** A running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
 export async function moveAttempt(

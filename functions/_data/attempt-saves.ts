@@ -3,7 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import { type Essays, updateWithEssays } from './essays.ts';
 import type { Beside } from './beside.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 import { ANNULLED, finishedIndex, practiceShard, userAttemptIndex } from './keys.ts';
 
 /** Who saves, and what the save builds on. */

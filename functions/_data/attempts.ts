@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
-import { getItem, pageOf } from './idioms.ts';
+import { getItem, pageOf } from './commands.ts';
 import { attemptKey, attemptPk, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 

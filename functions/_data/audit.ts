@@ -3,7 +3,7 @@ import { AuditEvent } from '@quizhall/shared/model/audit';
 import { ulidFloor, ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { pageOf, putIf } from './idioms.ts';
+import { pageOf, putIf } from './commands.ts';
 import { auditIndex, auditKey } from './keys.ts';
 import { TableName } from './table.ts';
 

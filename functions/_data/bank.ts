@@ -6,7 +6,7 @@ import { identityOf } from '@quizhall/shared/rules/bank';
 import { mapBounded } from '../_platform/bounded.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { getMany } from './get-many.ts';
-import { allOf, deleteIf, type Item, pageOf, putIf, withPrefix } from './idioms.ts';
+import { allOf, deleteIf, type Item, pageOf, putIf, withPrefix } from './commands.ts';
 import {
   BANK_QUESTION_PREFIX,
   BANK_QUIZ_PREFIX,

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { getItem, updateIf } from './idioms.ts';
+import { getItem, updateIf } from './commands.ts';
 import { numbersKey } from './keys.ts';
 import { TableName } from './table.ts';
 

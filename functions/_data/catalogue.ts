@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { Entry, OrganizationEntry } from './catalogue-entry.ts';
-import { allOf, getItem, pageOf, putIf, writeTogether } from './idioms.ts';
+import { allOf, getItem, pageOf, putIf, writeTogether } from './commands.ts';
 import {
   CATALOGUE_CHANGE_PREFIX,
   CATALOGUE_PK,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getItem, putIfAbsent } from './idioms.ts';
+import { getItem, putIfAbsent } from './commands.ts';
 import { certificateKey } from './keys.ts';
 
 /** Keep which attempt a certificate is of, once. `issuedAt` in epoch ms. */

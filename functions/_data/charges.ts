@@ -9,7 +9,7 @@ import {
   PAYMENT_PROVIDERS,
 } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
-import { allOf, getItem, pageOf } from './idioms.ts';
+import { allOf, getItem, pageOf } from './commands.ts';
 import { chargedForIndex, chargeKey, payerIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

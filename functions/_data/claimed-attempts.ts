@@ -1,6 +1,6 @@
 import type { AttemptCard } from './attempts.ts';
 import { keyOf } from './attempts.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 import { userAttemptIndex } from './keys.ts';
 
 /**

@@ -4,7 +4,7 @@ import { coAuthorRoles, mayKnow } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, deleteIf, getItem, type Item, updateIf, withPrefix } from './idioms.ts';
+import { allOf, deleteIf, getItem, type Item, updateIf, withPrefix } from './commands.ts';
 import { CO_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
 import { TableName } from './table.ts';

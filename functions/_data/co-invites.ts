@@ -3,7 +3,7 @@ import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { coAuthorItem, stillOwned } from './co-authors.ts';
-import { getItem, type Item, transactIf, updateIf } from './idioms.ts';
+import { getItem, type Item, transactIf, updateIf } from './commands.ts';
 import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { TableName } from './table.ts';

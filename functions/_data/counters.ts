@@ -2,7 +2,7 @@ import type { Counters } from '@quizhall/shared/rules/counters';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { getItem, putIf } from './idioms.ts';
+import { getItem, putIf } from './commands.ts';
 import { countersKey } from './keys.ts';
 
 const Share = z.object({

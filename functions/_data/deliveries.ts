@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { newDeliveryLook } from './due-work.ts';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf, writeTogether, type Writes } from './idioms.ts';
+import { pageOf, updateIf, writeTogether, type Writes } from './commands.ts';
 import { DELIVERY_PREFIX, deliveryKey } from './keys.ts';
 import { TableName } from './table.ts';
 

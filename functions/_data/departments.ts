@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf, updateIf, withPrefix, type Writes } from './idioms.ts';
+import { allOf, updateIf, withPrefix, type Writes } from './commands.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 

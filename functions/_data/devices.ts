@@ -1,5 +1,5 @@
 import { nowSeconds } from '../_platform/clock.ts';
-import { getItem, putItem } from './idioms.ts';
+import { getItem, putItem } from './commands.ts';
 import { deviceKey } from './keys.ts';
 import { NOBODY, type User } from './users.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import * as z from 'zod';
-import { deleteItem, getItem, pagesOf, putItem } from './idioms.ts';
+import { deleteItem, getItem, pagesOf, putItem } from './commands.ts';
 import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getItem, updateIf } from './idioms.ts';
+import { getItem, updateIf } from './commands.ts';
 import { entryKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { nowSeconds } from '../_platform/clock.ts';
-import { deleteIf, updateIf } from './idioms.ts';
+import { deleteIf, updateIf } from './commands.ts';
 import { entryCodeKey } from './keys.ts';
 
 const CODE_SECONDS = 10 * 60;

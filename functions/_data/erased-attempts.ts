@@ -1,6 +1,6 @@
 import { type Attempt, keyOf } from './attempts.ts';
 import { listEssays } from './essays.ts';
-import { deleteItem, updateIf } from './idioms.ts';
+import { deleteItem, updateIf } from './commands.ts';
 import { essayKey } from './keys.ts';
 
 /** Everything that tells who took it, what was answered and how; and its place among the quiz's submissions. */

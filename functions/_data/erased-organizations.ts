@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteItem, type Item, pageOf, refusalsOf } from './idioms.ts';
+import { deleteItem, type Item, pageOf, refusalsOf } from './commands.ts';
 import {
   approvalKey,
   bankPk,

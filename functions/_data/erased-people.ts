@@ -1,7 +1,7 @@
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import * as z from 'zod';
 import { type Attempt, keyOf } from './attempts.ts';
-import { deleteIf, deleteItem, type Item, pagesOf, updateIf } from './idioms.ts';
+import { deleteIf, deleteItem, type Item, pagesOf, updateIf } from './commands.ts';
 import { erasureKey, identityKey, type Key, userKey } from './keys.ts';
 import { partition, PERSONAL_DATA, type Who } from './personal-data.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { newErasureLook } from './due-work.ts';
-import { deleteItem, getItem, writeTogether } from './idioms.ts';
+import { deleteItem, getItem, writeTogether } from './commands.ts';
 import { emailKey, erasureKey, partedKey, userKey } from './keys.ts';
 import type { newRun } from './runs.ts';
 import { TableName } from './table.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
 import { type Beside, writesOf } from './beside.ts';
-import { allOf, sendTogether, withPrefix } from './idioms.ts';
+import { allOf, sendTogether, withPrefix } from './commands.ts';
 import { essayKey, essayPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
 

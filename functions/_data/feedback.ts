@@ -2,7 +2,7 @@ import type { Feedback } from '@quizhall/shared/model/feedback';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyOf } from './attempts.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 
 /**
  * Keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream

@@ -1,7 +1,7 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import * as z from 'zod';
 import { AttemptCard, keyOf } from './attempts.ts';
-import { countOf, pageOf, pagesOf } from './idioms.ts';
+import { countOf, pageOf, pagesOf } from './commands.ts';
 import { ANNULLED, finishedIndex, type FinishedShard, practiceShard, quizPk } from './keys.ts';
 
 /** ISO 8601, after the one and up to the other; without them everything that was ever handed in. */

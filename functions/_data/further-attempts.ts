@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, begunOf, getLatestAttempt, type NewAttempt, newAttemptItem } from './attempts.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 import { attemptKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 

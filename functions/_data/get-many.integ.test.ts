@@ -13,7 +13,7 @@ vi.mock('node:timers/promises', () => ({
 const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
 const { getMany } = await import('./get-many.ts');
-const { putIfAbsent } = await import('./idioms.ts');
+const { putIfAbsent } = await import('./commands.ts');
 const { TableName } = await import('./table.ts');
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newDue } from './due-work.ts';
-import { getItem, transactIf } from './idioms.ts';
+import { getItem, transactIf } from './commands.ts';
 import { toldKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { type Guesses, type Pace, secondsToWait, withGuess } from './slow-down.ts';
 import { now } from '../_platform/clock.ts';
-import { deleteItem, getItem, putIf, updateIf } from './idioms.ts';
+import { deleteItem, getItem, putIf, updateIf } from './commands.ts';
 import { guessesKey } from './keys.ts';
 
 const DAY_SECONDS = 24 * 3_600;

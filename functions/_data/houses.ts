@@ -1,6 +1,6 @@
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
-import { getItem } from './idioms.ts';
+import { getItem } from './commands.ts';
 import { organizationKey } from './keys.ts';
 import { Memory } from './memory.ts';
 

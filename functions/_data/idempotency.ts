@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '../_platform/clock.ts';
-import { deleteItem } from './idioms.ts';
+import { deleteItem } from './commands.ts';
 import { idempotencyKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

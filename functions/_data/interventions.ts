@@ -2,7 +2,7 @@ import type { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import { type Beside, writesOf } from './beside.ts';
-import { writeTogether } from './idioms.ts';
+import { writeTogether } from './commands.ts';
 import { ANNULLED, attemptKey, finishedIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -3,7 +3,7 @@ import { GIVEN_ROLES, JOIN_WAYS } from '@quizhall/shared/model/organization-enum
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, type Writes } from './idioms.ts';
+import { allOf, type Writes } from './commands.ts';
 import {
   joinLinkKey,
   joinRequestIndex,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Account, POSTING_REASONS, type Posting } from '@quizhall/shared/rules/ledger';
 import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf } from './commands.ts';
 import { ledgerKey, ledgerPk } from './keys.ts';
 import { TableName } from './table.ts';
 

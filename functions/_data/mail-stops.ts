@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { deleteItem, getItem, putIf } from './idioms.ts';
+import { deleteItem, getItem, putIf } from './commands.ts';
 import { mailStopKey } from './keys.ts';
 
 const DAY_SECONDS = 24 * 3_600;

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refusedAttempt, type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import type { newAuditEntry } from './audit.ts';
-import { writeTogether } from './idioms.ts';
+import { writeTogether } from './commands.ts';
 import { TableName, table } from './table.ts';
 
 /** New marks of an attempt and what follows from them. */

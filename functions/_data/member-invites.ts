@@ -2,7 +2,7 @@ import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, countOf, getItem, withPrefix, type Writes } from './idioms.ts';
+import { allOf, countOf, getItem, withPrefix, type Writes } from './commands.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -4,7 +4,16 @@ import type { OrganizationSecurity } from '@quizhall/shared/model/organization-s
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, getItem, pageOf, pagesOf, refusalsOf, updateIf, withPrefix, type Writes } from './idioms.ts';
+import {
+  allOf,
+  getItem,
+  pageOf,
+  pagesOf,
+  refusalsOf,
+  updateIf,
+  withPrefix,
+  type Writes,
+} from './commands.ts';
 import { MEMBER_PREFIX, memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
 import {
   changedListedRole,

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from './idioms.ts';
+import type { Item } from './commands.ts';
 import { CHARGE_PREFIX, LEDGER_PREFIX, poolKey, sumsKey, TRANSFER_PREFIX } from './keys.ts';
 import { TableName, table } from './table.ts';
 

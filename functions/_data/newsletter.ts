@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { deleteItem, getItem, pageOf, updateIf } from './idioms.ts';
+import { deleteItem, getItem, pageOf, updateIf } from './commands.ts';
 import { newsletterIndex, newsletterIssueKey, newsletterKey, SUBSCRIBERS_PK } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -5,7 +5,7 @@ import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
-import { getItem, pageOf, pagesOf, putIf, putIfAbsent, transactIf, updateIf } from './idioms.ts';
+import { getItem, pageOf, pagesOf, putIf, putIfAbsent, transactIf, updateIf } from './commands.ts';
 import { Memory } from './memory.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { TableName, table } from './table.ts';

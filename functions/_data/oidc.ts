@@ -3,7 +3,7 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/e
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { deleteIf, getItem, putItem, writeTogether } from './idioms.ts';
+import { deleteIf, getItem, putItem, writeTogether } from './commands.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';

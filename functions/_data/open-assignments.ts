@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import * as z from 'zod';
-import { getItem } from './idioms.ts';
+import { getItem } from './commands.ts';
 import { openAssignmentsKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { TakenDown } from '@quizhall/shared/model/quiz';
-import { writeTogether, type Writes } from './idioms.ts';
+import { writeTogether, type Writes } from './commands.ts';
 import { quizKey } from './keys.ts';
 import { forgetRecentQuiz } from './quizzes.ts';
 import { TableName } from './table.ts';

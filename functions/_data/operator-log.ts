@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { pageOf, putIf } from './idioms.ts';
+import { pageOf, putIf } from './commands.ts';
 import { operatorKey, operatorPk } from './keys.ts';
 import { TableName } from './table.ts';
 

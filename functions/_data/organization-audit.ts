@@ -4,7 +4,7 @@ import { ulidFloor, ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
-import { pageOf } from './idioms.ts';
+import { pageOf } from './commands.ts';
 import { organizationAuditKey } from './keys.ts';
 import { TableName } from './table.ts';
 

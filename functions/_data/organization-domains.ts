@@ -1,6 +1,6 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { allOf, getItem, withPrefix, type Writes } from './idioms.ts';
+import { allOf, getItem, withPrefix, type Writes } from './commands.ts';
 import { DOMAIN_PREFIX, domainIndex, organizationDomainKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@quizhall/shared/rules/organization-figures';
 import { limitParts, type Parts } from '@quizhall/shared/rules/parts';
 import * as z from 'zod';
-import { allOf, type Item, pageOf } from './idioms.ts';
+import { allOf, type Item, pageOf } from './commands.ts';
 import { organizationFiguresKey, organizationRecentKey, spreadFigures } from './keys.ts';
 import type { Organization } from './organizations.ts';
 import { shardItems, unpackSums } from './shard-items.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { allOf, updateIf, withPrefix } from './idioms.ts';
+import { allOf, updateIf, withPrefix } from './commands.ts';
 import { getMany } from './get-many.ts';
 import { LEFT_PREFIX, leftKey, organizationSizesKey } from './keys.ts';
 import { TableName } from './table.ts';

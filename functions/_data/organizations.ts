@@ -3,7 +3,7 @@ import { OrganizationSettings } from '@quizhall/shared/model/organization';
 import type { Counting, Zones } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { refusalsOf, updateIf, type Writes, writeTogether } from './idioms.ts';
+import { refusalsOf, updateIf, type Writes, writeTogether } from './commands.ts';
 import { membershipKey, organizationCountsKey, organizationKey, slugKey } from './keys.ts';
 import { type Membership, toMembership } from './memberships.ts';
 import { TableName } from './table.ts';

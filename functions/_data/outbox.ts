@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { getItem, putIf, updateIf } from './idioms.ts';
+import { getItem, putIf, updateIf } from './commands.ts';
 import { mailKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { ORGANIZATION_ROLES, type OrganizationRole } from '@quizhall/shared/model/enums';
 import { shortestSession } from '@quizhall/shared/rules/member-security';
 import * as z from 'zod';
-import { getItem, updateIf } from './idioms.ts';
+import { getItem, updateIf } from './commands.ts';
 import { ownOrganizationsKey } from './keys.ts';
 import { TableName } from './table.ts';
 

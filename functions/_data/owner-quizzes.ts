@@ -1,4 +1,4 @@
-import { allOf, countOf, pageOf } from './idioms.ts';
+import { allOf, countOf, pageOf } from './commands.ts';
 import { OWNER_QUIZZES_PREFIX, ownerIndexPk } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
 

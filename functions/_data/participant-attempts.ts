@@ -1,5 +1,5 @@
 import { type Attempt, toAttempt } from './attempts.ts';
-import { pageOf } from './idioms.ts';
+import { pageOf } from './commands.ts';
 import { attemptPk } from './keys.ts';
 
 /** Of one participant; whoever has more is shown by the newest. */

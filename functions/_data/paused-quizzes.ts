@@ -1,4 +1,4 @@
-import { allOf, deleteItem, putItem, withPrefix } from './idioms.ts';
+import { allOf, deleteItem, putItem, withPrefix } from './commands.ts';
 import { PAUSED_PREFIX, pausedQuizKey } from './keys.ts';
 
 /** The quizzes that were paused because their organization was deleted. */

@@ -8,7 +8,7 @@ import {
 import { isLater } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
 import { listIntakes } from './card-numbers.ts';
-import { allOf, deleteIf, putItem } from './idioms.ts';
+import { allOf, deleteIf, putItem } from './commands.ts';
 import { pendingPk, pendingSlotKey } from './keys.ts';
 import { freshRecords } from './shard-items.ts';
 

@@ -1,5 +1,5 @@
-import type { pagesOf } from './idioms.ts';
-import { withPrefix } from './idioms.ts';
+import type { pagesOf } from './commands.ts';
+import { withPrefix } from './commands.ts';
 import type * as Keys from './keys.ts';
 import {
   accommodationIndex,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { type Item, pageOf } from './idioms.ts';
+import { type Item, pageOf } from './commands.ts';
 import { PERSONAL_DATA, type Who } from './personal-data.ts';
 
 export type PersonalKindName = keyof typeof PERSONAL_DATA;

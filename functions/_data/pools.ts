@@ -1,7 +1,7 @@
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { getItem, refusalsOf } from './idioms.ts';
+import { getItem, refusalsOf } from './commands.ts';
 import { playedKey, poolKey, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import { TableName } from './table.ts';

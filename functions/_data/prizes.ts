@@ -1,6 +1,6 @@
 import { PRIZE_STATUSES, RETURN_REASONS } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
-import { allOf, getItem } from './idioms.ts';
+import { allOf, getItem } from './commands.ts';
 import { ownPrizesIndex, prizeKey, quizPrizesIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

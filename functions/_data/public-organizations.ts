@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { getItem, type Writes, writeTogether } from './idioms.ts';
+import { getItem, type Writes, writeTogether } from './commands.ts';
 import { organizationKey, slugKey } from './keys.ts';
 import { getOrganization, type Organization, toOrganization } from './organizations.ts';
 import { TableName, table } from './table.ts';

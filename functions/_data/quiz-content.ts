@@ -4,7 +4,7 @@ import { Passage, Question } from '@quizhall/shared/model/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import { KeyCorrection } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
-import { allOf, withPrefix } from './idioms.ts';
+import { allOf, withPrefix } from './commands.ts';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
 
 /** A cover as META and versions name it: keys in the media bucket, other sizes and tint where it came with them. */

@@ -5,7 +5,7 @@ import { combineDays, type Days, type DaySums, daysIn, daysOf } from '@quizhall/
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { getItem, updateIf, withPrefix } from './idioms.ts';
+import { getItem, updateIf, withPrefix } from './commands.ts';
 import { DAYS_PREFIX, daysKey } from './keys.ts';
 import { listPendingOf, uncounted } from './pending-changes.ts';
 import { TableName, table } from './table.ts';

@@ -1,6 +1,6 @@
 import { KeyCorrection } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
-import { getItem } from './idioms.ts';
+import { getItem } from './commands.ts';
 import { quizKeyKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
 

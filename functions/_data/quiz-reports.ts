@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explor
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, pagesOf, putItem, type Writes, writeTogether } from './idioms.ts';
+import { getItem, pagesOf, putItem, type Writes, writeTogether } from './commands.ts';
 import { quizReportIndex, quizReportKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/version';
 import * as z from 'zod';
-import { getItem, type Item, pageOf } from './idioms.ts';
+import { getItem, type Item, pageOf } from './commands.ts';
 import { quizPk, versionNoteKey } from './keys.ts';
 
 /** What is told of a version beside its content: small and of a bounded size, because lists read nothing else. */

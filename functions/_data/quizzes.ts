@@ -18,7 +18,7 @@ import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
-import { allOf, getItem, transactIf, updateIf, withPrefix, type Writes, writeTogether } from './idioms.ts';
+import { allOf, getItem, transactIf, updateIf, withPrefix, type Writes, writeTogether } from './commands.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../_platform/errors.ts';
 import { type Attempt, AttemptCard, keyOf, toAttempt, toAttemptKey } from './attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf, withPrefix, writeTogether } from './idioms.ts';
+import { pageOf, updateIf, withPrefix, writeTogether } from './commands.ts';
 import { KEY_PREFIX, quizKey, quizKeyKey, quizPk } from './keys.ts';
 import { marksUpdate, type Remarked } from './marks.ts';
 import { packedCorrections, readPacked } from './quiz-keys.ts';

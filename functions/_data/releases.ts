@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import type { newAuditEntry } from './audit.ts';
 import { getMany } from './get-many.ts';
-import { writeTogether } from './idioms.ts';
+import { writeTogether } from './commands.ts';
 import { quizKey } from './keys.ts';
 import type { newNotification } from './notifications.ts';
 import type { newMail } from './outbox.ts';

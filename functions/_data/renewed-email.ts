@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keyOf } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { deleteIf, type Item, pagesOf, putIf, putItem, updateIf } from './idioms.ts';
+import { deleteIf, type Item, pagesOf, putIf, putItem, updateIf } from './commands.ts';
 import {
   accommodationIndex,
   accommodationKey,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, putItem, transactIf } from './idioms.ts';
+import { getItem, putItem, transactIf } from './commands.ts';
 import { resetKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';

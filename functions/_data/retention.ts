@@ -2,7 +2,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import type { newAuditEntry } from './audit.ts';
 import type { newRetentionLook } from './due-work.ts';
-import { getItem, writeTogether } from './idioms.ts';
+import { getItem, writeTogether } from './commands.ts';
 import { quizKey, retentionKey } from './keys.ts';
 import type { Telling } from './releases.ts';
 import type { newRun } from './runs.ts';

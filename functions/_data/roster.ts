@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
-import { getItem, type Item, pagesOf, putIf, putItem, updateIf } from './idioms.ts';
+import { getItem, type Item, pagesOf, putIf, putItem, updateIf } from './commands.ts';
 import { rosterChunkKey, rosterOpenKey, rosterPk } from './keys.ts';
 import { listPending } from './pending-changes.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { LEASE_MS } from '../_platform/lease.ts';
 import { randomText } from '../_platform/random.ts';
-import { getItem, updateIf } from './idioms.ts';
+import { getItem, updateIf } from './commands.ts';
 import { RUN_PREFIX, runKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 

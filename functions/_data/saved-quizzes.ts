@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
-import { allOf, deleteItem, getItem, putItem } from './idioms.ts';
+import { allOf, deleteItem, getItem, putItem } from './commands.ts';
 import { savedKey, savedPk } from './keys.ts';
 
 const SavedItem = z.object({ sk: z.string(), at: z.string() });

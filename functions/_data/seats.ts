@@ -8,7 +8,7 @@ import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import { getAttempt } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { updateIf } from './idioms.ts';
+import { updateIf } from './commands.ts';
 import { quizKey, seatsKey } from './keys.ts';
 import { getStoredQuiz } from './quizzes.ts';
 import { TableName, table } from './table.ts';

@@ -1,5 +1,5 @@
 import { nowIso } from '../_platform/clock.ts';
-import { type Writes, writeTogether } from './idioms.ts';
+import { type Writes, writeTogether } from './commands.ts';
 import { familyKey, twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
-import { allOf, deleteIf, deleteItem, putItem, updateIf, withPrefix } from './idioms.ts';
+import { allOf, deleteIf, deleteItem, putItem, updateIf, withPrefix } from './commands.ts';
 import { familyKey, type Key, userKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AttemptCard, keyOf, toAttemptKey } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { allOf, getItem, putItem, withPrefix } from './idioms.ts';
+import { allOf, getItem, putItem, withPrefix } from './commands.ts';
 import { CONTENDERS_PREFIX, contendersKey, quizPk, winnersKey } from './keys.ts';
 import { TableName } from './table.ts';
 

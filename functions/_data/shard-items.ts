@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { logger } from '../_platform/logger.ts';
-import { allOf, getItem, putIf, transactIf, withPrefix } from './idioms.ts';
+import { allOf, getItem, putIf, transactIf, withPrefix } from './commands.ts';
 import type { Key } from './keys.ts';
 import { TableName } from './table.ts';
 

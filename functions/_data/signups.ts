@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nowSeconds } from '../_platform/clock.ts';
-import { getItem, putIf, updateIf } from './idioms.ts';
+import { getItem, putIf, updateIf } from './commands.ts';
 import { signupFormKey, signupKey } from './keys.ts';
 
 const FORM_SECONDS = 60 * 60;

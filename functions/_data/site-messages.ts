@@ -1,5 +1,5 @@
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { sendTogether, type Writes } from './idioms.ts';
+import { sendTogether, type Writes } from './commands.ts';
 import { siteMessageKey, writtenIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { type Attempt, AttemptCard, toAttemptKey } from './attempts.ts';
 import { getMany } from './get-many.ts';
-import { pageOf } from './idioms.ts';
+import { pageOf } from './commands.ts';
 import { attemptKey, attemptPk, TOP_PREFIX, topKey } from './keys.ts';
 import { shardItems } from './shard-items.ts';
 

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { deleteItem, getItem, pagesOf, putItem } from './idioms.ts';
+import { deleteItem, getItem, pagesOf, putItem } from './commands.ts';
 import { startAlertIndex, startAlertKey, startAlertPk } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { refusedConditions, TableName, table } from './table.ts';

@@ -2,7 +2,7 @@ import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { BILLING_CYCLES, PRICE_LISTS, SUBSCRIPTION_STATES } from '@quizhall/shared/rules/subscription';
 import * as z from 'zod';
 import { SavedMethod } from './charges.ts';
-import { getItem } from './idioms.ts';
+import { getItem } from './commands.ts';
 import { subscriptionKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { deleteItem, getItem, updateIf } from './idioms.ts';
+import { deleteItem, getItem, updateIf } from './commands.ts';
 import { throttleKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
-import { getItem } from './idioms.ts';
+import { getItem } from './commands.ts';
 import { transferKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, updateIf, type Writes, writeTogether } from './idioms.ts';
+import { getItem, updateIf, type Writes, writeTogether } from './commands.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';

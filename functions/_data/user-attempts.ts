@@ -1,6 +1,6 @@
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import { AttemptCard, newestOf, queryCards } from './attempts.ts';
-import { allOf, pageOf, pagesOf } from './idioms.ts';
+import { allOf, pageOf, pagesOf } from './commands.ts';
 import { attemptKey, attemptPk, userAttemptIndex } from './keys.ts';
 
 /** A signed-in person's finished attempts, newest first. */

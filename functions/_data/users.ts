@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
 import { getMany } from './get-many.ts';
 import { nowSeconds } from '../_platform/clock.ts';
-import { getItem, transactIf, updateIf, type Writes, writeTogether } from './idioms.ts';
+import { getItem, transactIf, updateIf, type Writes, writeTogether } from './commands.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';

@@ -1,6 +1,6 @@
 import { Rejection } from '@quizhall/shared/model/waiting-quiz';
 import * as z from 'zod';
-import { allOf, getItem, type Item, withPrefix, type Writes } from './idioms.ts';
+import { allOf, getItem, type Item, withPrefix, type Writes } from './commands.ts';
 import { quizPk, WAITING_PREFIX, waitingKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
 import { TableName } from './table.ts';

@@ -1,7 +1,7 @@
 import { type ApiToken, MOST_API_TOKENS, type NewApiToken } from '@quizhall/shared/model/api-token';
 import { missingPlan, planName } from '@quizhall/shared/rules/plans';
 import { deletedApiToken, listApiTokens, newApiToken, type StoredApiToken } from '../_data/api-tokens.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { stillThere } from '../_data/organizations.ts';
 import { listNames } from '../_data/users.ts';

@@ -19,7 +19,7 @@ import { createHash } from 'node:crypto';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { listMembers } from '../_data/memberships.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { listPeople } from '../_data/users.ts';

@@ -6,7 +6,7 @@ import {
   newDepartment,
   savedDepartment,
 } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { listMembers, moveMembers } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getDepartmentTurn, nextDepartmentTurn } from '../_data/organization-counts.ts';

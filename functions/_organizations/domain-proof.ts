@@ -1,7 +1,7 @@
 import { type Look, lookAfter, type Proof, proofEnds } from '@quizhall/shared/rules/domain-proof';
 import { proofRecord } from '@quizhall/shared/rules/email-domains';
 import { newDomainLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import {
   getDomain,

@@ -1,7 +1,7 @@
 import { MOST_DOMAINS, type OrganizationDomain } from '@quizhall/shared/model/joining';
 import { LOOK_AGAIN_MS, proofEnds } from '@quizhall/shared/rules/domain-proof';
 import { isPublicMailDomain, proofRecord } from '@quizhall/shared/rules/email-domains';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { newJoinLink, removedJoinLink } from '../_data/join-requests.ts';
 import {
   getDomain,

@@ -5,7 +5,7 @@ import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type * as z from 'zod';
 import { listDepartments } from '../_data/departments.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import {
   countMemberInvites,
   findMemberInvite,

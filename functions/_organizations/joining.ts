@@ -5,7 +5,7 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import { newApproval, withdrawnApproval } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import {
   type Asking,
   endedJoinRequest,

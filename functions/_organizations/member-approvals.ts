@@ -1,6 +1,6 @@
 import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { decidedApproval, type StoredApproval } from '../_data/approvals.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import {
   endedJoinRequest,
   getJoiningFacts,

@@ -5,7 +5,7 @@ import { pupilLoginOf } from '@quizhall/shared/model/pupil-account';
 import type * as z from 'zod';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { type Department, listDepartments } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { rememberedRemoval } from '../_data/join-requests.ts';
 import {
   changedMembership,

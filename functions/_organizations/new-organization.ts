@@ -3,7 +3,7 @@ import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organization-limits'
 import { slugify } from '@quizhall/shared/rules/slug';
 import { offerOf, trialOf } from '@quizhall/shared/rules/subscription';
 import { newDepartment } from '../_data/departments.ts';
-import type { Writes } from '../_data/idioms.ts';
+import type { Writes } from '../_data/commands.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { createOrganization, getOrganization, type Organization } from '../_data/organizations.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';

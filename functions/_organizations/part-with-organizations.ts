@@ -1,4 +1,4 @@
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import {
   endedMembership,
   getMembership,

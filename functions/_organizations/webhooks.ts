@@ -9,7 +9,7 @@ import {
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { webhookAddressProblem } from '@quizhall/shared/rules/webhook-address';
 import { askForDelivery, getDeliveries, putDelivery, toShownDelivery } from '../_data/deliveries.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { oneLessOf, oneMoreOf } from '../_data/organization-counts.ts';
 import { stillThere } from '../_data/organizations.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@quizhall/shared/rules/ledger';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import type { Item } from '../_data/idioms.ts';
+import type { Item } from '../_data/commands.ts';
 import { DaySumsItem } from '../_data/ledger-sums.ts';
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Item } from '../_data/idioms.ts';
+import type { Item } from '../_data/commands.ts';
 import { listMoney } from '../_data/money-items.ts';
 import { packSums, unpackSums } from '../_data/shard-items.ts';
 import { TableName, table } from '../_data/table.ts';

@@ -1,6 +1,6 @@
 import { type Account, balanceOf, type Leg } from '@quizhall/shared/rules/ledger';
 import { summedAs } from '@quizhall/shared/rules/ledger-sums';
-import type { Item } from '../_data/idioms.ts';
+import type { Item } from '../_data/commands.ts';
 import { type Money, PAID, readMoney } from './audit-items.ts';
 import { sumFindings } from './audit-sums.ts';
 

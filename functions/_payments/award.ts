@@ -3,7 +3,7 @@ import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
 import { getAttempt } from '../_data/attempts.ts';
 import { spokenIn } from '../_data/device.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { changedPool } from '../_data/pools.ts';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';

@@ -3,7 +3,7 @@ import { cardDigits, cardProblems } from '@quizhall/shared/rules/card';
 import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
 import { getCharge, newCharge, type SavedMethod, type StoredCharge } from '../_data/charges.ts';
 import { newLook } from './look.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { addToThrottle, type ThrottleBucket } from '../_data/throttles.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

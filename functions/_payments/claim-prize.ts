@@ -1,6 +1,6 @@
 import type { PayoutInput } from '@quizhall/shared/model/prize';
 import { payoutDetails, payoutProblems } from '@quizhall/shared/rules/payout';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { changedPrize, type StoredPrize } from '../_data/prizes.ts';
 import { newTransfer } from '../_data/transfers.ts';
 import { now } from '../_platform/clock.ts';

@@ -2,7 +2,7 @@ import { distributionOf, splitPool } from '@quizhall/shared/rules/prizes';
 import { keptContenders } from '@quizhall/shared/rules/winners';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
-import { type Writes, writeTogether } from '../_data/idioms.ts';
+import { type Writes, writeTogether } from '../_data/commands.ts';
 import { changedPool, type StoredPool, type StoredSettlement } from '../_data/pools.ts';
 import { forgetRecentQuiz, type Quiz, settledPrize } from '../_data/quizzes.ts';
 import { listContenders, newWinners, type Winner } from '../_data/settlements.ts';

@@ -2,7 +2,7 @@ import type { PayInput } from '@quizhall/shared/model/payment';
 import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
 import { placesProblem } from '@quizhall/shared/rules/prizes';
 import { PRIZES_OFF } from '@quizhall/shared/rules/publish';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { getQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';

@@ -1,7 +1,7 @@
 import { DISPUTE_MS } from '@quizhall/shared/rules/settlement';
 import { newAuditEntry } from '../_data/audit.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getCharge } from '../_data/charges.ts';
 import { changedEntry, getEntry } from '../_data/entries.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { insist } from '../_platform/insist.ts';

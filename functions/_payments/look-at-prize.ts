@@ -2,7 +2,7 @@ import { DISPUTE_MS, REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { newPrizeLook, putPrizeLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { returnPrize } from './return-prize.ts';

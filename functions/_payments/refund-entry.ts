@@ -5,7 +5,7 @@ import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts
 import { newAuditEntry } from '../_data/audit.ts';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
 import { getEntry, removedEntry, type StoredEntry } from '../_data/entries.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

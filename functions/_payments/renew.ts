@@ -1,7 +1,7 @@
 import { dutyOf, GRACE_MS, renewalOf, type Duty, type Terms } from '@quizhall/shared/rules/subscription';
 import { getCharge } from '../_data/charges.ts';
 import { newSubscriptionLook, putSubscriptionLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

@@ -2,7 +2,7 @@ import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import type { ReturnReason } from '@quizhall/shared/model/prize';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { changedPrize, type StoredPrize } from '../_data/prizes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { paidEntry } from '../_testing/payments.ts';
 import { randomText } from '../_platform/random.ts';
 import { newRefund } from './refund.ts';

@@ -2,7 +2,7 @@ import { PayoutInput } from '@quizhall/shared/model/prize';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
 import { changedPrize, getPrize } from '../_data/prizes.ts';

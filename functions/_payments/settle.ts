@@ -1,7 +1,7 @@
 import type { ChargeStatus } from '@quizhall/shared/model/payment';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

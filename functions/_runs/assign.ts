@@ -20,7 +20,7 @@ import {
 } from '../_data/assignments.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { newAssignmentLook } from '../_data/due-work.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { listMembershipsOf } from '../_data/memberships.ts';
 import { oneLessOpen, oneMoreOpen, withoutPast } from '../_data/open-assignments.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';

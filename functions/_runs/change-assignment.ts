@@ -7,7 +7,7 @@ import {
   type StoredAssignment,
 } from '../_data/assignments.ts';
 import { newAssignmentLook } from '../_data/due-work.ts';
-import { refusalsOf, type Writes } from '../_data/idioms.ts';
+import { refusalsOf, type Writes } from '../_data/commands.ts';
 import { movedOpen, oneLessOpen, oneMoreOpen } from '../_data/open-assignments.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';

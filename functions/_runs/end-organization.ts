@@ -1,7 +1,7 @@
 import { erasedFrom, organizationUnsettled } from '@quizhall/shared/rules/deleted-organization';
 import { renewsItself } from '@quizhall/shared/rules/subscription';
 import { newOrganizationLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { closedOrganization, type Organization, reopenedOrganization } from '../_data/organizations.ts';
 import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';

@@ -3,7 +3,7 @@ import { membersPart } from '@quizhall/shared/rules/organization-figures';
 import { afterEach, expect, it, vi } from 'vitest';
 import { putDelivery, pageOfDeliveries } from '../_data/deliveries.ts';
 import { listDue } from '../_data/due-work.ts';
-import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { refusalsOf, writeTogether } from '../_data/commands.ts';
 import { listMemberParts, putFigures } from '../_data/organization-figures.ts';
 import { closedOrganization, endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';

@@ -1,6 +1,6 @@
 import { newsAt } from '@quizhall/shared/rules/assignments';
 import { getAssignment, notedNews, parseAssignmentRef } from '../_data/assignments.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { now } from '../_platform/clock.ts';
 import { tellingOf } from './assign.ts';
 

@@ -1,6 +1,6 @@
 import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
 import { newOrganizationLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { beginRun } from '../_data/runs.ts';
 import { now } from '../_platform/clock.ts';

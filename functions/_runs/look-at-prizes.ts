@@ -1,7 +1,7 @@
 import { HOLD_MS } from '@quizhall/shared/rules/settlement';
 import { getCharge } from '../_data/charges.ts';
 import { newPoolLook, putPoolLook } from '../_data/due-work.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { changedPool, getPool, type StoredPool } from '../_data/pools.ts';
 import { forgetRecentQuiz, getStoredQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { getRun, type RunRef } from '../_data/runs.ts';

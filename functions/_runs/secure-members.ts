@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { type Membership, pageOfMembersById, securedMembership } from '../_data/memberships.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';

@@ -1,5 +1,5 @@
 import { getIssue, newIssue, NewsletterIssue } from '../_data/newsletter.ts';
-import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { writeTogether, type Writes } from '../_data/commands.ts';
 import { newRunOf } from './start.ts';
 
 /** Whose runs those of the stage itself are. */

@@ -4,7 +4,7 @@ import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assignmentRef, getAssignment, type StoredAssignment } from '../_data/assignments.ts';
 import { listDue } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { closedOrganization, getOrganization } from '../_data/organizations.ts';

@@ -11,7 +11,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhoo
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredAssignment } from '../_data/assignments.ts';
-import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { refusalsOf, writeTogether } from '../_data/commands.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { oneMore } from '../_data/organization-counts.ts';

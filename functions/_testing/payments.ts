@@ -7,7 +7,7 @@ import { passesLuhn } from '@quizhall/shared/rules/card';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { newCharge } from '../_data/charges.ts';
 import { changedEntry } from '../_data/entries.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';

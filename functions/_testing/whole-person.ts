@@ -4,7 +4,7 @@ import { system } from '@quizhall/shared/contract/system';
 import { knowDevice } from '../_accounts/guesses.ts';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { requestSubscription } from '../_data/newsletter.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { linkOf } from '../_data/oidc.ts';

@@ -2,7 +2,7 @@ import { explore } from '@quizhall/shared/contract/explore';
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE_SHARDS, listCatalogueEntries, putCatalogueChange } from '../_data/catalogue.ts';
-import { updateIf } from '../_data/idioms.ts';
+import { updateIf } from '../_data/commands.ts';
 import { organizationKey } from '../_data/keys.ts';
 import { markOrganization } from '../_data/public-organizations.ts';
 import { type Quiz, setStatus } from '../_data/quizzes.ts';

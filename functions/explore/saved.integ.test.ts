@@ -2,7 +2,7 @@ import { explore } from '@quizhall/shared/contract/explore';
 import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putNumbers } from '../_data/card-numbers.ts';
-import { allOf } from '../_data/idioms.ts';
+import { allOf } from '../_data/commands.ts';
 import { QUIZ_REPORTS_PK } from '../_data/keys.ts';
 import { setStatus } from '../_data/quizzes.ts';
 import { putSaved } from '../_data/saved-quizzes.ts';

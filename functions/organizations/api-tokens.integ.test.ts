@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations';
 import { afterEach, expect, it } from 'vitest';
 import { deletedApiToken, listApiTokens } from '../_data/api-tokens.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { addToThrottle } from '../_data/throttles.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { setClock } from '../_platform/clock.ts';

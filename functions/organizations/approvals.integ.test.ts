@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { endedWaiting } from '../_authoring/waiting.ts';
 import { listNotifications } from '../_data/notifications.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { getQuiz, type Quiz, setStatus } from '../_data/quizzes.ts';
 import { QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@quizhall/shared/model/assignment';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAssignment, listAssignmentsSince, newAssignment } from '../_data/assignments.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { oneMoreOpen } from '../_data/open-assignments.ts';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { now, setClock } from '../_platform/clock.ts';

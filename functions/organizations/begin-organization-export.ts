@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getUser } from '../_data/users.ts';

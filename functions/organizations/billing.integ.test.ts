@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations';
 import { users } from '@quizhall/shared/contract/users';
 import { describe, expect, it } from 'vitest';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { saveOrganization } from '../_data/organizations.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { addToThrottle } from '../_data/throttles.ts';

@@ -10,7 +10,7 @@ import { newUploadKey } from '../_files/checks.ts';
 import { storeFile } from '../_files/storage.ts';
 import { joinOrganization } from '../_organizations/members.ts';
 import { now } from '../_platform/clock.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { oneMore } from '../_data/organization-counts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { NEW_ORGANIZATION, join, memberIn, someOrganization } from '../_testing/organizations.ts';

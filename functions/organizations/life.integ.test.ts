@@ -8,7 +8,7 @@ import { listMemberships } from '../_data/memberships.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getOrganization } from '../_data/organizations.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { getQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';

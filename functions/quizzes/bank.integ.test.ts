@@ -3,7 +3,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { describe, expect, it } from 'vitest';
 import { listCopies } from '../_data/bank.ts';
-import { deleteIf } from '../_data/idioms.ts';
+import { deleteIf } from '../_data/commands.ts';
 import { bankQuizKey } from '../_data/keys.ts';
 import { measure } from '../_platform/meter.ts';
 import { callCreate, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';

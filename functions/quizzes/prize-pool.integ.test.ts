@@ -11,7 +11,7 @@ import { getCharge } from '../_data/charges.ts';
 import { listPostings } from '../_data/ledger.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import { poolBook } from '../_payments/books.ts';

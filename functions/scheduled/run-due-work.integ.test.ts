@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { listDue, putDue } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { dueKey, parkedKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
 import { simulated } from '../_payments/simulated.ts';

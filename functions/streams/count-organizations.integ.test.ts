@@ -13,7 +13,7 @@ import { toAttemptChange } from '../_data/attempt-change.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { endMembership } from '../_organizations/members.ts';
 import { getMembership } from '../_data/memberships.ts';
-import { refusalsOf } from '../_data/idioms.ts';
+import { refusalsOf } from '../_data/commands.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { eraseParticipant } from '../_data/erased-people.ts';
 import {

@@ -8,7 +8,7 @@ import { listPostings } from '../_data/ledger.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
 import { getUser, type User } from '../_data/users.ts';
-import { refusalsOf, writeTogether } from '../_data/idioms.ts';
+import { refusalsOf, writeTogether } from '../_data/commands.ts';
 import { closedOrganization } from '../_data/organizations.ts';
 import { plan } from '../_payments/plan.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';

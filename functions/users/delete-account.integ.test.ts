@@ -8,7 +8,7 @@ import { getAttempt } from '../_data/attempts.ts';
 import { changedCharge, getCharge } from '../_data/charges.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
-import { writeTogether } from '../_data/idioms.ts';
+import { writeTogether } from '../_data/commands.ts';
 import { changedMembership, listMemberships } from '../_data/memberships.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';

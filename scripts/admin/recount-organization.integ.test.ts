@@ -4,7 +4,7 @@ import { retentionKey } from '../../functions/_data/keys.ts';
 import { getMemberFigures, listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
 import { correctSizes, getDepartmentSizes } from '../../functions/_data/organization-sizes.ts';
 import { spreadMembers } from '../../functions/_data/organizations.ts';
-import { putIfAbsent } from '../../functions/_data/idioms.ts';
+import { putIfAbsent } from '../../functions/_data/commands.ts';
 import { now } from '../../functions/_platform/clock.ts';
 import { annul } from '../../functions/_testing/interventions.ts';
 import { organizationWorld, take } from '../../functions/_testing/organization-world.ts';

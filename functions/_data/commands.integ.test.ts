@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
-import { allOf, countOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
+import { allOf, countOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './commands.ts';
 
 const query = (pk: string, Limit?: number) => ({
   KeyConditionExpression: 'pk = :pk',
