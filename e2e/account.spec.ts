@@ -11,9 +11,7 @@ const PHONE = { width: 375, height: 700 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function looksRight(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFindings(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('a learner tells who they are, keeps their account safe, and becomes a creator', async ({

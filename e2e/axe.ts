@@ -1,29 +1,50 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { settled } from './rest.ts';
 
 /** WCAG 2.2 AA, and good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe finds wrong, each rule with the elements that break it, and how. It runs as a whole inside the page, which has no frame
- * of another origin; otherwise every run would open a page more to put its parts together. It looks at the page from its top:
- * how much of a button lies below the bar that stays there is a matter of how far somebody has scrolled.
- * @param within a selector; else the whole page
- */
-export async function axeFindings(page: Page, within?: string): Promise<string[]> {
+/** Colour contrast in both themes, two thirds of the cost: for every state that a journey reaches, in the nightly run. */
+export const ALL_LOOKS = process.env['ALL_LOOKS'] === 'true';
+
+const RULES: RunOptions = { resultTypes: ['violations'], preload: false, runOnly: TAGS };
+const WITHOUT_CONTRAST: RunOptions = { ...RULES, rules: { 'color-contrast': { enabled: false } } };
+const CONTRAST: RunOptions = { ...RULES, runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/** Runs axe in the page. It looks from the top: what lies below a bar that stays there depends on the scrolling alone. */
+async function violations(page: Page, within: string | undefined, options: RunOptions): Promise<string[]> {
   await settled(page);
   const scrolled = await page.evaluate<number>('scrollY');
   if (scrolled > 0) await scrollTo(page, 0);
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], preload: false })
-    .withTags(TAGS)
-    .setLegacyMode();
-  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  if (!(await page.evaluate<boolean>("typeof axe === 'object'"))) await page.evaluate(axe.source);
+  const context = within === undefined ? 'document' : JSON.stringify({ include: [within] });
+  const results = await page.evaluate<AxeResults>(`axe.run(${context}, ${JSON.stringify(options)})`);
   if (scrolled > 0) await scrollTo(page, scrolled);
-  const told = ({ html, failureSummary }: { html: string; failureSummary?: string }) =>
-    `${html} ${failureSummary?.replace(/\s+/g, ' ')}`;
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(told).join(' | ')}`);
+  return results.violations.map(({ id, nodes }) => {
+    const details = nodes.map(
+      ({ html, failureSummary = '' }) => `${html} ${failureSummary.replace(/\s+/g, ' ')}`,
+    );
+    return `${id}: ${details.join(' | ')}`;
+  });
+}
+
+/** Violations of every rule in the current theme, also of colour contrast. */
+export const allFindings = (page: Page, within?: string) => violations(page, within, RULES);
+
+/**
+ * Violations of the rules, each with the elements and the reason. Contrast is left out unless all looks are asked for.
+ * @param within a selector; else the whole page
+ */
+export async function axeFindings(page: Page, within?: string): Promise<string[]> {
+  if (!ALL_LOOKS) return violations(page, within, WITHOUT_CONTRAST);
+  const findings = await violations(page, within, RULES);
+  const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
+  const [other, current] = isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  findings.push(...(await violations(page, within, CONTRAST)));
+  await page.emulateMedia({ colorScheme: current });
+  return findings;
 }
 
 async function scrollTo(page: Page, top: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { axeFindings } from './axe.ts';
+import { allFindings } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { loaded, settled } from './rest.ts';
 import { takenOver, test, urls } from './stage.ts';
@@ -69,7 +69,7 @@ for (const [role, account] of Object.entries(ROLES))
       for (const theme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.evaluate(`document.documentElement.classList.toggle('dark', ${theme === 'dark'})`);
-        problems.push(...(await axeFindings(page)).map((finding) => `${path}, ${theme}: ${finding}`));
+        problems.push(...(await allFindings(page)).map((finding) => `${path}, ${theme}: ${finding}`));
       }
     }
     expect(problems).toEqual([]);

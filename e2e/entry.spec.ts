@@ -134,13 +134,26 @@ test('a scheduled quiz counts down, tells whoever wants it, and starts by itself
   await isAt(page, 1, 1);
 });
 
-test('a quiz that is full says so before anybody fills in the form', async ({ page }) => {
-  const { id, code } = await publish({ title: 'For one', questions: ONE, settings: { maxParticipants: 1 } });
-  await callApi(attempts.startAttempt, { params: { id }, body: { deviceId: 'another-device-0001' } });
+test('a quiz that is full, over, or paused says so before anybody fills in the form', async ({ page }) => {
   watch(page);
-  await page.goto(`${urls.site}/quiz/${code}`);
+  const full = await publish({ title: 'For one', questions: ONE, settings: { maxParticipants: 1 } });
+  await callApi(attempts.startAttempt, {
+    params: { id: full.id },
+    body: { deviceId: 'another-device-0001' },
+  });
+  await page.goto(`${urls.site}/quiz/${full.code}`);
   await expect(page.getByText('This quiz takes at most 1 participant.')).toBeVisible();
   await isShut(page, 'All places are taken', 'This quiz has reached its participant limit.');
+
+  const now = await serverNow();
+  const schedule = scheduled(now - 2 * HOUR * 1_000, now - HOUR * 1_000);
+  await visit(page, { title: 'Over', schedule });
+  await isShut(page, 'It is over', 'This quiz has ended.');
+  await expect(page.getByText(/^It was open until/)).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, { title: 'Paused', status: 'paused' });
+  await isShut(page, 'Paused for now', 'This quiz is paused. Please try again later.');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
 test('whoever has used all attempts is led to their result', async ({ page }) => {
@@ -161,18 +174,6 @@ test('whoever has used all attempts is led to their result', async ({ page }) =>
   await page.goto(`${urls.site}/quiz/${code}`);
   await isShut(page, 'No attempts left', 'You have used all attempts for this quiz.');
   await expect(page.getByRole('link', { name: 'See your last result' })).toBeVisible();
-});
-
-test('a quiz that is over, and one that is paused, say so', async ({ page }) => {
-  const now = await serverNow();
-  const schedule = scheduled(now - 2 * HOUR * 1_000, now - HOUR * 1_000);
-  await visit(page, { title: 'Over', schedule });
-  await isShut(page, 'It is over', 'This quiz has ended.');
-  await expect(page.getByText(/^It was open until/)).toBeVisible();
-  await expectAccessible(page);
-  await visit(page, { title: 'Paused', status: 'paused' });
-  await isShut(page, 'Paused for now', 'This quiz is paused. Please try again later.');
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
 test('a quiz that checks who people are says so, and lets them in', async ({ page }) => {

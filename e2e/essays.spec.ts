@@ -124,7 +124,7 @@ async function gradeAndRelease(page: Page, quizId: string): Promise<void> {
 
 /** The same person in a browser of its own, at the attempt that runs. */
 async function onSecondDevice(browser: Browser, participant: Account, code: string): Promise<Page> {
-  const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
+  const page = await (await browser.newContext()).newPage();
   await signedInAs(page, participant);
   await page.goto(`${urls.site}/quiz/${code}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

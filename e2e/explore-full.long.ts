@@ -3,7 +3,7 @@ import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { explore } from '@quizhall/shared/contract/explore';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
-import { axeFindings } from './axe.ts';
+import { allFindings } from './axe.ts';
 import { tokensOf } from './demo.ts';
 import { numbered } from './quiz.ts';
 import { loaded } from './rest.ts';
@@ -47,7 +47,7 @@ test('among ten thousand quizzes: search, filter, sort and read on; Back keeps t
     // Three of what is trending, two pages of the list.
     await expect(titles(page)).toHaveCount(3 + 24);
     await loaded(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     const last = titles(page).last();
     const title = (await last.textContent()) ?? '';
     await last.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { allFindings, sidewaysPixels } from './axe.ts';
 import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
@@ -29,7 +29,7 @@ async function open(page: Page, { width = 1280, only = '' } = {}): Promise<void>
 }
 
 async function expectNoViolations(page: Page, name: string, within = 'body'): Promise<void> {
-  const findings = await axeFindings(page, within);
+  const findings = await allFindings(page, within);
   // Every primitive stands here twice, once in each theme; so do the regions that it makes.
   expect
     .soft(

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('skip link, menu and theme', async ({ page }) => {
+test('skip link, menu, and a dialog that a menu opens, which give the focus back', async ({ page }) => {
   await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/manage`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,35 +43,6 @@ test('skip link, menu and theme', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quiz\/manage$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('the drawer keeps the focus and gives it back', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto(urls.site);
-  const trigger = page.getByRole('button', { name: 'Open menu' });
-  await takenOver(page);
-  await tabTo(page, trigger);
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.locator(':focus')).toHaveCount(1);
-  for (let stop = 0; stop < 12; stop++) {
-    await page.keyboard.press('Tab');
-    await expect(drawer.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(trigger).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(drawer.locator(':focus')).toHaveCount(1);
-  await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
-  await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/auth\/login/);
-});
-
-test('a menu leads to a dialog, and both give the focus back', async ({ page }) => {
-  await signedInAs(page, demoAccounts.creator);
-  await page.goto(`${urls.site}/quiz/manage`);
   const actions = page.getByRole('button', { name: /^Actions for / }).first();
   await expect(actions).toBeVisible();
   await loaded(page);
@@ -89,7 +60,9 @@ test('a menu leads to a dialog, and both give the focus back', async ({ page }) 
   await expect(actions).toBeFocused();
 });
 
-test('the list of shortcuts, and the switch that turns single keys off', async ({ page }) => {
+test('the list of shortcuts with its switch, and the drawer that keeps the focus and gives it back', async ({
+  page,
+}) => {
   await page.goto(urls.site);
   await takenOver(page);
   await page.keyboard.press('?');
@@ -118,4 +91,26 @@ test('the list of shortcuts, and the switch that turns single keys off', async (
   await expect(help).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  const opensDrawer = page.getByRole('button', { name: 'Open menu' });
+  await tabTo(page, opensDrawer);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opensDrawer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.locator(':focus')).toHaveCount(1);
+  await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
 });

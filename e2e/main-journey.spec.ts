@@ -57,7 +57,7 @@ test.describe('a creator', () => {
     await page
       .getByLabel('Cover image')
       .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
-    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
     await toStep(page, 'Settings');
     await page.getByRole('radio', { name: /No limit for each question/ }).click();
     await page.getByRole('button', { name: 'Publish Quiz' }).first().click();

@@ -72,7 +72,6 @@ test('thousands of participants are searched, filtered, sorted and paged, and a 
   await page.getByRole('link', { name: `View details of ${learner}` }).click();
   await expect(page).toHaveURL(new RegExp(`tab=participants&submission=${submissionId}`));
 
-  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(`${urls.site}/quiz/${id}/dashboard?tab=participants&status=in_progress`);
   await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(25);

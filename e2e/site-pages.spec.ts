@@ -7,9 +7,14 @@ import { drainStream, takenOver, test, urls, watch } from './stage.ts';
 
 /** The pages for visitors, as somebody uses them who looks for an answer. */
 
-test('a page of text can be read before any script has run, and knows its head', async ({ browser }) => {
+test('the front page and a page of text can be read before any script has run, and the text knows its head', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
+  await page.goto(urls.site);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeVisible();
   await page.goto(`${urls.site}/tutorials/first-quiz`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write and publish your first quiz');
   await expect(page.getByRole('heading', { name: 'Add questions' })).toBeVisible();

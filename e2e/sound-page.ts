@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { endpoints } from '@quizhall/shared/contract';
 import { fromEmbedPath } from '@quizhall/shared/rules/embedding';
-import { axeFindings, sidewaysPixels } from './axe.ts';
+import { allFindings, sidewaysPixels } from './axe.ts';
 
 /** What holds for every page of the site. */
 
@@ -28,7 +28,7 @@ async function expectNoViolations(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+    expect.soft(await allFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
   }
 }
 

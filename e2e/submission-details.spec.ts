@@ -57,7 +57,6 @@ test('a submission is read from its link, saved as a PDF, annulled and reinstate
   await question.getByRole('textbox', { name: 'Reason' }).fill('Two people, one paper');
   await question.getByRole('button', { name: 'Annul' }).click();
   await expect(dialog.getByText('Annulled', { exact: true }).first()).toBeVisible();
-  await owner.emulateMedia({ colorScheme: 'dark' });
   await owner.setViewportSize({ width: 375, height: 740 });
   expect(await axeFindings(owner)).toEqual([]);
   expect(await sidewaysPixels(owner)).toBeLessThanOrEqual(0);

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { codeAt } from '@quizhall/functions/_accounts/totp.ts';
 import { axeFindings } from './axe.ts';
-import { PASSWORD, signUp, stageNow, test, urls } from './stage.ts';
+import { signedInAs } from './demo.ts';
+import { newAccount } from './people.ts';
+import { PASSWORD, stageNow, test, urls } from './stage.ts';
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${urls.site}/auth/login`);
@@ -30,7 +32,9 @@ test('two-factor authentication is switched on, asked for, opened with a recover
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
-  const email = await signUp(page, { name: 'Grace Hopper', type: 'Learner' });
+  const account = await newAccount('Grace Hopper', 'learner');
+  const { email } = account;
+  await signedInAs(page, account);
   await page.goto(`${urls.site}/account/profile?tab=security`);
   await page.getByRole('button', { name: 'Switch on' }).click();
   const dialog = page.getByRole('dialog');

@@ -16,7 +16,7 @@ const PICTURE = { name: 'violet.png', mimeType: 'image/png', buffer: PNG };
 
 async function addCover(page: Page): Promise<void> {
   await page.getByLabel('Cover image').setInputFiles(PICTURE);
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
 }
 
 /** Pastes where the focus is, as from a clipboard that holds a picture and no text. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { CERTIFICATE_FONTS } from '@quizhall/functions/_certificate/font-files.ts';
 import { endpoints } from '@quizhall/shared/contract';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -117,8 +117,9 @@ export async function bundleFunctions(
   return sizes;
 }
 
-async function bundleSome(outDir: string, entries: readonly FunctionEntry[]): Promise<BundleSize[]> {
-  const { metafile } = await build({
+/** Options of every bundle, as it is deployed. */
+const bundleOptions = (outDir: string, entries: readonly FunctionEntry[]) =>
+  ({
     absWorkingDir: ROOT,
     entryPoints: entries.map((entry) => ({
       in: sourcePath(entry),
@@ -134,13 +135,26 @@ async function bundleSome(outDir: string, entries: readonly FunctionEntry[]): Pr
     // The modules that packages publish for bundlers shake better than their CommonJS.
     mainFields: ['module', 'main'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
-    banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
+    banner: {
+      js: "import{createRequire as requireOf}from'node:module';const require=requireOf(import.meta.url);",
+    },
     external: UNUSED_PACKAGES,
-    plugins: [stripeApart],
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',
-  });
+  }) as const satisfies BuildOptions;
+
+/**
+ * Bundles every function for one process that runs all of them: what several import is in chunks that they share. A
+ * stage then loads each module once, not once for each function. Fonts and the payment provider come from their packages.
+ */
+export async function bundleForOneProcess(outDir: string): Promise<void> {
+  const { external, ...options } = bundleOptions(outDir, functionEntries);
+  await build({ ...options, splitting: true, external: [...external, 'stripe'] });
+}
+
+async function bundleSome(outDir: string, entries: readonly FunctionEntry[]): Promise<BundleSize[]> {
+  const { metafile } = await build({ ...bundleOptions(outDir, entries), plugins: [stripeApart] });
   for (const { area, file } of entries)
     if (isIn(metafile.outputs[relative(ROOT, handlerPath(area, file, outDir))], FONTS_READER))
       await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));

@@ -47,7 +47,7 @@ async function draftWithCover(page: Page, title: string): Promise<number> {
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   const buffer = Buffer.from(await page.evaluate<string>(PHOTOGRAPH), 'base64');
   await page.getByLabel('Cover image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Draft' }).first().click();
   await expect(page).toHaveURL(/quiz=q_\w+/);
   return buffer.length;
