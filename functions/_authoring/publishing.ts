@@ -19,15 +19,25 @@ import { siteOffers } from '../_payments/offers.ts';
 import { assertResponsesLeft } from './plan-limits.ts';
 import { asOrganized, assertOrganized, asPersonal, owningOrganization } from './organization-rules.ts';
 import { noteOpening } from './note-opening.ts';
-import { noteRetention } from './note-retention.ts';
 import { isPrizePaid, prizeChange } from './prize-changes.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 import { endedWaiting } from './waiting.ts';
-import { putPoolLook } from '../_data/due-work.ts';
+import { putPoolLook, putRetentionLook } from '../_data/due-work.ts';
 
 /** Long enough for the change to be written, retries and all, before the sweep looks. */
 const MINUTE = 60_000;
+
+/**
+ * Has it looked at what a published quiz keeps, where this change says something new of it. Comes before the change is
+ * written: a look for nothing does nothing, and none is missing.
+ */
+async function noteRetention(before: Quiz, after: Quiz): Promise<void> {
+  const [was, is] = [before, after].map(({ version, settings }) =>
+    version > 0 ? settings.retentionMonths : 0,
+  );
+  if (was !== is) await putRetentionLook(after.id, now() + MINUTE);
+}
 
 /**
  * Has it looked at the prize pool of a quiz, where this change says something new of when it is settled. Comes before the change is

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '@quizhall/shared/model/payment';
+import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payment';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
 import { writeTogether, type Writes } from '../_data/commands.ts';
@@ -6,9 +6,15 @@ import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { BOOKS } from './books.ts';
+import { entry } from './entry.ts';
+import { plan } from './plan.ts';
+import { prizePool } from './prize-pool.ts';
 import type { Outcome } from './provider.ts';
-import { PURPOSES } from './purposes.ts';
+import type { Purpose } from './purpose.ts';
 import { newRefund } from './refund.ts';
+
+/** What becomes of the money of each purpose: docs/decisions/0068-payments-and-ledger.md says how to add one. */
+const PURPOSES: Record<ChargePurpose, Purpose> = { prizePool, plan, entry };
 
 /**
  * Which status may follow which. Whatever comes late, twice or out of order follows nothing and changes nothing; money

@@ -3,17 +3,30 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import * as z from 'zod';
 import { getAssignment, type StoredAssignment } from '../_data/assignments.ts';
 import type { Membership } from '../_data/memberships.ts';
-import { putNotification } from '../_data/notifications.ts';
+import { type NewNotification, putNotification } from '../_data/notifications.ts';
 import { getOrganization } from '../_data/organizations.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { listPeople } from '../_data/users.ts';
+import type { AssignmentTold } from '../_languages/news.ts';
+import { says } from '../_languages/says.ts';
 import { lotById, takersOf } from '../_organizations/assigned.ts';
-import { assignmentNote } from '../_organizations/assignment-notes.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
+import { noteId } from '../_platform/note-id.ts';
 import { runKind, type Step } from './run-kind.ts';
+
+/** To whoever has to take a quiz, as of this moment (epoch ms). */
+const assignmentNote = (
+  told: AssignmentTold,
+  { cause, at, path }: { cause: string; at: number; path: string },
+): NewNotification => ({
+  id: noteId(at, `assignment#${cause}`),
+  type: 'assignment',
+  ...says('assignment', told),
+  link: path,
+});
 
 const AT_ONCE = 8;
 

@@ -4,10 +4,13 @@ import { Prize } from '@quizhall/shared/model/prize';
 import { isAssigned, SHOWN_AFTER } from '@quizhall/shared/rules/assignments';
 import { type Figures, latestOf, toSums } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
+import { AttemptResult } from '@quizhall/shared/model/attempt-result';
 import { ownFieldsOf } from '../_accounts/signed-in-user.ts';
 import { listAssignmentsSince } from '../_data/assignments.ts';
+import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { toSavedQuestion } from '../_data/bank.ts';
 import { StoredCharge } from '../_data/charges.ts';
+import { loadCorrected } from '../_data/corrected-content.ts';
 import { toJoinRequest } from '../_data/join-requests.ts';
 import { type Membership, toMembership } from '../_data/memberships.ts';
 import { getMemberFigures } from '../_data/organization-figures.ts';
@@ -16,6 +19,10 @@ import type { PERSONAL_DATA } from '../_data/personal-data.ts';
 import { ItemPlace, pageOfPersonal, type PersonalKindName, wholeItems } from '../_data/personal-items.ts';
 import { toReport } from '../_data/quiz-reports.ts';
 import { toPrize } from '../_data/prizes.ts';
+import { getLiveQuiz } from '../_data/quiz-cache.ts';
+import { loadContent } from '../_data/quiz-content.ts';
+import { listVersionNotes } from '../_data/quiz-versions.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { sessionGoesOn, toOpenSession } from '../_data/sessions.ts';
 import { toTwoFactor } from '../_data/two-factor.ts';
 import { chargeAnswer } from '../_payments/charge-answer.ts';
@@ -24,9 +31,81 @@ import { prizeAnswer } from '../_payments/prize-answer.ts';
 import { subscriptionAnswer } from '../_payments/subscription-answer.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
-import { tellAttempt } from './attempt.ts';
+import { logger } from '../_platform/logger.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import { erasedResult } from '../_taking/erased-result.ts';
+import { withTexts } from '../_taking/essays.ts';
+import { type Evidence, evidenceOf } from '../_taking/evidence.ts';
+import { getAsked } from '../_taking/paper.ts';
+import { disclosingQuiz, resultOf } from '../_taking/result.ts';
+import { loadWithLatest } from '../_taking/ticket.ts';
 import type { Holder, Told } from './holder.ts';
-import { readQuizzes } from './quiz.ts';
+
+/**
+ * An attempt for its participant: its result as far as the result's own page tells it at this moment, and beside it what they
+ * told and answered themselves, which nothing withholds. An answer stands by the number of its question.
+ */
+async function tellAttempt(id: string): Promise<object | undefined> {
+  // The index may name what was deleted after its time.
+  if (!(await getAttempt(id))?.card) return undefined;
+  const { attempt, latest } = await loadWithLatest(id);
+  const [live, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
+  const quiz = await disclosingQuiz(live, content);
+  if (attempt.erased) return { result: AttemptResult.parse(await erasedResult(attempt, quiz, content)) };
+  const { answers } = await withTexts(attempt, content.questions);
+  const given = decodeAnswers(content.questions, answers);
+  return {
+    result: AttemptResult.parse(await resultOf(attempt, quiz, content, latest)),
+    told: { name: attempt.name, email: attempt.email, fields: attempt.info },
+    shownAs: attempt.shownAs,
+    answers: content.questions.flatMap(({ id: questionId }, index) => {
+      const answer = given.get(questionId);
+      return answer ? { question: index + 1, answer: answer.userAnswer, seconds: answer.timeSpent } : [];
+    }),
+    noticed: noticedOf(attempt),
+  };
+}
+
+/** What the browser has noticed, which the owner of the quiz may see. */
+function noticedOf(attempt: Attempt): Pick<Evidence, 'behavior' | 'navigation' | 'metadata'> | undefined {
+  try {
+    const { behavior, navigation, metadata } = evidenceOf(attempt);
+    return { behavior, navigation, metadata };
+  } catch (error) {
+    // What cannot be read of it keeps nobody from the rest.
+    logger.error('evidence not read', { attemptId: attempt.id, name: String(error) });
+    return undefined;
+  }
+}
+
+/** Versions are read whole, each with all of its questions. */
+const VERSIONS = 5;
+
+const Card = z.object({ card: z.object({ id: z.string() }) });
+const Place = z.object({
+  /** Behind which quizzes of the list. */
+  at: ItemPlace.optional(),
+  /** Of the quiz that is being told: the oldest version that was. */
+  version: z.number().optional(),
+});
+
+/** A quiz with its questions as they stand, then its versions, the newest first, some in each page. */
+async function readQuizzes(holder: Holder, after: unknown): Promise<Told> {
+  const { at, version } = Place.parse(after ?? {});
+  const { items, next } = await pageOfPersonal('quizzes', holder, { limit: 1, after: at });
+  const [item] = items;
+  const onward = next && { at: next };
+  if (!item) return { told: [], next: onward };
+  const { id } = Card.parse(item).card;
+  const quiz = await getStoredQuiz(id);
+  if (!quiz || quiz.ownerId !== holder.id) return { told: [], next: onward };
+  const first = version === undefined ? [{ quiz, content: await loadCorrected(quiz, quiz.version) }] : [];
+  const { notes, last } = await listVersionNotes(id, { limit: VERSIONS, before: version });
+  const told = await Promise.all(
+    notes.map(async (note) => ({ quizId: id, version: note, content: await loadContent(id, note.number) })),
+  );
+  return { told: [...first, ...told], next: last === undefined ? onward : { at, version: last } };
+}
 
 type Kinds = typeof PERSONAL_DATA;
 /** Everything that `PERSONAL_DATA` says is told. */

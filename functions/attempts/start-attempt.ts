@@ -1,16 +1,71 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
+import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import { isPrizeOpen } from '@quizhall/shared/rules/disclosure';
+import { handInSpread } from '@quizhall/shared/rules/spread';
+import type { Attempt } from '../_data/attempts.ts';
 import { markPlayed } from '../_data/pools.ts';
-import { getLiveQuiz } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { payerOf } from '../_payments/payer.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
 import { labelOf, packClient } from '../_data/device.ts';
+import { coverOf } from '../_files/media.ts';
+import { now } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
+import { signAttemptToken } from '../_platform/tokens.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import { heldAnswers, writerOf } from '../_taking/basis.ts';
+import { deliveredUpTo, isDeliveredSingly } from '../_taking/delivery.ts';
+import { withTexts } from '../_taking/essays.ts';
+import { paidPrizeOf } from '../_taking/paid-prize.ts';
+import { algorithmOf, askedOf } from '../_taking/paper.ts';
 import { identify, listingOf } from '../_taking/participant.ts';
 import { notePaidStart } from '../_taking/payment.ts';
-import { startedAttempt } from '../_taking/started.ts';
+import { shownQuiz } from '../_taking/shown-quiz.ts';
+
+/** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
+async function startedAttempt(
+  quiz: LiveQuiz,
+  stands: Attempt,
+  {
+    resumed,
+    deviceId,
+    label,
+  }: { resumed: boolean; deviceId: string | undefined; label?: string | undefined },
+): Promise<StartedAttempt> {
+  const { id, quizId, version, startedAt, deadlineAt } = stands;
+  const whole = await getVersion(quizId, version);
+  const content = await askedOf(stands, whole);
+  const attempt = resumed ? await withTexts(stands, content.questions) : stands;
+  const writer = await writerOf(deviceId);
+  const shown = await shownQuiz(quiz, attempt, { whole, content });
+  return {
+    sessionId: id,
+    sessionToken: await signAttemptToken({
+      ...attempt,
+      writer,
+      opened: now(),
+      label,
+      algorithm: algorithmOf(attempt),
+    }),
+    quiz: isDeliveredSingly(content, attempt.extra) ? deliveredUpTo(shown, attempt.index) : shown,
+    coverImage: coverOf(quiz),
+    attemptNumber: attempt.number,
+    startedAt: new Date(startedAt).toISOString(),
+    deadlineAt: new Date(deadlineAt).toISOString(),
+    extraTime: attempt.extra,
+    serverNow: new Date(now()).toISOString(),
+    spreadSeconds: handInSpread(quiz.schedule, config.END_SPREAD_SECONDS),
+    hasPrize: paidPrizeOf(quiz) && true,
+    resumed,
+    seq: attempt.seq,
+    currentIndex: attempt.index,
+    checked: attempt.checked && [...decodeAnswers(content.questions, attempt.checked).keys()],
+    answers: resumed ? heldAnswers(attempt, content.questions, writer) : undefined,
+  };
+}
 
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
   const quiz = await getLiveQuiz(params.id);

@@ -1,7 +1,47 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
+import type { JoinOffer } from '@quizhall/shared/model/joining';
+import { domainOf, isPublicMailDomain } from '@quizhall/shared/rules/email-domains';
 import { findSignedInPerson } from '../_accounts/signed-in-person.ts';
+import { getJoiningFacts, listJoinRequests } from '../_data/join-requests.ts';
+import { listProven } from '../_data/organization-domains.ts';
+import { listOrganizations } from '../_data/organizations.ts';
+import type { OwnOrganizations } from '../_data/own-organizations.ts';
+import type { User } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { offersFor } from '../_organizations/offers.ts';
+import { askingAs } from '../_organizations/asking.ts';
+import { joinWaits, shownOrganization } from '../_organizations/joining.ts';
+
+/** More of them are not shown: one domain has few. */
+const MOST = 10;
+
+/** Organizations that somebody may join because of the domain of their address, or has asked to. */
+async function offersFor(
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  { organizations: own }: OwnOrganizations,
+): Promise<JoinOffer[]> {
+  const domain = domainOf(email);
+  const [proven, requests] = await Promise.all([
+    isPublicMailDomain(domain) ? new Array<string>() : listProven(domain),
+    listJoinRequests(userId),
+  ]);
+  const ids = new Set([...proven, ...requests.map(({ organizationId }) => organizationId)]);
+  const others = [...ids].filter((id) => !own.some((one) => one.id === id)).slice(0, MOST);
+  const asking = await askingAs({ id: userId, email });
+  const found = (await listOrganizations(others)).filter(({ deletedAt }) => !deletedAt);
+  const offers = await Promise.all(
+    found.map(async (organization) => {
+      const facts = await getJoiningFacts(organization.id, asking);
+      // The index may still list a request that has just been withdrawn or decided.
+      if (!facts.request && !proven.includes(organization.id)) return [];
+      return {
+        organization: shownOrganization(organization),
+        waits: joinWaits(organization, facts),
+        state: facts.request ? ('waiting' as const) : ('open' as const),
+      };
+    }),
+  );
+  return offers.flat();
+}
 
 export const handler = endpoint(
   organizations.listJoinOffers,

@@ -1,22 +1,42 @@
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { outdatedKeys } from '@quizhall/shared/rules/outdated-keys';
+import { withKeyChanges } from '@quizhall/shared/rules/corrections';
 import { may, type Role } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { askToPublish } from '../_authoring/approvals.ts';
-import { editedKeys } from '../_authoring/edited-keys.ts';
 import { publishWaits } from '../_authoring/publish-waits.ts';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { waitingView } from '../_authoring/waiting.ts';
+import { listRecentAttempts } from '../_data/attempts.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { isTaken } from '../_data/roster.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { startStandings } from '../_runs/start-standings.ts';
+
+const keyed = ({ questions, carried = [] }: Draft) => withKeyChanges(questions, carried);
+
+/**
+ * Ids of questions whose key a save changed although participants were already asked them. Undefined where there are none.
+ * Costs no read unless a key changed.
+ */
+async function editedKeys(before: Draft, saved: Draft): Promise<string[] | undefined> {
+  const edited = before.quiz.version > 0 ? outdatedKeys(keyed(saved), keyed(before)) : [];
+  return edited.length > 0 && (await hasParticipants(before)) ? edited : undefined;
+}
+
+/** The index knows finished attempts at once, the roster running ones within seconds. */
+async function hasParticipants({ quiz: { id, shards } }: Draft): Promise<boolean> {
+  const [latest] = await listRecentAttempts(id, shards, 1);
+  return latest !== undefined || isTaken(id, { consistent: false });
+}
 
 type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision' | 'approvalId' | 'keepReplaced'>;
 

@@ -10,12 +10,21 @@ import {
   useParams,
 } from 'react-router-dom';
 import { RequireCreator, RequireOrganization, RequireQuizzes, RequireSession } from './guard.tsx';
-import { PlainLayout } from './layouts/plain-layout.tsx';
 import { messages } from './messages.ts';
 import { EMBED_BASE } from '@quizhall/shared/rules/embed-path';
+import { Main } from './layouts/main.tsx';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
 import { AppShell } from './shell/app-shell.tsx';
+
+/** Nothing but the page: taking a quiz hides bar and footer. */
+function PlainLayout() {
+  return (
+    <Main className="min-h-dvh">
+      <Outlet />
+    </Main>
+  );
+}
 
 const GUARDS = {
   session: (

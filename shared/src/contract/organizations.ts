@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { ApprovalId } from '../model/approval.ts';
+import { Instant, PageSize } from '../model/common.ts';
+import { ORGANIZATION_EVENTS, OrganizationAuditEntry } from '../model/organization-audit.ts';
 import {
   NewOrganization,
   OrganizationCard,
@@ -13,7 +16,6 @@ import { departments } from './departments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { organizationApiTokens } from './organization-api-tokens.ts';
 import { organizationAssignments } from './organization-assignments.ts';
-import { organizationAudit } from './organization-audit.ts';
 import { organizationBilling } from './organization-billing.ts';
 import { organizationJoining } from './organization-joining.ts';
 import { organizationLife } from './organization-life.ts';
@@ -23,6 +25,46 @@ import { organizationMembers } from './organization-members.ts';
 import { organizationWebhooks } from './organization-webhooks.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
+
+const managing = { action: 'organization.manage', on: 'organization', id: 'id' } as const;
+
+/** When, by whom, and what. */
+const Filters = z.strictObject({
+  from: Instant.optional(),
+  to: Instant.optional(),
+  by: z.string().max(40).optional(),
+  kind: z.enum(ORGANIZATION_EVENTS).optional(),
+});
+
+/** Who did what in an organization. */
+const organizationAudit = {
+  listOrganizationAudit: {
+    method: 'GET',
+    path: '/organization/{id}/audit',
+    auth: 'user',
+    access: managing,
+    apiToken: true,
+    summary:
+      'Who did what in an organization, the newest first; entries are kept for two years. A filtered page may hold fewer than asked for, and another follow',
+    params: ById,
+    query: Filters.extend({ limit: PageSize(50, 100), cursor: ApprovalId.optional() }),
+    response: z.object({ entries: z.array(OrganizationAuditEntry), nextCursor: z.string().optional() }),
+    rights: { table: 'write' },
+  },
+  exportOrganizationAudit: {
+    method: 'GET',
+    path: '/organization/{id}/audit/export',
+    auth: 'user',
+    access: managing,
+    summary: 'The same as a CSV file, the newest 5,000 entries of what is asked for',
+    params: ById,
+    query: Filters,
+    file: true,
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+} as const satisfies Record<string, Endpoint>;
+
 const byHand = { by: 'user', limit: 600, windowSeconds: 3_600 } as const;
 
 /** Organizations, their members and what they own: docs/decisions/0085-organizations.md. */

@@ -1,6 +1,48 @@
-import { withAsciiDigits } from './digits.ts';
 import { plainText } from './text.ts';
-import { readUnit } from './unit.ts';
+
+/** Symbols and words, with signs between them: `km/h`, `°C`, `kg·m`, `miles per hour`. */
+const UNIT =
+  /^[\p{L}%‰°'"\p{Sc}][\p{L}\p{M}%‰°'"\p{Sc}./·⋅*()-]*(?: [\p{L}\p{M}%‰°'"\p{Sc}./·⋅*()-]+){0,3}$/u;
+const MOST_CHARACTERS = 40;
+/** The power of a unit: `m^2`, `m2`, `s^-1`. */
+const POWER = /(\p{L})\^?\(?[+-]?[1-9]\)?(?!\d)/gu;
+
+/** A variable or a product, as in `3x` and `3x10`, an exponent without digits, and a `k` for thousands (K is kelvin). */
+const NO_UNIT = /^(?:[xX]|[eE]$|k$)/;
+/** Words that multiply the number before them. */
+const MULTIPLE = new RegExp(
+  `^(?:${[
+    'thousands?|hundreds?|(?:m|b|tr)illions?|dozens?|lakh|crore|mn|bn',
+    'tausend|tsd|hundert|dutzend|millionen|mio|milliarden?|mrd',
+    'mille|milliers?|milliards?',
+    'cien|mil|mill[oó]n|millones|millar(?:es)?',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** Reads what follows a number as its unit, in lower case without spaces; undefined if it is no unit. */
+function readUnit(text: string): string | undefined {
+  const unit = text.trim();
+  if (unit === '') return '';
+  const base = unit.replace(POWER, '$1');
+  if (unit.length > MOST_CHARACTERS || !UNIT.test(base) || NO_UNIT.test(base) || MULTIPLE.test(base))
+    return undefined;
+  return unit.toLowerCase().replace(/[\s.^()]/g, '');
+}
+
+const DIGIT = /\p{Nd}/gu;
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** Unicode encodes the digits of every script as runs of ten in ascending order. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** Replaces decimal digits of every script with 0 to 9. */
+const withAsciiDigits = (text: string): string => text.replace(DIGIT, valueOf);
 
 /** Normalisation would turn raised digits into ordinary ones: 10⁸ into 108. */
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';

@@ -1,7 +1,7 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { preload, lazyPart } from '@/components/lazy-part.tsx';
 import { OnDemand } from '@/components/on-demand.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -9,14 +9,42 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { useSession } from '@/lib/session/session-context.tsx';
+import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 import { language } from '@/lib/language.ts';
+import { useShortcuts } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 import { barLook } from './bar-look.ts';
-import { BAR, isCreator, livingLinks, type SiteLink } from './links.ts';
+import { BAR, GO_TO, isCreator, livingLinks, type SiteLink } from './links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useWayBack } from './use-way-back.ts';
-import { useNavShortcuts } from './use-nav-shortcuts.ts';
+
+const shortcutsText = messages.shortcuts;
+
+const searchField = () =>
+  [...document.querySelectorAll<HTMLInputElement>('#main input[type="search"]')].find((field) =>
+    field.checkVisibility(),
+  );
+
+const SEARCH = [
+  {
+    keys: '/',
+    label: shortcutsText.search,
+    exists: () => searchField() !== undefined,
+    run: () => searchField()?.focus(),
+  },
+];
+
+/** Keys that lead to other pages. Only where the bar is: nobody should fall out of an attempt by a letter. */
+function useNavShortcuts(user: SessionUser | undefined): void {
+  const navigate = useNavigate();
+  const goTo = livingLinks(GO_TO, user).map(({ letter, label, to }) => ({
+    keys: `g ${letter}`,
+    label,
+    run: () => void navigate(to),
+  }));
+  useShortcuts(shortcutsText.goTo, goTo);
+  useShortcuts(shortcutsText.general, SEARCH);
+}
 
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
 const loadSignedInNav = () => import('./signed-in-nav.tsx');

@@ -5,10 +5,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasCode } from '@/lib/api/errors.ts';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { answerPayment, type Begin, beginPatiently, paymentQuery, runningOf } from '../api/payments.ts';
 import { comingBack, PAYMENT_PARAM, viewOf } from '../model/payment-view.ts';
-import { runningPayment } from '../model/running-payment.ts';
 import { sharedText } from '@/lib/language.ts';
+
+/**
+ * The payment that this tab has begun for one thing (`prizePool#…`), as long as nothing has become of it: whoever closes
+ * the dialog, or reloads the page, finds it again.
+ */
+const runningPayment = (subject: string) =>
+  keptDraft<string>({
+    key: `quizhall.payment.${subject}`,
+    place: 'tab',
+    read(value) {
+      if (typeof value !== 'string') throw new TypeError('no payment');
+      return value;
+    },
+  });
 
 /** How long a success is shown before the dialog closes by itself. */
 const SHOWN_MS = 2_000;

@@ -1,15 +1,39 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { AccountType } from '@quizhall/shared/model/enums';
 import { Button } from '@/components/ui/button.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
 import type { SignupFields, SignupForm } from '../model/forms.ts';
 import { accountTypeOf } from '../model/signup-wizard.ts';
-import { ChosenType } from './chosen-type.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface ChosenTypeProps {
+  type: AccountType;
+  /** Absent when a link has chosen the type. */
+  onChange: (() => void) | undefined;
+}
+
+/** The type of the account being created. */
+function ChosenType({ type, onChange }: ChosenTypeProps) {
+  const { chosen, change } = messages.signup.details;
+  return (
+    <div className="flex items-center justify-between gap-3 min-h-11 rounded-control bg-well py-1 pr-1 pl-3">
+      <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-muted">
+        {chosen} <Badge tone="accent">{messages.accountTypes[type].title}</Badge>
+      </p>
+      {onChange && (
+        <Button variant="ghost" size="sm" onClick={onChange}>
+          {change}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   form: SiteForm<SignupFields, SignupForm>;

@@ -11,12 +11,43 @@ import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
 import { showError } from '@/lib/show-error.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
-import { clearPendingSignup, loadPendingSignup } from '../model/pending-signup.ts';
-import { accountTypeOf, type SignupStep, startStep, stepsFor } from '../model/signup-wizard.ts';
-import { useSentCode } from './use-sent-code.ts';
+import { clearPendingSignup, loadPendingSignup, savePendingSignup } from '../model/pending-signup.ts';
+import {
+  accountTypeOf,
+  RESEND_SECONDS,
+  type SentCode,
+  type SignupStep,
+  startStep,
+  stepsFor,
+} from '../model/signup-wizard.ts';
+
+/** The last code that was mailed; it and the details are kept for a reload of this tab. */
+function useSentCode(form: SiteForm<SignupFields, SignupForm>, before: SentCode | undefined) {
+  const [sent, setSent] = useState(before);
+  const keep = () => {
+    const { accountType, organizationName = '', ...details } = form.getValues();
+    const type = accountTypeOf(accountType);
+    if (type) savePendingSignup({ ...details, organizationName, accountType: type, sent }, Date.now());
+  };
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    if (sent) keepNow();
+  }, [sent]);
+  useKeepDraft(form, keep);
+  return {
+    sent,
+    /** A code has gone out. */
+    began: (email: string) => setSent({ at: Date.now(), email }),
+    renewed: () => setSent((now) => now && { ...now, at: Date.now() }),
+    /** The server's clock wants so many seconds more. */
+    wait: (seconds: number) =>
+      setSent((now) => now && { ...now, at: Date.now() - (RESEND_SECONDS - seconds) * 1_000 }),
+  };
+}
 
 const { details, verify } = messages.signup;
 const quiet = { quiet: true };

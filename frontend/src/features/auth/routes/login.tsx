@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { toast } from 'react-hot-toast';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,9 +12,22 @@ import { SocialButtons } from '../components/social-buttons.tsx';
 import { SecondStep } from '../components/second-step.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { useClassLogin, useLogin } from '../hooks/use-login.ts';
-import { useSilentRefresh } from '../hooks/use-silent-refresh.ts';
 import { messages } from '../messages.ts';
 import { originOf } from '../model/origin.ts';
+
+/** Tries once, on arrival, to go on with a stored refresh token. True while it tries. */
+function useSilentRefresh(): boolean {
+  const { status, resume } = useSession();
+  const tried = useRef(false);
+  const [trying, setTrying] = useState(false);
+  useEffect(() => {
+    if (status !== 'signed-out' || tried.current) return;
+    tried.current = true;
+    setTrying(true);
+    void resume().finally(() => setTrying(false));
+  }, [status, resume]);
+  return trying || status === 'loading';
+}
 
 const { login } = messages;
 

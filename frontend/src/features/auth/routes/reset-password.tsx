@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,8 +13,29 @@ import { AuthHeading } from '../components/auth-heading.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { useResetToken } from '../hooks/use-reset-token.ts';
+import { showError } from '@/lib/show-error.ts';
+import { ApiError } from '@/lib/api/errors.ts';
+import { resetTokenQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
+
+type TokenState = 'validating' | 'valid' | 'invalid' | 'unreachable';
+
+/** Whether a reset link still works. Without an answer nobody knows, and one may ask again. */
+function useResetToken(token: string): { state: TokenState; retry: () => void; retrying: boolean } {
+  const query = useQuery(resetTokenQuery(token));
+  const state = stateOf(token, query.data, query.error);
+  useEffect(() => {
+    if (state === 'invalid') showError(messages.reset.invalid);
+  }, [state]);
+  return { state, retry: () => void query.refetch(), retrying: query.isFetching };
+}
+
+function stateOf(token: string, valid: boolean | undefined, error: Error | null): TokenState {
+  if (valid) return 'valid';
+  if (token === '' || valid === false) return 'invalid';
+  if (!error) return 'validating';
+  return error instanceof ApiError && !error.isTemporary ? 'invalid' : 'unreachable';
+}
 
 const { reset } = messages;
 /** Time to read that it worked. */

@@ -1,14 +1,15 @@
 import { Library, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
+import { type FilterSchema, type FilterValues, isFiltered } from '@/lib/list/filters.ts';
+import type { ListFilters } from '@/lib/list/use-list-filters.ts';
 import type { BankQuestion } from '../api/bank-calls.ts';
 import { bankQuery } from '../api/queries.ts';
 import { bankMessages } from '../bank-messages.ts';
-import { useTypedFilters } from '../hooks/use-typed-filters.ts';
 import { asNew } from '../model/bank-copy.ts';
 import { BANK_FILTERS } from '../model/bank-filters.ts';
 import { fromQuestion } from '../model/form-mapping.ts';
@@ -16,6 +17,29 @@ import type { QuestionForm } from '../model/quiz-form.ts';
 import { BankRow } from './bank-row.tsx';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { BankToolbar } from './bank-toolbar.tsx';
+
+/** Milliseconds of rest after which the server is asked. */
+const REST = 300;
+
+/** The filters of a list in a dialog, which has no address: as `useListFilters`, forgotten when it closes. */
+function useTypedFilters<Schema extends FilterSchema>(schema: Schema): ListFilters<FilterValues<Schema>> {
+  type Values = FilterValues<Schema>;
+  const initial = () =>
+    Object.fromEntries(Object.entries(schema).map(([name, filter]) => [name, filter.initial])) as Values;
+  const [values, setValues] = useState(initial);
+  const [filters, setFilters] = useState(values);
+  useEffect(() => {
+    const timer = setTimeout(() => setFilters(values), REST);
+    return () => clearTimeout(timer);
+  }, [values]);
+  return {
+    filters,
+    values,
+    set: (next) => setValues((before) => ({ ...before, ...next })),
+    filtered: isFiltered(schema, filters),
+    clear: () => setValues(initial()),
+  };
+}
 
 const TEXT = bankMessages;
 

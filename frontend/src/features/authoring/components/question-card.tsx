@@ -1,19 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { POINTS } from '@quizhall/shared/model/points';
 import { Check, ChevronDown, ChevronUp, Copy, Library, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import toast from 'react-hot-toast';
 import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
-import { useField } from '../hooks/editor-context.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { showError } from '@/lib/show-error.ts';
+import { saveToBank } from '../api/bank-calls.ts';
+import { BANK_KEY } from '../api/queries.ts';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { bankMessages } from '../bank-messages.ts';
-import { useSaveToBank } from '../hooks/use-save-to-bank.ts';
 import { useMedia } from '../hooks/use-media.ts';
 import { usePastedQuestion } from '../hooks/use-pasted-question.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { messages } from '../messages.ts';
+import { toQuestionInput } from '../model/form-mapping.ts';
 import { optionsForType } from '../model/question-edit.ts';
 import { USUAL_SECONDS } from '../model/question-times-mode.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
@@ -35,6 +41,25 @@ import { QuestionMediaField } from './question-media-field.tsx';
 import { QuestionMore } from './question-more.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
+
+/** Saves an open question to the bank as it is written now, with its files, whatever becomes of the quiz. */
+function useSaveToBank(index: number) {
+  const { getValues } = useFormContext<QuizForm>();
+  const { uploads } = useEditor();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await uploads.settled();
+      const { pool: _, ...question } = toQuestionInput(getValues(`questions.${index}`));
+      return saveToBank(question, getValues('category'));
+    },
+    onSuccess: () => {
+      toast.success(bankMessages.savedOne);
+      void client.invalidateQueries({ queryKey: BANK_KEY });
+    },
+    onError: (error) => showError(`${bankMessages.question.failed}: ${standardMessage(error)}`),
+  });
+}
 
 const TEXT = messages.questions;
 const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));

@@ -5,7 +5,6 @@ import { ButtonLink, Button } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
 import { QuestionNumbersProvider, useQuizNumbers } from '../hooks/quiz-numbers.tsx';
 import { bodyText } from '../hooks/use-changes.ts';
-import { useArrival } from '../hooks/use-arrival.ts';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useQuizEditor, type QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import { useQuizWork } from '../hooks/use-quiz-work.ts';
@@ -21,12 +20,25 @@ import { ScheduleSection } from './schedule-section.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { OnDemand } from '@/components/on-demand.tsx';
 import { messages } from '../messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { Section } from './section.tsx';
+
+/** Goes to the section that the address names: when the page opened, its sections were not there yet. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  const arrive = useEffectEvent(() => {
+    const id = hash.slice(1);
+    if (!id) return;
+    document.getElementById(id)?.scrollIntoView();
+    document.getElementById(`${id}-heading`)?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+}
 
 const VersionHistory = lazyPart(async () => (await import('./version-history.tsx')).VersionHistory);
 

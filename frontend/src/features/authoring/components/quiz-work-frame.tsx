@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EditorContext } from '../hooks/editor-context.tsx';
@@ -9,13 +11,83 @@ import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
 import { OwnerNotice, WaitingNotice } from './organization-notices.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
-import { WaitsDialog } from './waits-dialog.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { editedKeysPath } from '@/entities/quiz/quiz-links.ts';
+import { quizzesOf } from '../model/wizard.ts';
+import { organizationMessages } from '../organization-messages.ts';
+
+const DRAFT_TEXT = messages.draft;
+
+/** Work from an earlier visit is back; it can be thrown away after one question. */
+function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
+  // The browser may have put the page back to where it was scrolled to.
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={notice}>
+      <Alert
+        tone="accent"
+        title={DRAFT_TEXT.restored}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            {DRAFT_TEXT.discard}
+          </Button>
+        }
+      >
+        {DRAFT_TEXT.restoredText}
+        <ConfirmDialog
+          open={asking}
+          type="danger"
+          title={DRAFT_TEXT.discardTitle}
+          message={DRAFT_TEXT.discardText}
+          confirmLabel={DRAFT_TEXT.discard}
+          onConfirm={onDiscard}
+          onCancel={() => setAsking(false)}
+        />
+      </Alert>
+    </div>
+  );
+}
+
+const SENT_TEXT = organizationMessages.sent;
+
+interface WaitsDialogProps {
+  quiz: OwnQuiz;
+  rules: QuizRules;
+  open: boolean;
+  onClose: () => void;
+  /** Goes on writing. */
+  onStay: () => void;
+}
+
+/** After a publish that somebody has to approve: what happens now. */
+function WaitsDialog({ quiz, rules, open, onClose, onStay }: WaitsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title={SENT_TEXT.title}
+      description={SENT_TEXT.text(rules.name)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onStay}>
+            {SENT_TEXT.close}
+          </Button>
+          <ButtonLink to={quizzesOf(rules)}>{SENT_TEXT.list}</ButtonLink>
+        </>
+      }
+    >
+      {quiz.version > 0 && <p className="text-sm text-muted">{SENT_TEXT.live}</p>}
+    </Dialog>
+  );
+}
 
 const TEXT = messages.editedKeys;
 

@@ -8,12 +8,48 @@ import {
   type LucideIcon,
   SlidersHorizontal,
 } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { formatNumber } from '@/lib/format.ts';
-import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
 import type { SectionOfField } from '../model/problems.ts';
+
+const subscribe = (onChange: () => void) => {
+  const options = { passive: true };
+  window.addEventListener('scroll', onChange, options);
+  return () => window.removeEventListener('scroll', onChange);
+};
+/** Short sections at the end never come to the top. */
+const isAtEnd = () => {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+};
+const useIsAtEnd = () => useSyncExternalStore(subscribe, isAtEnd, () => false);
+
+/** The section that stands at the top of what is visible, below the sticky header. */
+function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
+  const [current, setCurrent] = useState<Id | undefined>(ids[0]);
+  useEffect(() => {
+    const visible = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setCurrent((before) => ids.find((id) => visible.has(id)) ?? before);
+      },
+      { rootMargin: '-25% 0px -55% 0px' },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return useIsAtEnd() ? ids.at(-1) : current;
+}
 
 /** Fields stand in all of them but the last two. */
 type SectionId = SectionOfField | 'statistics' | 'versions';

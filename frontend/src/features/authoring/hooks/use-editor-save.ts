@@ -5,13 +5,16 @@ import { flushSync } from 'react-dom';
 import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { messages } from '../messages.ts';
-import { isPending } from '../model/waiting.ts';
 import { organizationMessages } from '../organization-messages.ts';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { checkQuiz, inPageOrder, type Problems } from '../model/problems.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
+
+/** Whether something of it waits to be approved; what was rejected waits no more. */
+const isPending = ({ waiting }: Pick<OwnQuiz, 'waiting'>): boolean =>
+  waiting !== undefined && !waiting.rejected;
 
 /** Why the dialog of a quiz is open: it was published right now, it waits for that, or its link was asked for. */
 export type ShareReason = 'published' | 'waits' | 'share';

@@ -3,9 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
-import { ImportFailed, type ImportSource, importQuestions } from '../api/import-questions.ts';
+import {
+  ImportFailed,
+  importQuestions,
+  type ImportResult,
+  type ImportSource,
+} from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
-import { isUnrecognized } from '../model/import-outcome.ts';
+
+/**
+ * Whether the reader found the signs of no format. It then takes the text for a table, and the only thing that it has
+ * to say is that the first line names no columns.
+ */
+function isUnrecognized({ format, questions, report }: ImportResult): boolean {
+  const [only, ...more] = report;
+  return format === 'csv' && questions.length === 0 && more.length === 0 && only?.line === 1;
+}
 
 export const IMPORT_MAX_BYTES = LIMITS.importBytes;
 

@@ -7,12 +7,12 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { cx } from '@/components/ui/cx.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Move } from './cell-editor.tsx';
 import { type ColumnId, columnName } from './columns.ts';
 import { faultsByRow } from './faults.ts';
 import { GridRow } from './grid-row.tsx';
-import { groupsOf, RowGroup } from './row-group.tsx';
 import { isIn, type Place, type Size } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
 import { secondsOf } from './table-state.ts';
@@ -21,6 +21,41 @@ import type { Grid } from './use-grid.ts';
 import { type GridCommands, useGridKeys } from './use-grid-keys.ts';
 import type { Table } from './use-table.ts';
 import type { Cells } from './tsv.ts';
+
+/** The browser leaves out so many rows together. */
+const GROUP = 20;
+
+const groupsOf = <Row,>(rows: readonly Row[]) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => ({
+    first: index * GROUP,
+    rows: rows.slice(index * GROUP, (index + 1) * GROUP),
+  }));
+
+interface RowGroupProps {
+  rows: number;
+  isActive: boolean;
+  children: React.ReactNode;
+}
+
+/**
+ * Rows whose content is left out as long as they are out of sight. Not each by itself: what is left out is cut off at its
+ * edges, and a number that stays at the side within such edges is a layer of its own in every row.
+ */
+function RowGroup({ rows, isActive, children }: RowGroupProps) {
+  return (
+    <div
+      role="rowgroup"
+      style={{ '--height': `calc(${rows} * (2.75rem + 1px))` } as React.CSSProperties}
+      className={cx(
+        'w-(--width)',
+        // What a cell shows beside itself would be cut off at the group.
+        !isActive && '[contain-intrinsic-block-size:auto_var(--height)] [content-visibility:auto]',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
 
 const TEXT = tableMessages;
 

@@ -1,6 +1,6 @@
 import { COMPARISON_SORTS } from '@quizhall/shared/rules/quiz-comparison';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { ArrowLeft, ChartNoAxesColumn, ClipboardList, Plus, SearchX } from 'lucide-react';
+import { ArrowLeft, ChartNoAxesColumn, ClipboardList, Columns3, Plus, SearchX } from 'lucide-react';
 import { DataList } from '@/components/list/data-list.tsx';
 import { ListToolbar } from '@/components/list/list-toolbar.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -12,7 +12,6 @@ import { CREATE_PATH, MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { type ListFilters, useListFilters } from '@/lib/list/use-list-filters.ts';
 import { comparisonQuery } from '../api/queries.ts';
-import { CompareBar } from '../components/compare-bar.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';
 import { SideBySide } from '../components/side-by-side.tsx';
 import { messages } from '../messages.ts';
@@ -20,11 +19,49 @@ import {
   COMPARE_FILTERS,
   type CompareFilters,
   FEWEST_CHOSEN,
+  MOST_CHOSEN,
   readChosen,
   STATUSES,
   toggled,
   writeChosen,
 } from '../model/filters.ts';
+
+const TEXT = messages.bar;
+
+function stateOf(count: number): string {
+  if (count === 0) return TEXT.hint;
+  if (count < FEWEST_CHOSEN) return TEXT.one;
+  return count < MOST_CHOSEN ? TEXT.chosen(count) : TEXT.full;
+}
+
+interface CompareBarProps {
+  count: number;
+  onCompare: () => void;
+  onClear: () => void;
+}
+
+/** At the lower edge of the window as long as the list is longer: how many are chosen, and the way on. */
+function CompareBar({ count, onCompare, onClear }: CompareBarProps) {
+  return (
+    <div className="sticky bottom-3 z-10 mt-4 flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised px-4 py-2 shadow-raised">
+      <p role="status" className="text-sm text-ink">
+        {stateOf(count)}
+      </p>
+      {count > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="ghost" onClick={onClear}>
+            {TEXT.clear}
+          </Button>
+          {count >= FEWEST_CHOSEN && (
+            <Button icon={<Columns3 />} onClick={onCompare}>
+              {TEXT.compare(count)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
 
 const SORTS = COMPARISON_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 const CHIPS = STATUSES.map((value) => ({ value, label: messages.statuses[value] }));

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -8,9 +8,60 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { type GradeFormOf, useGradeForm } from '../hooks/use-grade-form.ts';
+import type { Standing } from '../hooks/use-save-grade.ts';
 import { quickPoints } from '../model/points.ts';
 import { messages } from '../messages.ts';
-import { GradeConflict } from './grade-conflict.tsx';
+
+const CONFLICT_TEXT = messages.conflict;
+
+interface GradeConflictProps {
+  theirs: Standing;
+  mine: { points: number | undefined; comment: string };
+  most: number;
+  saving: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** What somebody else gave beside what is given here, and which one stands. */
+function GradeConflict({ theirs, mine, most, saving, onTheirs, onMine }: GradeConflictProps) {
+  const name = theirs.by ?? CONFLICT_TEXT.somebody;
+  const sides = [
+    { title: CONFLICT_TEXT.theirs(name), ...theirs },
+    { title: CONFLICT_TEXT.mine, ...mine },
+  ];
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Answers a promise in newer browsers, which is nothing to clean up.
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className="scroll-my-4">
+      <Alert tone="warning" title={CONFLICT_TEXT.title}>
+        <p>{CONFLICT_TEXT.text(name)}</p>
+        <dl className="my-4 grid grid-cols-1 gap-3">
+          {sides.map(({ title, points, comment }) => (
+            <div key={title} className="min-w-0 rounded-control border border-line bg-surface p-3">
+              <dt className="text-xs font-medium text-muted">{title}</dt>
+              <dd className="tabular mt-1 font-medium text-ink">{CONFLICT_TEXT.points(points, most)}</dd>
+              <dd className="mt-1 wrap-anywhere whitespace-pre-wrap text-muted">
+                {comment || CONFLICT_TEXT.noComment}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" disabled={saving} onClick={onTheirs}>
+            {CONFLICT_TEXT.keepTheirs}
+          </Button>
+          <Button size="sm" loading={saving} onClick={onMine}>
+            {CONFLICT_TEXT.keepMine}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
 
 const TEXT = messages.form;
 /** From so many characters on it is said how many there is room for. */

@@ -1,25 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { locale } from '@/lib/language.ts';
 import type { QueuedSubmission } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { BookOpenCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectionBar } from '@/components/list/selection-bar.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
+import { serverMessage } from '@/lib/api/errors.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { useSelection } from '@/lib/list/use-selection.ts';
+import { beginRelease } from '../api/grading-calls.ts';
+import { queueQuery, releaseQuery } from '../api/queries.ts';
 import type { GradingPlace } from '../hooks/use-grading-place.ts';
 import type { GradingQueue } from '../hooks/use-grading-queue.ts';
-import { useRelease } from '../hooks/use-release.ts';
 import { messages } from '../messages.ts';
 import { whoOf } from './grading-work.tsx';
-import { ReleaseProgress } from './release-progress.tsx';
+
+/** Begins a release and follows it, also after a reload: its run stands in the address. */
+function useRelease(quizId: string, { run: runId, go }: Pick<GradingPlace, 'run' | 'go'>) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (wish: Parameters<typeof beginRelease>[1]) => beginRelease(quizId, wish),
+  });
+  const run = useQuery({ ...releaseQuery(runId ?? ''), enabled: runId !== undefined });
+  const ended = run.data?.status === 'done' || run.data?.status === 'failed';
+  useEffect(() => {
+    if (!ended) return;
+    void client.invalidateQueries({ queryKey: queueQuery(quizId).queryKey });
+    void refreshQuiz(client, quizId);
+  }, [ended, client, quizId]);
+  return {
+    begin: (wish: Parameters<typeof beginRelease>[1], onBegun: () => void) =>
+      mutate(wish, {
+        onSuccess: (begun) => {
+          onBegun();
+          go({ run: begun });
+        },
+      }),
+    beginning: isPending,
+    problem: error ? serverMessage(error, messages.release.failed) : undefined,
+    forget: reset,
+    runId,
+    run: run.data,
+    lost: run.isError && !run.data,
+    lookAgain: () => void run.refetch(),
+  };
+}
+type Release = ReturnType<typeof useRelease>;
 
 const TEXT = messages.release;
+
+/** A release that was begun: how far it is, and how it ended. */
+function ReleaseProgress({ release: { runId, run, lost, lookAgain } }: { release: Release }) {
+  if (runId === undefined) return null;
+  if (run?.status === 'done') return <Alert tone="success">{TEXT.done}</Alert>;
+  if (run?.status === 'failed') return <Alert tone="danger">{run.message ?? TEXT.stopped}</Alert>;
+  if (lost)
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button size="sm" variant="secondary" onClick={lookAgain}>
+            {TEXT.again}
+          </Button>
+        }
+      >
+        {TEXT.unknown}
+      </Alert>
+    );
+  const progress = TEXT.running(run?.done ?? 0, run?.total ?? 0);
+  return (
+    <Card>
+      <p role="status" className="text-sm font-medium text-ink">
+        {progress}
+      </p>
+      <ProgressBar label={progress} value={run?.done ?? 0} max={run?.total || 1} className="mt-3" />
+      <p className="mt-3 text-sm text-muted">{TEXT.leaveIt}</p>
+    </Card>
+  );
+}
 
 interface ReleaseViewProps {
   quizId: string;

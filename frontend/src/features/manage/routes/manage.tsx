@@ -1,15 +1,19 @@
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Columns3, LayoutTemplate, Plus } from 'lucide-react';
+import { QUIZ_SORTS, type QuizFilter } from '@quizhall/shared/model/enums';
+import { ListToolbar as Toolbar } from '@/components/list/list-toolbar.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
-import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { type ListFilters as Filters, useListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { quizListQuery } from '../api/queries.ts';
-import { ListToolbar } from '../components/list/list-toolbar.tsx';
+import type { QuizPage } from '../api/quiz-calls.ts';
+import { ChipRow } from '../components/chip-row.tsx';
 import { BulkBar, BulkBarRoom } from '../components/list/bulk-bar.tsx';
 import { BulkDialogs } from '../components/list/bulk-dialogs.tsx';
 import { CardDialogs } from '../components/list/card-dialogs.tsx';
@@ -22,6 +26,43 @@ import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
 import { listMessages } from '../list-messages.ts';
 import { LIST_FILTERS, type ListFilters } from '../model/list-filters.ts';
+
+const SORTS = QUIZ_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
+const SCOPES = (['own', 'shared'] as const).map((value) => ({ value, label: messages.scopes[value] }));
+const STATUSES: readonly QuizFilter[] = ['all', 'published', 'draft', 'paused', 'archived', 'deleted'];
+
+interface ListToolbarProps {
+  filters: Filters<ListFilters>;
+  counts: QuizPage['counts'] | undefined;
+}
+
+function ListToolbar({ filters: { values, set }, counts }: ListToolbarProps) {
+  return (
+    <Toolbar
+      search={{ label: messages.search, value: values.q, onChange: (q) => set({ q }) }}
+      sort={{ label: messages.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
+    >
+      <FilterChips
+        label={messages.scope}
+        value={values.scope}
+        onChange={(scope) => set({ scope })}
+        options={SCOPES}
+      />
+      <ChipRow>
+        <FilterChips
+          label={messages.filter}
+          value={values.status}
+          onChange={(status) => set({ status })}
+          options={STATUSES.map((value) => ({
+            value,
+            label: messages.filters[value],
+            count: counts?.[value] ?? 0,
+          }))}
+        />
+      </ChipRow>
+    </Toolbar>
+  );
+}
 
 const { pause, resume, archive, restore, publish } = messages.actions;
 const WORDING = {

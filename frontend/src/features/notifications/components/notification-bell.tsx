@@ -12,8 +12,10 @@ import type { NotificationPage } from '../api/notification-calls.ts';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
 import { EVERY_TWO_MINUTES, newestQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import { atMost99 } from '../model/unread-count.ts';
 import { NotificationList } from './notification-list.tsx';
+
+/** The server counts up to 100, and the badge has room for two digits. */
+const atMost99 = (unread: number): string => (unread > 99 ? '99+' : String(unread));
 
 /** The popover is no list page: the newest few, then "View all". */
 const SHOWN = 5;

@@ -14,12 +14,25 @@ import { claimPrize, prizeQuery } from '@/entities/prize/prize-calls.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { formatMoney, formatDate } from '@/lib/format.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
 import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
-import { claimDraft } from '../model/claim-draft.ts';
 import { messages } from '../prize-messages.ts';
 import { language } from '@/lib/language.ts';
+
+/** What is typed to claim a prize, kept through a reload as long as the tab is open: accounts of a bank are on no device. */
+const claimDraft = (prizeId: string) =>
+  keptDraft<Partial<PayoutInput>>({
+    key: `quizhall.claim.${prizeId}`,
+    place: 'tab',
+    read(value) {
+      const fields = value as Partial<PayoutInput>;
+      if (Object.values(fields).some((field) => typeof field !== 'string'))
+        throw new TypeError('not a claim');
+      return fields;
+    },
+  });
 
 const TEXT = messages.claim;
 

@@ -5,23 +5,71 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useParams } from 'react-router-dom';
 import { DataList } from '@/components/list/data-list.tsx';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import type { Tone } from '@/components/ui/tone.ts';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { formatMoney } from '@/lib/format.ts';
+import { formatDateTime, formatMoney } from '@/lib/format.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { useLast } from '@/lib/use-last.ts';
 import { entryPaymentsQuery } from '../api/queries.ts';
 import { refundEntry } from '../api/payment-calls.ts';
-import { EntryRow, payerName } from '../components/entry-row.tsx';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.entries;
+
+const TONES: Partial<Record<ReceivedPayment['status'], Tone>> = {
+  succeeded: 'success',
+  processing: 'accent',
+  refunding: 'warning',
+  declined: 'danger',
+};
+
+/** How somebody who has paid is called. */
+const payerName = ({ email }: ReceivedPayment): string => email ?? TEXT.unknown;
+
+interface EntryRowProps {
+  payment: ReceivedPayment;
+  onRefund: () => void;
+}
+
+/** One payment for the entry to a quiz. */
+function EntryRow({ payment, onRefund }: EntryRowProps) {
+  const { status, total, method, createdAt, isGuest, isRefundable } = payment;
+  const amount = formatMoney(total / 100);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="truncate text-sm font-medium text-ink">{payerName(payment)}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          {[formatDateTime(createdAt), messages.methods[method], ...(isGuest ? [TEXT.guest] : [])].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      <Badge tone={TONES[status] ?? 'neutral'}>{messages.statuses[status]}</Badge>
+      <p className="tabular text-sm font-medium text-ink sm:min-w-18 sm:text-right">{amount}</p>
+      <div className="ml-auto flex justify-end empty:hidden sm:min-w-20 sm:empty:flex">
+        {isRefundable && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={TEXT.refundOf({ who: payerName(payment), amount })}
+            onClick={onRefund}
+          >
+            {TEXT.refund}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 /** `/quiz/:id/payments`: who has paid to take a quiz, for whoever has to do with its money. */
 export function Component() {

@@ -2,17 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { hasCode } from '@/lib/api/errors.ts';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { extraTimeQuery, peopleQuery } from '../api/queries.ts';
-import { ExtraTimeSection } from '../components/extra-time-section.tsx';
+import { ExtraTimeForm } from '../components/extra-time-form.tsx';
+import { ExtraTimeList } from '../components/extra-time-list.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { PeopleList } from '../components/people-list.tsx';
+import { extraTime as TEXT } from '../extra-time-messages.ts';
 import { messages } from '../messages.ts';
+
+/** Single participants with more time than the others: who, how much, and the end of it. */
+function ExtraTimeSection({ quizId }: { quizId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(extraTimeQuery(quizId));
+  return (
+    <Panel title={TEXT.title} hint={TEXT.hint}>
+      <ExtraTimeForm quizId={quizId} onGiven={() => void refetch()} />
+      <h3 className="mt-6 border-t border-line pt-5 text-sm font-medium text-ink">{TEXT.list}</h3>
+      {data ? (
+        <ExtraTimeList quizId={quizId} people={data} onChanged={() => void refetch()} />
+      ) : error ? (
+        <ErrorState
+          as="h3"
+          title={TEXT.loadFailed}
+          message={serverMessage(error, messages.people.failed)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={TEXT.loading}>
+          <Skeleton className="mt-3 h-14 w-full" />
+        </div>
+      )}
+    </Panel>
+  );
+}
 
 /**
  * `/quiz/:id/people`: who works on a quiz beside its owner, for its owner, and which participants have extra time, for

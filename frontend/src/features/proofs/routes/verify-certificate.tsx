@@ -1,7 +1,8 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { formatCertificateCode, parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -11,16 +12,64 @@ import { Page } from '@/components/ui/page.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { ExternalLink } from '@/components/ui/text-link.tsx';
 import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
-import { SavePdf } from '@/entities/certificate/save-buttons.tsx';
+import { SaveBadge, SavePdf } from '@/entities/certificate/save-buttons.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
-import { BadgePanel } from '../components/badge-panel.tsx';
 import { Fact, Facts } from '../components/facts.tsx';
 import { messages } from '../messages.ts';
+import { checkBadge, type CheckedBadge } from '../model/check-badge.ts';
 
 const TEXT = messages.certificate;
+
+/** The badge as a file, and whether its signature holds. */
+function BadgePanel({ code }: { code: string }) {
+  const check = useMutation({ mutationFn: () => checkBadge(code) });
+  return (
+    <Panel title={TEXT.badge} hint={TEXT.badgeText}>
+      <div className="flex flex-wrap gap-3">
+        <SaveBadge code={code} />
+        <Button
+          variant="secondary"
+          icon={<ShieldCheck aria-hidden="true" />}
+          loading={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {TEXT.checkBadge}
+        </Button>
+      </div>
+      {(check.data || check.error) && (
+        <div className="mt-5">
+          {check.error && <Alert tone="danger">{serverMessage(check.error, TEXT.checkFailed)}</Alert>}
+          {check.data && <Verdict checked={check.data} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Verdict({ checked }: { checked: CheckedBadge }) {
+  if (checked.verdict === 'valid')
+    return (
+      <Alert tone="success" title={TEXT.signed}>
+        {TEXT.signedText} <code className="text-xs wrap-anywhere">{checked.kid}</code>
+      </Alert>
+    );
+  if (checked.verdict === 'unable')
+    return (
+      <Alert tone="warning" title={TEXT.unable}>
+        {TEXT.unableText} <ExternalLink href={checked.key}>{TEXT.key}</ExternalLink>
+      </Alert>
+    );
+  const isChanged = checked.verdict === 'changed';
+  return (
+    <Alert tone={isChanged ? 'danger' : 'warning'} title={isChanged ? TEXT.unsigned : TEXT.unseenKey}>
+      {isChanged ? TEXT.unsignedText : TEXT.unseenKeyText}
+    </Alert>
+  );
+}
 
 /** `/verify/:code`: whether a certificate is real, for whoever was shown one. */
 export function Component() {

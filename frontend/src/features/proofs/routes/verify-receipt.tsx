@@ -8,11 +8,50 @@ import { Page } from '@/components/ui/page.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { ReceiptVerdict } from '../components/receipt-verdict.tsx';
+import { formatDateTime } from '@/lib/format.ts';
+import { Fact, Facts } from '../components/facts.tsx';
 import { messages } from '../messages.ts';
-import { checkReceipt } from '../model/check-receipt.ts';
+import { type Checked, checkReceipt } from '../model/check-receipt.ts';
 
 const TEXT = messages.receipt;
+
+const REFUSED = {
+  changed: { tone: 'danger', title: TEXT.changed, children: TEXT.changedText },
+  unknown: { tone: 'warning', title: TEXT.unknown, children: TEXT.unknownText },
+  none: { tone: 'warning', title: TEXT.none, children: TEXT.noneText },
+} as const;
+
+/** Whether the receipt stands, and in plain words for what. */
+function ReceiptVerdict({ checked }: { checked: Checked }) {
+  if (checked.verdict !== 'valid') return <Alert {...REFUSED[checked.verdict]} />;
+  const { quiz, version, attempt, answers, at, sub, iss } = checked.covers;
+  return (
+    <>
+      <Alert tone="success" title={TEXT.valid}>
+        {TEXT.validText} {checked.here ? TEXT.by.here : TEXT.by.server}
+      </Alert>
+      <Panel title={TEXT.covers}>
+        <Facts>
+          <Fact term={TEXT.quiz}>{quiz.title}</Fact>
+          <Fact term={TEXT.at}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+          </Fact>
+          <Fact term={TEXT.answers}>{answers.count}</Fact>
+          <Fact term={TEXT.attempt}>{attempt}</Fact>
+          <Fact term={TEXT.version}>{version}</Fact>
+          <Fact term={TEXT.site}>{iss}</Fact>
+          <Fact term={TEXT.attemptId}>
+            <code className="text-xs">{sub}</code>
+          </Fact>
+          <Fact term={TEXT.digest}>
+            <code className="text-xs">{answers.digest}</code>
+          </Fact>
+        </Facts>
+      </Panel>
+    </>
+  );
+}
+
 /** Many times what a receipt has. */
 const MOST_BYTES = 64 * 1024;
 

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getHealth } from './health.ts';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+
+/** What the service says of itself. @throws ApiError where it does not answer */
+const getHealth = (signal: AbortSignal) => call(routes.system.getHealth, {}, { quiet: true, signal });
 
 /** Milliseconds. */
 const HALF_A_MINUTE = 30_000;

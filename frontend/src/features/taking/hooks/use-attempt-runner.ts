@@ -1,11 +1,51 @@
 import { useCallback, useEffect, useState } from 'react';
+import { thisDevice } from '../model/this-device.ts';
+import { readClocks } from '../engine/server-clock.ts';
 import { AttemptRunner } from '../runner/attempt-runner.ts';
-import { browserPlatform } from '../runner/browser-platform.ts';
+import type { Platform } from '../runner/runner-types.ts';
 import { attemptTransport } from '../runner/transport.ts';
-import { watchPage } from '../runner/watch-page.ts';
 import type { AttemptStore, KeptAttempt } from '../storage/attempt-store.ts';
 import { holdAttempt, type Lease, takeOverAttempt } from '../storage/lease.ts';
 import { attemptStore } from '../storage/open-store.ts';
+
+/** Away for longer, the person may have gone on with another device. */
+const LONG_AWAY_MS = 60_000;
+
+/** Tells the attempt what happens to its page: network, visibility, the end. Returns the way to stop. */
+function watchPage(runner: AttemptRunner): () => void {
+  let hiddenSince: number | undefined;
+  const onVisibility = () => {
+    if (document.hidden) {
+      hiddenSince = Date.now();
+      runner.setHidden(true);
+      return;
+    }
+    const away = hiddenSince === undefined ? 0 : Date.now() - hiddenSince;
+    hiddenSince = undefined;
+    runner.setHidden(false, away > LONG_AWAY_MS);
+  };
+  const listeners = [
+    [window, 'online', () => runner.retryNow()],
+    [window, 'offline', () => runner.connectionLost()],
+    [window, 'pagehide', () => runner.leaving()],
+    [document, 'visibilitychange', onVisibility],
+  ] as const;
+  for (const [target, event, listener] of listeners) target.addEventListener(event, listener);
+  if (!navigator.onLine) runner.connectionLost();
+  return () => {
+    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener);
+  };
+}
+
+const browserPlatform: Platform = {
+  clocks: readClocks,
+  random: Math.random,
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  metadata: thisDevice,
+};
 
 export type Opening =
   | { stage: 'looking' }

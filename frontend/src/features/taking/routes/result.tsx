@@ -1,16 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
+import { resultQuery } from '../api/queries.ts';
 import { ResultPage } from '../components/result/result-page.tsx';
-import { ResultSkeleton } from '../components/result/result-skeleton.tsx';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
-import { useResult } from '../hooks/use-result.ts';
 import { messages } from '../messages.ts';
 import { result as text } from '../result-messages.ts';
+
+function ResultSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={messages.loading}
+      className="mx-auto w-full max-w-3xl px-4 py-8 sm:px-6 sm:py-12"
+    >
+      <Skeleton className="h-64 rounded-card" />
+      <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {['correct', 'points', 'time', 'attempt'].map((tile) => (
+          <Skeleton key={tile} className="h-24 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-40 rounded-card" />
+    </div>
+  );
+}
+
+/** A finished attempt, once it is known who asks. */
+function useResult(submissionId: string) {
+  const { status } = useSession();
+  return useQuery({ ...resultQuery(submissionId), enabled: status !== 'loading' });
+}
 
 /** /quiz/:ref/result/:submissionId: what came of an attempt; a reload shows the same. */
 export function Component() {

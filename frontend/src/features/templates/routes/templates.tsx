@@ -1,17 +1,19 @@
 import { CATEGORIES } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LayoutTemplate, Plus } from 'lucide-react';
+import { Eye, LayoutTemplate, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { CATEGORY_LABELS } from '@/entities/quiz/labels.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { QuizPreview } from '@/entities/quiz/preview/quiz-preview.tsx';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
@@ -20,10 +22,56 @@ import { choice, typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { showError } from '@/lib/show-error.ts';
-import { makeDraft, templatesQuery } from '../api/queries.ts';
-import { TemplateCard } from '../components/template-card.tsx';
+import { makeDraft, type Template, templatesQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { previewOfTemplate } from '../model/preview.ts';
+
+interface TemplateCardProps {
+  template: Template;
+  /** It is being made into a draft. */
+  busy: boolean;
+  onPreview: () => void;
+  onUse: () => void;
+}
+
+/** A template in the gallery: what it asks, in which ways, and what can be done with it. */
+function TemplateCard({ template, busy, onPreview, onUse }: TemplateCardProps) {
+  const { title, category, difficulty, questions, timeLimit } = template;
+  const types = [...new Set(questions.map(({ type }) => QUESTION_TYPE_LABELS[type]))];
+  const facts = [
+    CATEGORY_LABELS[category],
+    DIFFICULTY_LABELS[difficulty],
+    messages.questions(questions.length),
+    ...(timeLimit > 0 ? [messages.minutes(timeLimit)] : []),
+  ];
+  return (
+    <Card as="article" className="@container flex flex-col gap-3">
+      <h2 className="text-base font-display tracking-tight wrap-anywhere text-ink">{title}</h2>
+      <p className="tabular text-sm text-muted">{facts.join(' · ')}</p>
+      <p className="text-sm text-muted">{types.join(', ')}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        <Button
+          icon={<Plus />}
+          loading={busy}
+          aria-label={messages.useOf(title)}
+          onClick={onUse}
+          className={WRAPS}
+        >
+          {messages.use}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Eye />}
+          aria-label={messages.previewOf(title)}
+          onClick={onPreview}
+          className={WRAPS}
+        >
+          {messages.preview}
+        </Button>
+      </div>
+    </Card>
+  );
+}
 
 /** `template` is the one that is looked at, so that a link, Back and signing in lead to it. */
 const FILTERS = { category: choice(['', ...CATEGORIES], ''), template: typed(60) };

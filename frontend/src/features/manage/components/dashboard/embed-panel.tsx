@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { embedPath, embedSnippet } from '@quizhall/shared/rules/embedding';
 import { Eye, EyeOff } from 'lucide-react';
@@ -6,9 +7,29 @@ import { Button } from '@/components/ui/button.tsx';
 import { CodeBlock } from '@/components/ui/code-block.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
+import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { setEmbeddable } from '../../api/quiz-calls.ts';
 import { dashboard } from '../../dashboard-messages.ts';
-import { useEmbedding } from '../../hooks/use-embedding.ts';
+
+/** Allows other websites to show a quiz, or no longer. */
+function useEmbedding(quizId: string) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (embeddable: boolean) => setEmbeddable(quizId, embeddable),
+    // What an editor that is opened next begins with.
+    onSuccess: (quiz) => client.setQueryData(quizKeys.quiz(quizId), quiz),
+    onSettled: () => refreshQuiz(client, quizId),
+  });
+  const { mutate, isPending, variables, error } = mutation;
+  return {
+    change: (embeddable: boolean) => mutate(embeddable),
+    /** What it is being changed to. */
+    changing: isPending ? variables : undefined,
+    problem: error ? serverMessage(error, dashboard.embed.failed) : undefined,
+  };
+}
 
 const TEXT = dashboard.embed;
 

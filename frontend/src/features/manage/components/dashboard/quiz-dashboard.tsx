@@ -1,7 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ChartColumn, ListChecks, SlidersHorizontal, Users, Presentation } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
@@ -19,18 +21,83 @@ import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { SubmissionDialog } from '../submission/submission-dialog.tsx';
 import { ParticipantDialog } from '../participants/participant-dialog.tsx';
 import { ParticipantsTab } from '../participants/participants-tab.tsx';
-import { LeaveQuiz } from './leave-quiz.tsx';
 import { LiveMark, LiveNews } from './live-mark.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 import { StatusDialogs } from '../status-dialogs.tsx';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { SharePanel } from '@/entities/quiz/share-panel.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { serverMessage } from '@/lib/api/errors.ts';
 import { enterFullscreen } from '@/lib/full-screen.ts';
+import { leaveQuiz } from '../../api/quiz-calls.ts';
+import { messages } from '../../messages.ts';
+import { EmbedPanel } from './embed-panel.tsx';
+
+const LEAVE_TEXT = TEXT.leave;
+
+interface LeaveQuizProps {
+  quiz: QuizOverview;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether somebody wants to work on a quiz of somebody else's no longer. */
+function LeaveQuiz({ quiz, open, onClose }: LeaveQuizProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => leaveQuiz(quiz.id),
+    onSuccess: async () => {
+      toast.success(LEAVE_TEXT.done(quiz.title || messages.untitled));
+      await navigate(`${MANAGE_PATH}?scope=shared`, { replace: true });
+      // It is not theirs to see any more; nothing of it is asked for again.
+      for (const queryKey of [quizKeys.overview(quiz.id), quizKeys.quiz(quiz.id)])
+        client.removeQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: quizKeys.lists });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      type="warning"
+      title={LEAVE_TEXT.title}
+      message={LEAVE_TEXT.text}
+      confirmLabel={LEAVE_TEXT.confirm}
+      loading={isPending}
+      error={error && serverMessage(error, LEAVE_TEXT.failed)}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}
+
+interface ShareDialogProps {
+  quiz: QuizOverview;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ShareDialog({ quiz, open, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={TEXT.shareTitle}
+      description={quiz.status === 'draft' ? TEXT.shareDraft : quiz.title}
+    >
+      <SharePanel quiz={quiz} />
+      <EmbedPanel quiz={quiz} />
+    </Dialog>
+  );
+}
 
 /** Code and link of a quiz where its owner sees them at once, and the way to the projector. */
 function JoinStrip({ quiz }: { quiz: QuizOverview }) {

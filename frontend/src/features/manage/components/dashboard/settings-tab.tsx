@@ -1,5 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { CreditCard, LogOut, Pencil, PenLine, Trash2, Users } from 'lucide-react';
+import { CreditCard, Eye, LogOut, Pencil, PenLine, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
 import {
   editPath,
   gradingPath,
@@ -11,16 +13,80 @@ import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { formatDateTime } from '@/lib/format.ts';
+import { releaseResults } from '../../api/quiz-calls.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
 import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
 import { PrizePanel } from './prize-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
-import { ReleasePanel } from './release-panel.tsx';
 import { STATUS_ICONS } from '../status-icons.tsx';
+
+/** Releases the results of a quiz; its overview says so at once. */
+function useRelease(quizId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const key = quizKeys.overview(quizId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => releaseResults(quizId),
+    onSuccess: async ({ releasedAt }) => {
+      // A read that is under way would bring back what was before.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<QuizOverview>(key, (quiz) => quiz && { ...quiz, release: { releasedAt } });
+      onDone();
+    },
+  });
+  return {
+    release: () => mutate(),
+    releasing: isPending,
+    problem: error ? standardMessage(error) : undefined,
+  };
+}
+
+const RELEASE_TEXT = TEXT.release;
+
+interface ReleasePanelProps {
+  quizId: string;
+  /** The last time, if ever. */
+  releasedAt: string | undefined;
+}
+
+/** Where results or answers wait for the owner: up to when they are released, and the next release. */
+function ReleasePanel({ quizId, releasedAt }: ReleasePanelProps) {
+  const [asking, setAsking] = useState(false);
+  const { release, releasing, problem } = useRelease(quizId, () => setAsking(false));
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">
+        {releasedAt ? RELEASE_TEXT.released(formatDateTime(releasedAt)) : RELEASE_TEXT.waiting}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<Eye />} onClick={() => setAsking(true)}>
+          {RELEASE_TEXT.action}
+        </Button>
+        <ButtonLink variant="ghost" to={gradingPath(quizId, { view: 'release' })}>
+          {TEXT.grading.choose}
+        </ButtonLink>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        type="warning"
+        title={RELEASE_TEXT.confirm.title}
+        message={RELEASE_TEXT.confirm.message}
+        confirmLabel={RELEASE_TEXT.action}
+        loading={releasing}
+        error={problem}
+        onConfirm={release}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
 
 interface SettingsTabProps {
   quiz: QuizOverview;

@@ -1,16 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
 import type { QuizCard } from '@quizhall/shared/model/quiz';
 import { Archive, ArchiveRestore, type LucideIcon, Trash2, X } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { listMatches } from '../../api/quiz-calls.ts';
 import type { Bulk } from '../../hooks/use-bulk.ts';
-import { useMatches } from '../../hooks/use-matches.ts';
 import { selectable, useDropped, usePicks } from '../../hooks/use-selection.ts';
 import { listMessages } from '../../list-messages.ts';
 import { type BulkAction, changedBy } from '../../model/bulk.ts';
 import type { ListFilters } from '../../model/list-filters.ts';
 import type { Picked, Selection } from '../../model/selection.ts';
+
+/** Selects every quiz that fits, also those whose cards are not loaded. */
+function useMatches(filters: ListFilters, selection: Selection) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => listMatches(filters),
+    onSuccess: (quizzes) => selection.add(quizzes),
+  });
+  return { select: () => mutate(), selecting: isPending, failed: isError };
+}
 
 const TEXT = listMessages.select;
 const ICONS: Record<BulkAction, LucideIcon> = { archive: Archive, restore: ArchiveRestore, delete: Trash2 };

@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { Maximize, Minimize, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath, joinLink } from '@/entities/quiz/quiz-links.ts';
 import { JoinCode } from '@/entities/quiz/share-values.tsx';
@@ -8,9 +9,44 @@ import { QrCode } from '@/components/ui/qr.tsx';
 import { formatNumber } from '@/lib/format.ts';
 import { canFullscreen, enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
 import { dashboard } from '../../dashboard-messages.ts';
-import { useFullScreen } from '../../hooks/use-full-screen.ts';
 import { useLive } from '../../hooks/use-live.ts';
 import { LiveMark, LiveNews } from '../dashboard/live-mark.tsx';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+const isFull = () => document.fullscreenElement !== null;
+
+/**
+ * Whether the page fills the screen, and how it goes back into its window. Escape leaves the page: in a window by the key, on a
+ * full screen by its end, because there the browser keeps the key to itself.
+ */
+function useFullScreen(onEscape: () => void): { full: boolean; shrink: () => void } {
+  const full = useSyncExternalStore(subscribe, isFull);
+  const wanted = useRef(false);
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') escape();
+    };
+    const onChange = () => {
+      if (!isFull() && !wanted.current) escape();
+      wanted.current = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('fullscreenchange', onChange);
+    };
+  }, []);
+  const shrink = () => {
+    wanted.current = true;
+    leaveFullscreen();
+  };
+  return { full, shrink };
+}
 
 const TEXT = dashboard.present;
 /** Grows with the screen: read from the back of a room. */

@@ -1,24 +1,75 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
 import { ChartColumn, Clock, ListChecks, PenLine, RotateCcw, Star, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { DataList } from '@/components/list/data-list.tsx';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import { formatDateTime, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import { useCursorList } from '@/lib/list/cursor-list.ts';
+import { type AuditPage, auditQuery } from '../../api/submission-queries.ts';
+import { auditSentence } from '../../audit-messages.ts';
 import { submission as TEXT } from '../../submission-messages.ts';
-import { AuditSection } from './audit-section.tsx';
 import { BehaviorSection } from './behavior-section.tsx';
 import { AnalyticsSection, DeviceSection, NavigationSection, RewardsSection } from './course-sections.tsx';
 import { Interventions } from './interventions.tsx';
 import { PdfButton } from './pdf-button.tsx';
-import { Facts } from './section.tsx';
+import { Facts, Section } from './section.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
+
+const AUDIT_TEXT = TEXT.audit;
+
+interface AuditSectionProps {
+  submissionId: string;
+  /** What the latest corrected answer key made of its result; who corrected it stands in the audit of the quiz. */
+  corrected: SubmissionDetails['corrected'];
+}
+
+/** Who did what to this submission, newest first. */
+function AuditSection({ submissionId, corrected }: AuditSectionProps) {
+  const list = useCursorList(auditQuery(submissionId), ({ entries }: AuditPage) => entries);
+  return (
+    <Section title={AUDIT_TEXT.title} open>
+      <p className="mb-3 text-sm text-muted">{AUDIT_TEXT.hint}</p>
+      {corrected && (
+        <div className="mb-2 rounded-control bg-well px-3 py-2.5 text-sm">
+          <p className="text-ink">{AUDIT_TEXT.corrected(corrected.from, corrected.to)}</p>
+          <p className="mt-0.5 text-xs text-muted">{formatDateTime(corrected.at)}</p>
+        </div>
+      )}
+      <DataList
+        list={list}
+        texts={{ loading: TEXT.loading, failed: AUDIT_TEXT.failed, loadMore: AUDIT_TEXT.more }}
+        skeleton={<Skeleton className="h-12" />}
+        empty={<p className="text-sm text-muted">{AUDIT_TEXT.none}</p>}
+      >
+        {(entries) => (
+          <ol className="divide-y divide-line">
+            {entries.map((entry) => (
+              <li key={entry.id} className="py-2.5 text-sm">
+                <p className="text-ink">
+                  {auditSentence(entry)}
+                  {'reason' in entry.data && <span className="text-muted">: {entry.data.reason}</span>}
+                </p>
+                <p className="mt-0.5 text-xs text-muted">
+                  {entry.by ? (entry.by.name ?? AUDIT_TEXT.gone) : AUDIT_TEXT.product} ·{' '}
+                  {formatDateTime(entry.at)}
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </DataList>
+    </Section>
+  );
+}
 
 interface DetailsProps {
   details: SubmissionDetails;

@@ -2,18 +2,50 @@ import type { OrganizationDashboard } from '@quizhall/shared/model/organization'
 import { dayIn } from '@quizhall/shared/rules/organization-figures';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Combobox } from '@/components/ui/combobox.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { AnalyticsView } from '@/entities/quiz/analytics/analytics-view.tsx';
 import { RANGE_FILTERS, rangeOf } from '@/entities/quiz/analytics/range.ts';
 import { RangeBar } from '@/entities/quiz/analytics/range-bar.tsx';
 import { CATEGORY_FILTER } from '@/entities/quiz/own-category/category-filter.ts';
+import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { typed } from '@/lib/list/filters.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
-import { analyticsQuery, departmentsQuery } from '../../api/queries.ts';
+import { analyticsQuery, departmentsQuery, quizzesQuery } from '../../api/queries.ts';
 import { analyticsMessages as TEXT } from '../../analytics-messages.ts';
 import { DepartmentTable } from './department-table.tsx';
-import { QuizChoice } from '../quizzes/quiz-choice.tsx';
+
+interface QuizChoiceProps {
+  organizationId: string;
+  value: string;
+  /** The title of what is chosen, where it is known. */
+  title?: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** One of the quizzes of an organization, found by its title; emptied, all of them. */
+function QuizChoice({ organizationId, value, title, onChange }: QuizChoiceProps) {
+  const [typed, setTyped] = useState('');
+  const list = useCursorList(
+    quizzesQuery(organizationId, { search: typed.trim(), status: 'all' }),
+    ({ quizzes }) => quizzes,
+  );
+  return (
+    <Combobox
+      label={TEXT.quiz}
+      hideLabel
+      value={value}
+      valueLabel={title}
+      placeholder={TEXT.allQuizzes}
+      emptyText={TEXT.noQuiz}
+      loading={list.items === undefined}
+      options={(list.items ?? []).map((quiz) => ({ value: quiz.id, label: quiz.title || TEXT.untitled }))}
+      onQueryChange={setTyped}
+      onValueChange={onChange}
+    />
+  );
+}
 
 const chosen = { ...typed(20), kind: 'choice' as const };
 const FILTERS = { ...RANGE_FILTERS, quiz: chosen, category: CATEGORY_FILTER, department: chosen };

@@ -6,21 +6,55 @@ import toast from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { Combobox } from '@/components/ui/combobox.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
-import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
+import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { createAssignment } from '../../api/assignment-calls.ts';
-import { organizationKey } from '../../api/queries.ts';
+import { organizationKey, quizzesQuery } from '../../api/queries.ts';
 import { assignmentMessages } from '../../assignment-messages.ts';
 import { type AssignFields, inAWeek, toAssignment } from '../../model/assign-form.ts';
 import { DueField, dueProblem } from './due-field.tsx';
-import { QuizField } from './quiz-field.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { assignFieldOf, targetProblems } from './target-problems.ts';
 
 const TEXT = assignmentMessages.form;
+
+interface QuizFieldProps {
+  form: SiteForm<AssignFields>;
+  organizationId: string;
+}
+
+/** One of the published quizzes of an organization, found by its title. */
+function QuizField({ form, organizationId }: QuizFieldProps) {
+  const { ref, ...quiz } = useFormControl(form, 'quiz');
+  const [typed, setTyped] = useState('');
+  const list = useCursorList(
+    quizzesQuery(organizationId, { search: typed.trim(), status: 'published' }),
+    ({ quizzes }) => quizzes,
+  );
+  const quizzes = list.items ?? [];
+  return (
+    <Combobox
+      ref={ref}
+      label={TEXT.quiz}
+      required
+      value={quiz.value.id}
+      valueLabel={quiz.value.title}
+      placeholder={TEXT.quizPlaceholder}
+      emptyText={TEXT.noQuiz}
+      error={quiz.error}
+      loading={list.items === undefined}
+      options={quizzes.map(({ id, title }) => ({ value: id, label: title || assignmentMessages.untitled }))}
+      onQueryChange={setTyped}
+      onValueChange={(id) => quiz.set({ id, title: quizzes.find((one) => one.id === id)?.title ?? '' })}
+    />
+  );
+}
+
 const FORM = 'assign-quiz';
 const problemsOf =
   (timezone: string) =>

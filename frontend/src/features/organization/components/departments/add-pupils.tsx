@@ -1,4 +1,4 @@
-import type { PupilsAnswer } from '@quizhall/shared/model/pupil';
+import { MOST_PUPILS, NewPupils, type PupilsAnswer } from '@quizhall/shared/model/pupil';
 import { parsePupils } from '@quizhall/shared/model/pupil-account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +12,27 @@ import { ruled } from '@/lib/form/form-schema.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { createPupils } from '../../api/member-calls.ts';
 import { organizationKey } from '../../api/queries.ts';
-import { pupilProblem } from '../../model/pupil-rows.ts';
 import { pupilMessages as TEXT } from '../../pupil-messages.ts';
 import { PupilCards } from '../members/pupil-cards.tsx';
+
+const PUPIL = NewPupils.shape.pupils.element;
+const PROBLEMS: Record<string, (line: number) => string> = {
+  name: TEXT.nameMissing,
+  userName: TEXT.userNameWrong,
+  password: TEXT.passwordWrong,
+};
+
+/** First problem of a pasted list, with its line; undefined for a list that can be sent. */
+function pupilProblem(text: string): string | undefined {
+  const rows = parsePupils(text);
+  if (rows.length === 0) return TEXT.missing;
+  if (rows.length > MOST_PUPILS) return TEXT.many(MOST_PUPILS);
+  for (const [index, row] of rows.entries()) {
+    const issue = PUPIL.safeParse(row).error?.issues[0];
+    if (issue) return (PROBLEMS[String(issue.path[0])] ?? TEXT.nameMissing)(index + 1);
+  }
+  return undefined;
+}
 
 const FORM = 'pupils';
 const ROWS = 8;

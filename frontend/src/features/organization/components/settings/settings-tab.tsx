@@ -21,16 +21,36 @@ import { OrganizationTakeout } from '../life/organization-takeout.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { CategorySettings } from './category-settings.tsx';
 import { ContactSettings } from './contact-settings.tsx';
-import { EnterpriseBranding } from './enterprise-branding.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { QuizSettings } from './quiz-settings.tsx';
 import { SecurityElsewhere, SecuritySettings } from './security-settings.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { useSettingsForm } from '../../hooks/use-settings-form.ts';
 import { SettingsForm } from './settings-form.tsx';
+
+const ENTERPRISE_BRANDING_TEXT = TEXT.enterpriseBranding;
+
+/** Branding features of the Enterprise plan. */
+function EnterpriseBranding() {
+  return (
+    <Panel title={ENTERPRISE_BRANDING_TEXT.title}>
+      <ul className="grid grid-cols-1 gap-4">
+        {ENTERPRISE_BRANDING_TEXT.features.map(([name, text]) => (
+          <li key={name}>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
+              {name} <Badge>{ENTERPRISE_BRANDING_TEXT.only}</Badge>
+            </p>
+            <p className="text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 type Name = keyof typeof TEXT.switches;
 type Fields = Record<Name, boolean>;

@@ -1,8 +1,9 @@
 import type { Predata } from '@quizhall/shared/model/entry-card';
 import { asksForPrevention } from '@quizhall/shared/rules/violations';
 import { Eye } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -17,7 +18,6 @@ import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
-import { useStartByItself } from '../../hooks/use-start-by-itself.ts';
 import { codeTexts, overview as text, starting, passwordWaitText } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
 import {
@@ -29,9 +29,68 @@ import {
   type StartValues,
 } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { LeaderboardFields } from './leaderboard-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
 import { sharedText } from '@/lib/language.ts';
+import { leaderboard as leaderboardText } from '../../leaderboard-messages.ts';
+
+/** What somebody may be typing in. */
+const TYPED = 'input:not([type=checkbox]), textarea';
+
+interface Start {
+  /** The quiz has just opened under this page. */
+  opened: boolean;
+  isComplete: () => boolean;
+  /** Something is missing, or not any more: the person starts the quiz. */
+  onUnfilled: (unfilled: boolean) => void;
+  /** Starts, or leads to the first field that is missing. */
+  begin: () => void;
+}
+
+/** Begins when the quiz opens; but whoever still types in the form keeps the field they are in. @returns the form's ref */
+function useStartByItself({
+  opened,
+  isComplete,
+  onUnfilled,
+  begin,
+}: Start): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const start = useEffectEvent(() => {
+    const field = document.activeElement;
+    const isTyping = form.current?.contains(field) && field?.matches(TYPED);
+    const unfilled = !isComplete();
+    onUnfilled(unfilled);
+    if (!(unfilled && isTyping)) begin();
+  });
+  useEffect(() => {
+    if (opened) start();
+  }, [opened]);
+  return form;
+}
+
+/** Under which name, and whether at all, somebody stands on the leaderboard. */
+function LeaderboardFields({ form }: { form: SiteForm<StartValues> }) {
+  const { ref, ...hide } = useFormControl(form, 'hideFromLeaderboard');
+  return (
+    <>
+      {!hide.value && (
+        <TextField
+          label={leaderboardText.displayName}
+          hint={leaderboardText.displayNameHint}
+          maxLength={LIMITS.displayName}
+          autoComplete="nickname"
+          {...form.field('displayName')}
+        />
+      )}
+      <Checkbox
+        ref={ref}
+        label={leaderboardText.hide}
+        hint={leaderboardText.hideHint}
+        checked={hide.value}
+        onCheckedChange={hide.set}
+      />
+    </>
+  );
+}
 
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = lazyPart(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);

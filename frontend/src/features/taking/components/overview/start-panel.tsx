@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/lazy-part.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -7,7 +7,6 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime, formatMoney } from '@/lib/format.ts';
 import type { EntryView } from '../../api/queries.ts';
-import { type Opening, useOpening } from '../../hooks/use-opening.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
@@ -18,6 +17,47 @@ import { CancelButton } from './cancel-button.tsx';
 import { StartBar } from './start-bar.tsx';
 import { ShutDoor } from './shut-door.tsx';
 import { StartForm } from './start-form.tsx';
+
+/** What was asked longer ago is asked again when somebody comes back to the page: the quiz may have been put off. */
+const STALE_MS = 60_000;
+/** Not just before the opening: the crowd that comes back then is let in by its countdown. Seconds. */
+const SETTLED_SECONDS = 60;
+
+interface Opening {
+  /** Epoch ms; undefined where the quiz does not open while the page is looked at. */
+  opensAt: number | undefined;
+  /** Seconds until then. */
+  left: number;
+  /** It is time, but the clocks of the device disagree: the server is asked. */
+  isChecking: boolean;
+  /** The countdown has come to its end on this page. */
+  hasOpened: boolean;
+}
+
+/**
+ * Counts down to the opening of a quiz by the server's clock. Asks the server again (`onRetry`) where the device slept or
+ * its clock was set, and when somebody comes back who was away for a while.
+ */
+function useOpening(overview: EntryView | undefined, onRetry: () => void): Opening {
+  const door = overview && doorOf(overview.predata);
+  const opensAt = door?.kind === 'scheduled' ? door.opensAt : undefined;
+  const left = useSecondsUntil(opensAt, overview?.serverNow ?? Date.now);
+  const isDoubtful = opensAt !== undefined && overview?.isClockDoubtful() === true;
+  useEffect(() => {
+    if (isDoubtful) onRetry();
+  }, [isDoubtful, onRetry]);
+  useEffect(() => {
+    if (!overview || left <= SETTLED_SECONDS) return undefined;
+    const comeBack = () => {
+      const age = overview.serverNow() - Date.parse(overview.predata.serverNow);
+      if (!document.hidden && age > STALE_MS) onRetry();
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [overview, left, onRetry]);
+  const isOver = opensAt !== undefined && left === 0;
+  return { opensAt, left, isChecking: isOver && isDoubtful, hasOpened: isOver && !isDoubtful };
+}
 
 /** Asked only of signed-in people who wait for an opening. */
 const StartAlert = lazyPart(async () => (await import('./start-alert.tsx')).StartAlert);

@@ -1,13 +1,13 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import type { ShownPassage } from '@quizhall/shared/model/question';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
-import { useReviewFilter } from '../../hooks/use-review-filter.ts';
 import {
   filterReview,
+  initialFilter,
   isFolded,
   REVIEW_FILTERS,
   type ReviewFilter,
@@ -17,6 +17,26 @@ import { result as text } from '../../result-messages.ts';
 import { FoldedPassage } from '../shared/passage-panel.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 import { VERDICTS } from '@/entities/quiz/review/verdicts.ts';
+
+const NAME = 'show';
+
+/** Which answers are shown, kept in the address. Back leads out of the page, not through its filters. */
+function useReviewFilter(answers: readonly ReviewedAnswer[]) {
+  const { state } = useLocation();
+  const [params, setParams] = useSearchParams();
+  const initial = initialFilter(answers);
+  const filter = REVIEW_FILTERS.find((one) => one === params.get(NAME)) ?? initial;
+  const choose = (next: ReviewFilter) =>
+    setParams(
+      (now) => {
+        now.delete(NAME);
+        if (next !== initial) now.set(NAME, next);
+        return now;
+      },
+      { state, replace: true, preventScrollReset: true },
+    );
+  return [filter, choose] as const;
+}
 
 const EMPTY: Record<ReviewFilter, string> = {
   all: '',

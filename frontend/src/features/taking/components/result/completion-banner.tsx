@@ -6,12 +6,17 @@ import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
 import { formatDateTime, formatPercent, timeValues } from '@/lib/format.ts';
 import { useRisingScore } from '../../hooks/use-rising-score.ts';
-import { knownName } from '../../model/known-name.ts';
 import { upcoming } from '../../model/upcoming.ts';
 import { result as text } from '../../result-messages.ts';
 import { GradeBand } from './grade-band.tsx';
 import { useEffect, useRef } from 'react';
 import { prefersReducedMotion } from '@/lib/motion.ts';
+
+/** What the server calls a guest who gave no name. */
+const NAMELESS = 'Guest';
+
+/** The participant's name; empty for a guest who gave none. */
+const knownName = (participantName: string): string => (participantName === NAMELESS ? '' : participantName);
 
 const MS = 900;
 const COLOURS = ['bg-accent', 'bg-success-ink', 'bg-warning', 'bg-accent-ink'] as const;

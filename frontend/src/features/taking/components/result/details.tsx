@@ -1,14 +1,29 @@
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
-import { usePrinting } from '../../hooks/use-printing.ts';
 import { result as text } from '../../result-messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { AnswersWithheld } from './answers-withheld.tsx';
+
+/** Whether the page is being printed: paper has nothing to press, so it gets everything that is folded away. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const over = new AbortController();
+    // The picture is taken as soon as the listener returns.
+    const on = (type: string, to: boolean) =>
+      window.addEventListener(type, () => flushSync(() => setPrinting(to)), { signal: over.signal });
+    on('beforeprint', true);
+    on('afterprint', false);
+    return () => over.abort();
+  }, []);
+  return printing;
+}
 
 /** The details open by themselves after this time. */
 const OPENS_AFTER_MS = 500;

@@ -11,7 +11,6 @@ import { useTitle } from '@/lib/use-title.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
-import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen, canFullscreen, enterFullscreen, useIsFullscreen } from '@/lib/full-screen.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
@@ -24,7 +23,22 @@ import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { Maximize, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
+import { keepShellOffline, onScriptLoaded } from '@/lib/offline-shell.ts';
 import { type Warning, watchBehavior } from '../../runner/watch-behavior.ts';
+
+/**
+ * Loads what this page loads only later, then keeps all of its files on the device, so that the attempt goes on, and a
+ * reload works, without a network. Code that a question brings along afterwards is kept as well.
+ */
+function useOfflineShell(parts: readonly (() => Promise<unknown>)[]): void {
+  useEffect(() => {
+    // A browser that forbids service workers (private window, full disk) still takes the quiz, only not the reload.
+    const keep = () => void keepShellOffline().catch(() => undefined);
+    // A part that does not load now is asked for again when it is needed.
+    void Promise.allSettled(parts.map((load) => load())).then(keep);
+    return onScriptLoaded(keep);
+  }, [parts]);
+}
 
 /** Time to read one sentence without looking up for long. */
 const SHOWN_MS = 5_000;
