@@ -3,10 +3,20 @@ import { guarded } from '@quizhall/shared/rules/cell-text';
 import { writeTable } from './table.ts';
 
 /** A cell as RFC 4180 writes it. */
-export const quote = (cell: string): string =>
+const quote = (cell: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const toCell = (cell: string): string => quote(guarded(cell));
+
+/** Spreadsheets cut spaces at the start of a cell off: the rest must not be a formula either. */
+const safe = (cell: string): string => {
+  const rest = cell.trimStart();
+  return /^[\t\r\n]/.test(cell) || guarded(rest) !== rest ? `'${cell}` : cell;
+};
+
+/** Rows as CSV (RFC 4180) for people; no cell is taken for a formula. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map((cell) => quote(safe(cell))).join(',')}\r\n`).join('');
 
 export const BYTE_ORDER_MARK = '\uFEFF';
 

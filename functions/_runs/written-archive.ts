@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BYTE_ORDER_MARK } from '../_export/csv.ts';
 import { joinOn } from '../_files/joined.ts';
 import { storeFile } from '../_files/storage.ts';
-import { csvLines } from '../_organizations/csv-file.ts';
+import { csvLines } from '../_export/csv.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { sizeOf, sourcesOf } from '../_results/framed.ts';
 import { NO_LANE, pieceOf } from '../_results/paged.ts';

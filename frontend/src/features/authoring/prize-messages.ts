@@ -1,5 +1,8 @@
-import { ordinal } from '@quizhall/shared/rules/ordinal';
 import { formatMoney, formatNumber } from '@/lib/format.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const ordinal = (place: number): string => `${place}${ENDINGS[RULES.select(place)]}`;
 
 const cents = (amount: number) => formatMoney(amount / 100);
 

@@ -69,7 +69,7 @@ function SingleSwitches() {
   );
 }
 
-const { pages: SETTINGS_TEXT } = messages.settings;
+const { pages: PAGES_TEXT } = messages.settings;
 
 /** How many questions stand on a page; says when other settings make it one. */
 function PagesSetting() {
@@ -79,8 +79,8 @@ function PagesSetting() {
     <div className="sm:max-w-96">
       <NumberInput
         path="settings.questionsPerPage"
-        label={SETTINGS_TEXT.label}
-        hint={why ? SETTINGS_TEXT.one[why] : SETTINGS_TEXT.hint}
+        label={PAGES_TEXT.label}
+        hint={why ? PAGES_TEXT.one[why] : PAGES_TEXT.hint}
         min={1}
         max={LIMITS.questionsPerPage}
         fallback={1}
@@ -90,7 +90,7 @@ function PagesSetting() {
 }
 
 /** What makes it one question where the author wants more. */
-function whyOne(form: QuizForm): keyof typeof SETTINGS_TEXT.one | undefined {
+function whyOne(form: QuizForm): keyof typeof PAGES_TEXT.one | undefined {
   const { settings } = form;
   if (settings.questionsPerPage === questionsOnPage(settings, isTimed(form))) return undefined;
   if (settings.practiceMode) return 'practice';

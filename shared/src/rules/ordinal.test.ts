@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { ordinal } from './ordinal.ts';
-
-it.each(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '100th', '101st'])(
-  'says %s',
-  (text) => {
-    expect(ordinal(Number.parseInt(text, 10))).toBe(text);
-  },
-);
