@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
-import { refusalsOf } from './_data/commands.ts';
+import { transactWrite } from './_data/transact-write.ts';
 import { closedOrganization, getOrganization, type Organization } from './_data/organizations.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
@@ -229,7 +229,9 @@ describe('an organization', () => {
     if (role === 'owner') await handOverTo(id, user.id);
     const sent = await exampleOf(entry, 'organization')(id, user.id);
     const { token: stranger } = await signedIn();
-    await refusalsOf([closedOrganization((await getOrganization(id)) as Organization, nowIso())]);
+    await transactWrite({
+      organization: closedOrganization((await getOrganization(id)) as Organization, nowIso()),
+    });
     const before = await getOrganization(id);
     expect(await call(entry, sent, { token: stranger })).toBe('404 NOT_FOUND');
     expect(await call(entry, sent, { token })).toBe(

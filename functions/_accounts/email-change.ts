@@ -1,5 +1,5 @@
 import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { listMemberships } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import type { newRun } from '../_data/runs.ts';

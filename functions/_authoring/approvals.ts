@@ -3,7 +3,7 @@ import type { QuizRole } from '@quizhall/shared/model/enums';
 import { mayWithdraw } from '@quizhall/shared/rules/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decidedApproval, newApproval, type StoredApproval } from '../_data/approvals.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { asItIs, getQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -49,13 +49,13 @@ export async function askToPublish(
   // Another id each time: whoever decides has seen what this id stands for.
   const approvalId = ulidOf(at, cause);
   const waiting = { approvalId, by, revision: quiz.revision, draft: quiz.version > 0 ? after : undefined };
-  const refused = await refusalsOf([
-    ...keptWaiting(quiz.id, waiting, before),
-    newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
-    ...(isPending ? endedApproval(quiz, before, { by, how: 'replaced' }) : []),
-    asItIs(quiz),
-  ]);
-  if (refused.length > 0) throw new AppError('STALE_REVISION');
+  const failed = await transactWrite({
+    pending: keptWaiting(quiz.id, waiting, before),
+    approval: newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
+    formerApproval: isPending ? endedApproval(quiz, before, { by, how: 'replaced' }) : undefined,
+    quiz: asItIs(quiz),
+  });
+  if (failed) throw new AppError('STALE_REVISION');
   const about = { ...quiz, title: after.quiz.title, approvalId, author: (await getUser(by))?.name };
   if (!isPending) await tellManagers(organizationId, (manager) => approvalWaiting(about, manager));
   return approvalId;
@@ -92,11 +92,11 @@ export async function decideOnQuiz(
   if (deciding.decision === 'approve')
     return publishAsAsked(quiz, waiting, decided(approval, quiz, deciding));
   const rejected = { reason: deciding.reason ?? '', at: nowIso() };
-  const refused = await refusalsOf([
-    ...decided(approval, quiz, deciding),
-    rejectedWaiting(quiz.id, approval.id, rejected),
-  ]);
-  if (refused.length > 0) throw new AppError('INVALID_STATE', { message: DECIDED });
+  const failed = await transactWrite({
+    decided: decided(approval, quiz, deciding),
+    pending: rejectedWaiting(quiz.id, approval.id, rejected),
+  });
+  if (failed) throw new AppError('INVALID_STATE', { message: DECIDED });
   return undefined;
 }
 
@@ -148,7 +148,7 @@ export async function withdraw(quiz: Quiz, by: string, roles: readonly QuizRole[
   if (!mayWithdraw({ by: waiting.by, rejected: waiting.rejected }, by, roles))
     throw new AppError('FORBIDDEN');
   const writes = ending(quiz, waiting, { by, how: 'withdrawn' });
-  if ((await refusalsOf(writes)).length > 0) throw new AppError('STALE_REVISION');
+  if (await transactWrite({ writes })) throw new AppError('STALE_REVISION');
 }
 
 /** Quizzes that wait, by their ids, as far as they are still there. */

@@ -1,7 +1,7 @@
 import type { QuizVisibility } from '@quizhall/shared/model/organization-enums';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { coAuthorsIn, endedCoAuthor, listCoItems } from '../_data/co-authors.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { oneLess } from '../_data/organization-counts.ts';
 import type { Organization } from '../_data/organizations.ts';

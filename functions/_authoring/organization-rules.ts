@@ -4,7 +4,7 @@ import type { QuizRules } from '@quizhall/shared/model/quiz-rules';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
 import { ruleProblems } from '@quizhall/shared/rules/quiz-rules';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getOrganizationCounts, oneMore } from '../_data/organization-counts.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
 import type { Quiz } from '../_data/quizzes.ts';

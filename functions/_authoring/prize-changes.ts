@@ -1,5 +1,5 @@
 import { prizeSummary, promiseProblems, wantedPrize } from '@quizhall/shared/rules/prize-pool';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { escrowOf, getPool, isPlayed, type StoredPool, unplayed } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { isTaken } from '../_data/roster.ts';

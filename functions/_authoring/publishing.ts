@@ -8,7 +8,7 @@ import {
   statusMove,
 } from '@quizhall/shared/rules/quiz-status';
 import { loadCorrected } from '../_data/corrected-content.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { keptDraftWrites, listKeptDrafts } from '../_data/kept-drafts.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso, now } from '../_platform/clock.ts';

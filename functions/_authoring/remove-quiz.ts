@@ -1,6 +1,6 @@
 import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getPool, isPlayed, unplayed } from '../_data/pools.ts';
 import { oneLess } from '../_data/organization-counts.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';

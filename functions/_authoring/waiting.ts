@@ -3,7 +3,7 @@ import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import { withdrawnApproval } from '../_data/approvals.ts';
 import { withKeySince } from '../_data/corrected-content.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import type { Quiz } from '../_data/quizzes.ts';

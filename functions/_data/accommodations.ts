@@ -3,7 +3,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newAuditEntry } from './audit.ts';
-import { allOf, updateIf, withPrefix, writeTogether } from './commands.ts';
+import { allOf, updateIf, withPrefix } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { ACCOMMODATION_PREFIX, accommodationIndex, accommodationKey, quizPk } from './keys.ts';
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { forgetRecentQuiz } from './quizzes.ts';
@@ -62,7 +63,10 @@ export async function putAccommodation(
       card: { quizId },
     };
     // Refused only where the same was given in the same instant.
-    await writeTogether([{ Put: { TableName, Item } }, { Put: toldOf(quizId, who, by, extra) }]);
+    await transactWrite({
+      accommodation: { Put: { TableName, Item } },
+      audit: { Put: toldOf(quizId, who, by, extra) },
+    });
   } finally {
     forgetRecentQuiz(quizId);
   }
@@ -74,7 +78,7 @@ export async function removeAccommodation(quizId: string, who: Accommodated, by:
   try {
     const Key = accommodationKey(quizId, subjectOf(who));
     const Delete = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' };
-    return await writeTogether([{ Delete }, { Put: toldOf(quizId, who, by) }]);
+    return !(await transactWrite({ accommodation: { Delete }, audit: { Put: toldOf(quizId, who, by) } }));
   } finally {
     forgetRecentQuiz(quizId);
   }

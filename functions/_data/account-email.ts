@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nowSeconds } from '../_platform/clock.ts';
-import { putItem, updateIf, type Writes, writeTogether } from './commands.ts';
+import { putItem, updateIf } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { emailChangeKey, emailKey, identityKey, linkedProviderKey, signupKey, userKey } from './keys.ts';
 import type { ProviderLink } from './oidc.ts';
 import type { newMail } from './outbox.ts';
@@ -97,13 +98,13 @@ const movedAddress = (
  * Change the address by its code, in one transaction with the mail to the former address. Sessions are kept. False: the
  * address was taken or the account changed meanwhile.
  */
-export const changeEmail = (
+export const changeEmail = async (
   change: AddressChange & { codeHash: string; mail: ReturnType<typeof newMail> },
   more: Writes,
 ): Promise<boolean> =>
-  writeTogether([
-    ...movedAddress(change),
-    {
+  !(await transactWrite({
+    address: movedAddress(change),
+    emailChange: {
       Delete: {
         TableName,
         Key: emailChangeKey(change.user.id),
@@ -111,28 +112,28 @@ export const changeEmail = (
         ExpressionAttributeValues: { ':code': change.codeHash },
       },
     },
-    { Delete: { TableName, Key: signupKey(change.to) } },
-    { Put: change.mail },
-    ...more,
-  ]);
+    signup: { Delete: { TableName, Key: signupKey(change.to) } },
+    mail: { Put: change.mail },
+    more,
+  }));
 
 /**
  * Restore a former address. Every session, reset link, password and provider link made since ends with it. False: the
  * account changed meanwhile.
  */
-export const restoreEmail = (
+export const restoreEmail = async (
   change: AddressChange & { links: readonly ProviderLink[] },
   more: Writes,
 ): Promise<boolean> =>
-  writeTogether([
-    ...movedAddress(change, ', securityVersion = securityVersion + :one, passwordHash = :none', {
+  !(await transactWrite({
+    address: movedAddress(change, ', securityVersion = securityVersion + :one, passwordHash = :none', {
       ':one': 1,
       ':none': '',
     }),
-    { Delete: { TableName, Key: emailChangeKey(change.user.id) } },
-    ...change.links.flatMap(({ provider, identity }) => [
+    emailChange: { Delete: { TableName, Key: emailChangeKey(change.user.id) } },
+    links: change.links.flatMap(({ provider, identity }) => [
       { Delete: { TableName, Key: linkedProviderKey(change.user.id, provider) } },
       { Delete: { TableName, Key: identityKey(identity) } },
     ]),
-    ...more,
-  ]);
+    more,
+  }));

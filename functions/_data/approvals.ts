@@ -1,6 +1,7 @@
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, countOf, getItem, type Writes } from './commands.ts';
+import { allOf, countOf, getItem } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { approvalKey, joinRequestIndex, pendingIndex } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,7 +1,8 @@
 import { MOST_ASSIGNMENTS } from '@quizhall/shared/model/assignment-limits';
 import { REMIND_AGAIN } from '@quizhall/shared/rules/assignments';
 import * as z from 'zod';
-import { getItem, type Item, pageOf, pagesOf, updateIf, withPrefix, type Writes } from './commands.ts';
+import { getItem, type Item, pageOf, pagesOf, updateIf, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { ASSIGNMENT_PREFIX, assignmentIndex, assignmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 

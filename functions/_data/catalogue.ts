@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { Entry, OrganizationEntry } from './catalogue-entry.ts';
-import { allOf, getItem, pageOf, putIf, writeTogether } from './commands.ts';
+import { allOf, getItem, pageOf, putIf } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import {
   CATALOGUE_CHANGE_PREFIX,
   CATALOGUE_PK,
@@ -58,8 +59,8 @@ export async function putCatalogueChange({
   const change = { id, sequence, ...(entry && { entry }), ...(organization && { organization }) };
   const Item = { ...entryItem(change), ...ending(change, at) };
   const changeKey = catalogueChangeKey(new Date(at).toISOString(), id);
-  const isKept = await writeTogether([
-    {
+  const failed = await transactWrite({
+    entry: {
       Put: {
         TableName,
         Item,
@@ -68,9 +69,11 @@ export async function putCatalogueChange({
         ExpressionAttributeValues: { ':sequence': sequence },
       },
     },
-    { Put: { TableName, Item: { ...changeKey, ...change, expiresAt: expiryOf(at, CHANGES_KEPT_MS) } } },
-  ]);
-  if (!isKept && !((await sequenceOf(id)) >= sequence)) throw new Error(`Entry of ${id} moved`);
+    change: {
+      Put: { TableName, Item: { ...changeKey, ...change, expiresAt: expiryOf(at, CHANGES_KEPT_MS) } },
+    },
+  });
+  if (failed && !((await sequenceOf(id)) >= sequence)) throw new Error(`Entry of ${id} moved`);
 }
 
 const expiryOf = (at: number, ms: number): number => Math.ceil((at + ms) / 1_000);

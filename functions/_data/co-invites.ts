@@ -1,9 +1,9 @@
-import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { coAuthorItem, stillOwned } from './co-authors.ts';
-import { getItem, type Item, transactIf, updateIf } from './commands.ts';
+import { getItem, type Item, updateIf } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { TableName } from './table.ts';
@@ -72,15 +72,15 @@ interface Told {
  * Keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
  * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
  */
-export function putInvite(
+export async function putInvite(
   invite: CoInvite,
   { earlier, invited, told }: { earlier: CoInvite | undefined; invited: number; told: Told },
 ): Promise<boolean> {
   const { quizId, inviteId, digest, ownerId } = invite;
-  return isDone([
-    { ConditionCheck: stillOwned(quizId, ownerId) },
-    { Update: counted(quizId, invited) },
-    {
+  return !(await transactWrite({
+    quiz: { ConditionCheck: stillOwned(quizId, ownerId) },
+    count: { Update: counted(quizId, invited) },
+    invitation: {
       Put: {
         TableName,
         Item: { ...coInviteKey(quizId, inviteId), ...CoInvite.parse(invite), expiresAt: expiresAt(invite) },
@@ -90,13 +90,15 @@ export function putInvite(
           : { ':now': Math.floor(now() / 1_000) },
       },
     },
-    {
+    link: {
       Put: { TableName, Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) } },
     },
-    ...(earlier ? [{ Delete: { TableName, Key: inviteLinkKey(earlier.digest) } }] : []),
-    { Put: newNotification(told.userId, told.note) },
-    ...(told.earlier ? [{ Delete: { TableName, Key: notificationKey(told.userId, told.earlier.id) } }] : []),
-  ]);
+    earlierLink: earlier ? { Delete: { TableName, Key: inviteLinkKey(earlier.digest) } } : undefined,
+    notification: { Put: newNotification(told.userId, told.note) },
+    earlierNotification: told.earlier
+      ? { Delete: { TableName, Key: notificationKey(told.userId, told.earlier.id) } }
+      : undefined,
+  }));
 }
 
 /** One invitation more than were read. */
@@ -112,22 +114,27 @@ const counted = (quizId: string, invited: number) => ({
  * A person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
  * sent again meanwhile, the quiz is gone, or they work on it already.
  */
-export const acceptInvite = (invite: CoInvite, userId: string, note: NewNotification): Promise<boolean> =>
-  isDone([
-    { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
-    {
+export const acceptInvite = async (
+  invite: CoInvite,
+  userId: string,
+  note: NewNotification,
+): Promise<boolean> =>
+  !(await transactWrite({
+    quiz: { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
+    coAuthor: {
       Put: {
         TableName,
         Item: coAuthorItem(invite.quizId, userId, invite.role),
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    { Put: newNotification(invite.ownerId, note) },
-    ...usedUp(invite),
-  ]);
+    notification: { Put: newNotification(invite.ownerId, note) },
+    invitation: usedUp(invite),
+  }));
 
 /** An invitation is declined or withdrawn. False: it was no longer open. */
-export const removeInvite = (invite: CoInvite): Promise<boolean> => isDone(usedUp(invite));
+export const removeInvite = async (invite: CoInvite): Promise<boolean> =>
+  !(await transactWrite({ invitation: usedUp(invite) }));
 
 const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
   {
@@ -140,12 +147,6 @@ const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
   },
   { Delete: { TableName, Key: inviteLinkKey(digest) } },
 ];
-
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
-
-async function isDone(TransactItems: Writes): Promise<boolean> {
-  return transactIf(TransactItems);
-}
 
 /** An open invitation is for another address of the same person. */
 export const readdressInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>

@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteCommand,
   type DeleteCommandInput,
@@ -8,14 +6,11 @@ import {
   type PutCommandInput,
   QueryCommand,
   type QueryCommandInput,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '../_platform/errors.ts';
 import type { Key } from './keys.ts';
-import { isRefusedTogether, isTooLarge, refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedItem, TableName, table } from './table.ts';
 
 /** An item, or a part of it, as the table gives it: to be parsed. */
 export type Item = Record<string, unknown>;
@@ -105,72 +100,6 @@ export async function updateIf(
     table.send(new UpdateCommand({ TableName, ...update })),
   );
   return { done, item: done ? answer?.Attributes : stood };
-}
-
-/** What one transaction writes. */
-export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** Writes all or nothing. False: a condition refused it. @throws TransactionCanceledException on a conflict */
-export async function transactIf(writes: Writes): Promise<boolean> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: writes }));
-    return true;
-  } catch (error) {
-    if (refusedConditions(error)) return false;
-    throw error;
-  }
-}
-
-/**
- * Writes all of this or nothing, in one transaction with what tells of it; of that, whatever was told before is left out.
- * @throws what the table answers where anything else is refused
- */
-export async function sendTogether(writes: Writes, tellings: Writes): Promise<void> {
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: [...writes, ...tellings] }));
-  } catch (error) {
-    const refused = refusedConditions(error) ?? [];
-    const news = tellings.filter((_, i) => !refused.includes(writes.length + i));
-    if (news.length === tellings.length || refused.some((index) => index < writes.length)) throw error;
-    await sendTogether(writes, news);
-  }
-}
-
-/**
- * The same. False: a condition of what is written refused it, or somebody wrote one of the items at this moment.
- * @throws AppError TOO_LARGE where an item has no room for it
- */
-export async function writeTogether(writes: Writes, tellings: Writes = []): Promise<boolean> {
-  try {
-    await sendTogether(writes, tellings);
-    return true;
-  } catch (error) {
-    if (isRefusedTogether(error)) return false;
-    if (isTooLarge(error)) throw new AppError('TOO_LARGE');
-    throw error;
-  }
-}
-
-/** How often a transaction is tried that met another one, and how long it waits at most before the second try. */
-const MOST_TRIES = 8;
-const FIRST_PAUSE_MS = 20;
-
-/**
- * Writes all of this or nothing; what only met another transaction is tried again. Answers which of the writes were refused by their
- * conditions (by index): none, it is done.
- */
-export async function refusalsOf(writes: Writes): Promise<number[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await table.send(new TransactWriteCommand({ TransactItems: writes }));
-      return [];
-    } catch (error) {
-      const refused = refusedConditions(error);
-      if (refused) return refused;
-      if (!isRefusedTogether(error) || tries === MOST_TRIES) throw error;
-      await pause(randomInt(FIRST_PAUSE_MS * 2 ** tries));
-    }
-  }
 }
 
 async function attempt<Answer>(write: () => Promise<Answer>) {

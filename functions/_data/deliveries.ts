@@ -9,7 +9,8 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { newDeliveryLook } from './due-work.ts';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf, writeTogether, type Writes } from './commands.ts';
+import { pageOf, updateIf } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { DELIVERY_PREFIX, deliveryKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -53,9 +54,9 @@ const LOST_MS = 15 * 60_000;
 type NewDelivery = Pick<StoredDelivery, 'organizationId' | 'webhookId' | 'id' | 'event' | 'body' | 'byHand'>;
 
 /** Something is told to a webhook; its id derives from what happened, so it is told once. */
-export const putDelivery = ({ webhookId, id, ...told }: NewDelivery): Promise<boolean> =>
-  writeTogether([
-    {
+export const putDelivery = async ({ webhookId, id, ...told }: NewDelivery): Promise<boolean> =>
+  !(await transactWrite({
+    delivery: {
       Put: {
         TableName,
         Item: {
@@ -66,8 +67,8 @@ export const putDelivery = ({ webhookId, id, ...told }: NewDelivery): Promise<bo
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    noteFor({ webhookId, id }, now() + LOST_MS),
-  ]);
+    nextCheck: noteFor({ webhookId, id }, now() + LOST_MS),
+  }));
 
 /** These deliveries, with every change that was acknowledged. */
 export async function getDeliveries(
@@ -134,7 +135,11 @@ export async function keepOutcome(before: StoredDelivery, outcome: Outcome, isTr
   };
   const { nextAt } = outcome;
   if (nextAt === undefined) await updateIf(write);
-  else await writeTogether([{ Update: { TableName, ...write } }, noteFor(before, nextAt)]);
+  else
+    await transactWrite({
+      delivery: { Update: { TableName, ...write } },
+      nextCheck: noteFor(before, nextAt),
+    });
 }
 
 const noteFor = (delivery: Pick<StoredDelivery, 'webhookId' | 'id'>, at: number): Writes[number] => ({
@@ -145,12 +150,12 @@ const noteFor = (delivery: Pick<StoredDelivery, 'webhookId' | 'id'>, at: number)
  * Has a delivery sent, for one that waits for its next try when that is due, for one that was lost on its way, or, by hand, for
  * any that is not about to be sent. False: it is, or there is nothing to send.
  */
-export const askForDelivery = (
+export const askForDelivery = async (
   { webhookId, id }: Pick<StoredDelivery, 'webhookId' | 'id'>,
   { byHand }: { byHand: boolean },
 ): Promise<boolean> =>
-  writeTogether([
-    {
+  !(await transactWrite({
+    delivery: {
       Update: {
         TableName,
         Key: deliveryKey(webhookId, id),
@@ -168,8 +173,8 @@ export const askForDelivery = (
         },
       },
     },
-    noteFor({ webhookId, id }, now() + LOST_MS),
-  ]);
+    nextCheck: noteFor({ webhookId, id }, now() + LOST_MS),
+  }));
 
 /** The same, by what a note of due work says. */
 export function tryAgain(ref: string): Promise<boolean> {

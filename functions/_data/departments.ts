@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { allOf, updateIf, withPrefix, type Writes } from './commands.ts';
+import { allOf, updateIf, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import * as z from 'zod';
 import { deleteItem, getItem, pagesOf, putItem } from './commands.ts';
 import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
+import { transactWrite } from './transact-write.ts';
 
 const MINUTE = 60_000;
 
@@ -172,11 +173,10 @@ export async function removeDue(minute: string, name: string): Promise<void> {
 export async function parkDue(minute: string, { name, item }: UnknownDue): Promise<void> {
   const { expiresAt: _, ...kept } = item;
   const Item = { ...kept, ...parkedKey('due', `${minute}#${name}`) };
-  await table.send(
-    new TransactWriteCommand({
-      TransactItems: [{ Put: { TableName, Item } }, { Delete: { TableName, Key: dueKey(minute, name) } }],
-    }),
-  );
+  await transactWrite({
+    parked: { Put: { TableName, Item } },
+    due: { Delete: { TableName, Key: dueKey(minute, name) } },
+  });
 }
 
 /** The minute up to which everything was swept (epoch ms), if a sweep ever ran. */

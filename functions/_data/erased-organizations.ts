@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { deleteItem, type Item, pageOf, refusalsOf } from './commands.ts';
+import { deleteItem, type Item, pageOf } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import {
   approvalKey,
   bankPk,
@@ -70,7 +71,10 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
     return;
   if (sk.startsWith(MEMBER_PREFIX)) {
     const { userId, organizationId } = toMembership(item);
-    await refusalsOf([{ Delete: { TableName, Key } }, unlistedOrganization(userId, organizationId)]);
+    await transactWrite({
+      membership: { Delete: { TableName, Key } },
+      listing: unlistedOrganization(userId, organizationId),
+    });
     return;
   }
   if (sk.startsWith(MEMBER_INVITE_PREFIX)) await deleteItem(memberInviteLinkKey(Digest.parse(item).digest));

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { newErasureLook } from './due-work.ts';
-import { deleteItem, getItem, writeTogether } from './commands.ts';
+import { deleteItem, getItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { emailKey, erasureKey, partedKey, userKey } from './keys.ts';
 import type { newRun } from './runs.ts';
 import { TableName } from './table.ts';
@@ -35,11 +36,11 @@ interface Closing {
  * Close an account. Profile and address are gone at once, so nobody is signed in any more and the address is free; the run
  * does the rest. False: the account has changed meanwhile.
  */
-export function closeAccount({ user, transferTo, run, parted }: Closing): Promise<boolean> {
+export async function closeAccount({ user, transferTo, run, parted }: Closing): Promise<boolean> {
   const { id, email, name, securityVersion } = user;
   const erasure = Erasure.parse({ email, name, transferTo, language: user.language });
-  return writeTogether([
-    {
+  return !(await transactWrite({
+    user: {
       Delete: {
         TableName,
         Key: userKey(id),
@@ -47,8 +48,8 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
         ExpressionAttributeValues: { ':version': securityVersion },
       },
     },
-    { Delete: { TableName, Key: emailKey(email) } },
-    ...(user.formerEmails ?? []).map((former) => ({
+    email: { Delete: { TableName, Key: emailKey(email) } },
+    formerEmails: (user.formerEmails ?? []).map((former) => ({
       Delete: {
         TableName,
         Key: emailKey(former.email),
@@ -56,16 +57,16 @@ export function closeAccount({ user, transferTo, run, parted }: Closing): Promis
         ExpressionAttributeValues: { ':user': id },
       },
     })),
-    { Put: { TableName, Item: { ...erasureKey(id), ...erasure } } },
-    {
+    erasure: { Put: { TableName, Item: { ...erasureKey(id), ...erasure } } },
+    parted: {
       Put: {
         TableName,
         Item: { ...partedKey(parted), until: now(), expiresAt: nowSeconds() + PARTED_SECONDS },
       },
     },
-    { Put: run },
-    ...LOOKS.map((ms) => ({ Put: newErasureLook(id, now() + ms) })),
-  ]);
+    run: { Put: run },
+    LOOKS: LOOKS.map((ms) => ({ Put: newErasureLook(id, now() + ms) })),
+  }));
 }
 
 /** Input of the erasure run; undefined after its first round. */

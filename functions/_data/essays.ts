@@ -1,14 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
 import { type Beside, writesOf } from './beside.ts';
-import { allOf, sendTogether, withPrefix } from './commands.ts';
+import { allOf, withPrefix } from './commands.ts';
 import { essayKey, essayPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
+import { transactWriteWithOldItem } from './transact-write.ts';
 
 /**
  * The texts of essays. An update bills the whole item and an item ends at 400 KB, so each text is an item of its own, and
@@ -78,28 +78,38 @@ export async function updateWithEssays(
   { read, beside }: { read: boolean; beside?: Beside | undefined },
 ): Promise<Updated> {
   const puts = Object.entries(essays).map(([position, essay]) => putOf(id, position, essay));
-  try {
-    if (puts.length === 0 && !beside) {
-      const { Attributes } = await table.send(
-        new UpdateCommand({
-          TableName,
-          ...update,
-          ReturnValues: read ? 'ALL_NEW' : 'UPDATED_NEW',
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-      const attempt = read ? toAttempt(Attributes) : undefined;
-      return { done: true, attempt, deadlineAt: (attempt ?? Timed.parse(Attributes)).deadlineAt };
-    }
-    const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-    const { audit, tellings } = writesOf(beside);
-    await sendTogether([{ Update: withExpression(Update) }, ...puts, ...audit], tellings);
-  } catch (error) {
-    return { done: false, attempt: refusedTransaction(error) ?? refusedAttempt(error) };
-  }
+  if (puts.length === 0 && !beside) return updateAlone(update, read);
+  const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  const { audit, tellings } = writesOf(beside);
+  const failed = await transactWriteWithOldItem(
+    { attempt: { Update: withExpression(Update) }, essays: puts, audit },
+    { skippable: tellings },
+  );
+  if (failed?.oldItem) return { done: false, attempt: toAttempt(failed.oldItem) };
+  if (failed) throw new Error(`The condition of ${failed.name} failed for attempt ${id}`);
   // A transaction answers nothing of what it wrote.
   const attempt = await getAttempt(id);
   return { done: true, attempt, deadlineAt: attempt?.deadlineAt };
+}
+
+async function updateAlone(update: AttemptUpdate, read: boolean): Promise<Updated> {
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName,
+        ...update,
+        ReturnValues: read ? 'ALL_NEW' : 'UPDATED_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    const attempt = read ? toAttempt(Attributes) : undefined;
+    return { done: true, attempt, deadlineAt: (attempt ?? Timed.parse(Attributes)).deadlineAt };
+  } catch (error) {
+    // The update of one attempt met the transaction of another request.
+    if (error instanceof Error && error.name === 'TransactionConflictException')
+      throw new AppError('UNAVAILABLE');
+    return { done: false, attempt: refusedAttempt(error) };
+  }
 }
 
 /** A transaction asks for an expression by its type; every update here has one. */
@@ -107,24 +117,3 @@ const withExpression = <U extends AttemptUpdate>({ UpdateExpression = '', ...res
   ...rest,
   UpdateExpression,
 });
-
-interface Reason {
-  Code?: string;
-  Message?: string;
-  Item?: Record<string, never>;
-}
-
-/** @throws AppError TOO_LARGE, UNAVAILABLE where something else changed the attempt at the same moment */
-function refusedTransaction(error: unknown): Attempt | undefined {
-  if (!(error instanceof Error)) return undefined;
-  // The plain update of one attempt met the transaction of another request.
-  if (error.name === 'TransactionConflictException') throw new AppError('UNAVAILABLE');
-  if (error.name !== 'TransactionCanceledException') return undefined;
-  const reasons = (error as { CancellationReasons?: Reason[] }).CancellationReasons ?? [];
-  const [reason] = reasons;
-  if (reason?.Code === 'ConditionalCheckFailed' && reason.Item) return toAttempt(unmarshall(reason.Item));
-  if (reason?.Code === 'ValidationError' && /item size/i.test(reason.Message ?? ''))
-    throw new AppError('TOO_LARGE');
-  if (reasons.some(({ Code }) => Code === 'TransactionConflict')) throw new AppError('UNAVAILABLE');
-  throw error;
-}

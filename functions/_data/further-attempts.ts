@@ -1,9 +1,9 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, begunOf, getLatestAttempt, type NewAttempt, newAttemptItem } from './attempts.ts';
 import { updateIf } from './commands.ts';
 import { attemptKey } from './keys.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
+import { transactWrite } from './transact-write.ts';
 
 /**
  * Begin an attempt after a finished one, unless the participant has given up further attempts. Both in one
@@ -15,28 +15,18 @@ export async function beginFurtherAttempt(
 ): Promise<{ begun: Attempt } | { refused: 'done' | 'meanwhile' }> {
   const { quizId, participant, number } = attempt;
   const item = newAttemptItem(attempt);
-  try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            ConditionCheck: {
-              TableName,
-              Key: attemptKey(quizId, participant, number - 1),
-              ConditionExpression: 'attribute_exists(card) AND attribute_not_exists(doneAt)',
-            },
-          },
-          { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
-        ],
-      }),
-    );
-    return { begun: begunOf(attempt) };
-  } catch (error) {
-    if (refusedConditions(error)?.includes(0)) return { refused: 'done' };
-    if (error instanceof Error && error.name === 'TransactionCanceledException')
-      return { refused: 'meanwhile' };
-    throw error;
-  }
+  const failed = await transactWrite({
+    previous: {
+      ConditionCheck: {
+        TableName,
+        Key: attemptKey(quizId, participant, number - 1),
+        ConditionExpression: 'attribute_exists(card) AND attribute_not_exists(doneAt)',
+      },
+    },
+    attempt: { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } },
+  });
+  if (!failed) return { begun: begunOf(attempt) };
+  return { refused: failed === 'previous' ? 'done' : 'meanwhile' };
 }
 
 /**

@@ -3,7 +3,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { newDue } from './due-work.ts';
-import { getItem, transactIf } from './commands.ts';
+import { getItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { toldKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -26,7 +27,7 @@ export async function noteReminder(quizId: string): Promise<void> {
     ExpressionAttributeValues: { ':at': new Date(at).toISOString(), ':now': nowIso() },
   };
   const Put = newDue(minuteBucket(at + MINUTE - 1), 'grading', [quizId]);
-  await transactIf([{ Update }, { Put }]);
+  await transactWrite({ reminder: { Update }, due: { Put } });
 }
 
 /** For when the last reminder of a quiz was noted (epoch ms). */

@@ -2,7 +2,7 @@ import type { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import { type Beside, writesOf } from './beside.ts';
-import { writeTogether } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { ANNULLED, attemptKey, finishedIndex } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -45,9 +45,9 @@ function updateOf(id: string, { set = {}, remove = [], when, values = {} }: Chan
   };
 }
 
-function together(updates: Parameters<typeof writeTogether>[0], beside: Beside) {
+async function together(updates: Writes, beside: Beside) {
   const { audit, tellings } = writesOf(beside);
-  return writeTogether([...updates, ...audit], tellings);
+  return !(await transactWrite({ updates, audit }, { skippable: tellings }));
 }
 
 /** True of the finished attempt that was read. */

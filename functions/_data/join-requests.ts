@@ -3,7 +3,8 @@ import { GIVEN_ROLES, JOIN_WAYS } from '@quizhall/shared/model/organization-enum
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, type Writes } from './commands.ts';
+import { allOf } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import {
   joinLinkKey,
   joinRequestIndex,

@@ -1,7 +1,8 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/version';
 import * as z from 'zod';
-import { allOf, getItem, type Item, pageOf, withPrefix, type Writes } from './commands.ts';
+import { allOf, getItem, type Item, pageOf, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { KEPT_DRAFT_PREFIX, keptContentKey, keptContentPrefix, keptDraftKey, quizPk } from './keys.ts';
 import { About, Chunk, packed, QuizContent, unpacked } from './quiz-content.ts';
 import type { Quiz } from './quizzes.ts';

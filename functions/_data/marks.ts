@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { refusedAttempt, type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import type { newAuditEntry } from './audit.ts';
-import { writeTogether } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { TableName, table } from './table.ts';
 
 /** New marks of an attempt and what follows from them. */
@@ -88,10 +88,10 @@ export async function replaceMarks(
     },
   });
   if (audit) {
-    const done = await writeTogether([{ Update }, { Put: audit }]);
+    const failed = await transactWrite({ attempt: { Update }, audit: { Put: audit } });
     const stands = await getAttempt(attempt.id);
     if (!stands) throw new Error(`No attempt ${attempt.id}`);
-    return { done, attempt: stands };
+    return { done: !failed, attempt: stands };
   }
   try {
     const { Attributes } = await table.send(

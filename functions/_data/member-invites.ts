@@ -2,7 +2,8 @@ import { GIVEN_ROLES } from '@quizhall/shared/model/organization-enums';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { allOf, countOf, getItem, withPrefix, type Writes } from './commands.ts';
+import { allOf, countOf, getItem, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from './keys.ts';
 import { TableName } from './table.ts';
 

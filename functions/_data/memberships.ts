@@ -4,16 +4,8 @@ import type { OrganizationSecurity } from '@quizhall/shared/model/organization-s
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import {
-  allOf,
-  getItem,
-  pageOf,
-  pagesOf,
-  refusalsOf,
-  updateIf,
-  withPrefix,
-  type Writes,
-} from './commands.ts';
+import { allOf, getItem, pageOf, pagesOf, updateIf, withPrefix } from './commands.ts';
+import { transactWrite, type Write, type Writes } from './transact-write.ts';
 import { MEMBER_PREFIX, memberNameIndex, membershipIndex, membershipKey } from './keys.ts';
 import {
   changedListedRole,
@@ -77,12 +69,12 @@ export function newMembership(
   { id: organizationId, name: title, security = {} }: MemberOf,
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>,
   seen?: Listed,
-): Writes {
+): { membership: Write; listing: Write; sizes: Writes } {
   const { userId, role, name } = member;
   const { twoFactorFrom, sessionHours } = security;
   const card = Membership.parse({ ...member, organizationId, since: nowIso(), twoFactorFrom });
-  return [
-    {
+  return {
+    membership: {
       Put: {
         TableName,
         Item: {
@@ -94,9 +86,9 @@ export function newMembership(
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    listedOrganization(userId, { id: organizationId, title, role, sessionHours }, seen),
-    ...resized(organizationId, { to: card.departmentId }),
-  ];
+    listing: listedOrganization(userId, { id: organizationId, title, role, sessionHours }, seen),
+    sizes: resized(organizationId, { to: card.departmentId }),
+  };
 }
 
 /** Of one transaction. */
@@ -197,8 +189,8 @@ const movedTogether = (members: readonly Membership[], to: string | undefined): 
 export async function moveMembers(members: readonly Membership[], to: string | undefined): Promise<void> {
   for (let at = 0; at < members.length; at += MOVED_AT_ONCE) {
     const batch = members.slice(at, at + MOVED_AT_ONCE);
-    if ((await refusalsOf(movedTogether(batch, to))).length === 0) continue;
-    for (const member of batch) await refusalsOf(movedTogether([member], to));
+    if (!(await transactWrite({ members: movedTogether(batch, to) }))) continue;
+    for (const member of batch) await transactWrite({ member: movedTogether([member], to) });
   }
 }
 

@@ -5,7 +5,8 @@ import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
-import { getItem, pageOf, pagesOf, putIf, putIfAbsent, transactIf, updateIf } from './commands.ts';
+import { getItem, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { Memory } from './memory.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
@@ -64,7 +65,7 @@ export async function putNotificationOnce(
   { quizId, what }: { quizId: string; what: string },
 ): Promise<void> {
   const told = { TableName, Item: { ...toldKey(quizId, what), at: nowIso() }, ConditionExpression: isNew };
-  await transactIf([{ Put: told }, { Put: newNotification(userId, note) }]);
+  await transactWrite({ told: { Put: told }, notification: { Put: newNotification(userId, note) } });
 }
 
 const HOUR_MS = 3_600_000;
@@ -83,7 +84,7 @@ export async function putNotificationHourly(
     ExpressionAttributeNames: { '#at': 'at' },
     ExpressionAttributeValues: { ':now': nowIso(), ':before': new Date(now() - HOUR_MS).toISOString() },
   };
-  await transactIf([{ Update }, { Put: newNotification(userId, note) }]);
+  await transactWrite({ told: { Update }, notification: { Put: newNotification(userId, note) } });
 }
 
 /** Remembers sent notifications only: one that was not sent is looked up again. */

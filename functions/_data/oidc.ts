@@ -3,7 +3,8 @@ import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/e
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
-import { deleteIf, getItem, putItem, writeTogether } from './commands.ts';
+import { deleteIf, getItem, putItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { identityKey, linkedProviderKey, ticketKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';
@@ -85,7 +86,10 @@ export async function linkIdentity(
           },
         ]
       : [];
-  return writeTogether(linkOf(identity, userId), [...ended, { Put: mail }]);
+  return !(await transactWrite(
+    { links: linkOf(identity, userId) },
+    { skippable: [...ended, { Put: mail }] },
+  ));
 }
 
 const Linked = z.object({
@@ -107,14 +111,14 @@ export const toProviderLink = (provider: SignInProvider, item: unknown): Provide
  * An identity opens an account no longer. Every other session and every reset link ends in the same transaction, and the
  * mail that says so waits. False: another one was linked meanwhile, or the account has changed.
  */
-export function unlinkIdentity(
+export async function unlinkIdentity(
   { link: { provider, identity }, ...change }: SecurityChange & { link: ProviderLink },
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> {
   const { id } = change.user;
-  return writeTogether([
-    { Put: mail },
-    {
+  return !(await transactWrite({
+    mail: { Put: mail },
+    linkedProvider: {
       Delete: {
         TableName,
         Key: linkedProviderKey(id, provider),
@@ -123,7 +127,7 @@ export function unlinkIdentity(
         ExpressionAttributeValues: { ':identity': identity },
       },
     },
-    {
+    identity: {
       Delete: {
         TableName,
         Key: identityKey(identity),
@@ -131,8 +135,8 @@ export function unlinkIdentity(
         ExpressionAttributeValues: { ':userId': id },
       },
     },
-    ...endingOthers(change),
-  ]);
+    sessions: endingOthers(change),
+  }));
 }
 
 /** The identities that open an account, by provider. */

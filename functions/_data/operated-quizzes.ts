@@ -1,5 +1,5 @@
 import type { TakenDown } from '@quizhall/shared/model/quiz';
-import { writeTogether, type Writes } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { quizKey } from './keys.ts';
 import { forgetRecentQuiz } from './quizzes.ts';
 import { TableName } from './table.ts';
@@ -16,7 +16,10 @@ export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)
 /** Changes a quiz together with what goes beside it, and forgets what this process knew of it. False: something was refused. */
 export async function changeQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
   try {
-    return await writeTogether([{ Update: { TableName, Key: quizKey(quizId), ...change } }, ...beside]);
+    return !(await transactWrite({
+      quiz: { Update: { TableName, Key: quizKey(quizId), ...change } },
+      beside,
+    }));
   } finally {
     forgetRecentQuiz(quizId);
   }

@@ -1,6 +1,7 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { allOf, getItem, withPrefix, type Writes } from './commands.ts';
+import { allOf, getItem, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { DOMAIN_PREFIX, domainIndex, organizationDomainKey } from './keys.ts';
 import { TableName } from './table.ts';
 

@@ -3,7 +3,8 @@ import { OrganizationSettings } from '@quizhall/shared/model/organization';
 import type { Counting, Zones } from '@quizhall/shared/rules/organization-figures';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { refusalsOf, updateIf, type Writes, writeTogether } from './commands.ts';
+import { updateIf } from './commands.ts';
+import { type NamedWrites, transactWrite, type Writes } from './transact-write.ts';
 import { membershipKey, organizationCountsKey, organizationKey, slugKey } from './keys.ts';
 import { type Membership, toMembership } from './memberships.ts';
 import { TableName } from './table.ts';
@@ -99,28 +100,27 @@ export const listOrganizations = async (ids: readonly string[]): Promise<Organiz
  */
 export async function createOrganization(
   organization: Organization,
-  more: Writes,
+  more: NamedWrites<string>,
 ): Promise<'created' | 'taken' | 'known' | 'refused'> {
   const { id, slug } = organization;
   const ConditionExpression = 'attribute_not_exists(pk)';
-  const TransactItems: Writes = [
-    {
+  const failed = await transactWrite({
+    organization: {
       Put: {
         TableName,
         Item: { ...organizationKey(id), ...Organization.parse(organization) },
         ConditionExpression,
       },
     },
-    { Put: { TableName, Item: { ...slugKey(slug), organizationId: id }, ConditionExpression } },
-    {
+    slug: { Put: { TableName, Item: { ...slugKey(slug), organizationId: id }, ConditionExpression } },
+    counts: {
       Put: { TableName, Item: { ...organizationCountsKey(id), members: 1, quizzes: 0 }, ConditionExpression },
     },
     ...more,
-  ];
-  const refused = await refusalsOf(TransactItems);
-  if (refused.length === 0) return 'created';
-  if (refused.includes(0)) return 'known';
-  return refused.includes(1) ? 'taken' : 'refused';
+  });
+  if (!failed) return 'created';
+  if (failed === 'organization') return 'known';
+  return failed === 'slug' ? 'taken' : 'refused';
 }
 
 /**
@@ -139,8 +139,8 @@ export async function saveOrganization(
     ConditionExpression: 'revision = :revision AND attribute_not_exists(deletedAt)',
     ExpressionAttributeValues: { ':revision': before.revision },
   };
-  const done = await writeTogether([{ Put: put }, ...beside]);
-  return done ? after : undefined;
+  const failed = await transactWrite({ put: { Put: put }, beside });
+  return failed ? undefined : after;
 }
 
 /** The write that closes an organization as it was read. */

@@ -1,7 +1,8 @@
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { getItem, refusalsOf } from './commands.ts';
+import { getItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { playedKey, poolKey, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import { TableName } from './table.ts';
@@ -105,16 +106,18 @@ const played = new Memory<true>({ most: 500 });
 export const markPlayed = (quizId: string): Promise<true> =>
   played.get(quizId, async () => {
     if (await isPlayed(quizId)) return true;
-    const refused = await refusalsOf([
-      { Put: { TableName, Item: playedKey(quizId), ConditionExpression: 'attribute_not_exists(pk)' } },
-      {
+    const failed = await transactWrite({
+      quiz: {
         ConditionCheck: {
           TableName,
           Key: quizKey(quizId),
           ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
         },
       },
-    ]);
-    if (refused.includes(1)) throw new AppError('NOT_FOUND');
+      played: {
+        Put: { TableName, Item: playedKey(quizId), ConditionExpression: 'attribute_not_exists(pk)' },
+      },
+    });
+    if (failed === 'quiz') throw new AppError('NOT_FOUND');
     return true;
   });

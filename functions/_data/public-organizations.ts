@@ -1,7 +1,8 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { getItem, type Writes, writeTogether } from './commands.ts';
+import { getItem } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { organizationKey, slugKey } from './keys.ts';
 import { getOrganization, type Organization, toOrganization } from './organizations.ts';
 import { TableName, table } from './table.ts';
@@ -49,13 +50,13 @@ export type OrganizationMark = 'isFeatured' | 'isVerified';
  * Sets whether the site features or verifies an organization. The revision grows, so that an older settings page is
  * rejected. False: the organization is deleted or has changed since it was read.
  */
-export const markOrganization = (
+export const markOrganization = async (
   { id, revision }: Pick<Organization, 'id' | 'revision'>,
   [mark, to]: readonly [OrganizationMark, boolean],
   beside: Writes,
 ): Promise<boolean> =>
-  writeTogether([
-    {
+  !(await transactWrite({
+    organization: {
       Update: {
         TableName,
         Key: organizationKey(id),
@@ -65,5 +66,5 @@ export const markOrganization = (
         ExpressionAttributeValues: { ':to': to, ':revision': revision, ':next': revision + 1 },
       },
     },
-    ...beside,
-  ]);
+    beside,
+  }));

@@ -1,5 +1,5 @@
 import { TableName } from './table.ts';
-import type { Writes } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { coAuthorKey, ownerIndex } from './keys.ts';
 import { changeQuiz, isThere } from './operated-quizzes.ts';
 import type { Quiz } from './quizzes.ts';

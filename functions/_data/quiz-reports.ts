@@ -4,7 +4,8 @@ import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explor
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, pagesOf, putItem, type Writes, writeTogether } from './commands.ts';
+import { getItem, pagesOf, putItem } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { quizReportIndex, quizReportKey } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -60,9 +61,9 @@ export async function getQuizReport(id: string): Promise<StoredReport | undefine
 }
 
 /** Settles a report, together with its notifications. False: it is deleted or settled already. */
-export const settleQuizReport = (id: string, settled: string, beside: Writes): Promise<boolean> =>
-  writeTogether([
-    {
+export const settleQuizReport = async (id: string, settled: string, beside: Writes): Promise<boolean> =>
+  !(await transactWrite({
+    quizReport: {
       Update: {
         TableName,
         Key: quizReportKey(id),
@@ -71,8 +72,8 @@ export const settleQuizReport = (id: string, settled: string, beside: Writes): P
         ExpressionAttributeValues: { ':settled': settled },
       },
     },
-    ...beside,
-  ]);
+    beside,
+  }));
 
 /** Keep what somebody reports of a quiz. */
 export async function putQuizReport(report: QuizReport): Promise<void> {

@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { Instant } from '@quizhall/shared/model/common';
 import {
@@ -18,13 +17,14 @@ import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
-import { allOf, getItem, transactIf, updateIf, withPrefix, type Writes, writeTogether } from './commands.ts';
+import { allOf, getItem, updateIf, withPrefix } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
 import { type VersionNote, versionNoteItem } from './quiz-versions.ts';
-import { isRefusedTogether, refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** What lists show of a quiz; the only attribute that the indexes project. */
 export const StoredCard = z.object({
@@ -229,10 +229,10 @@ export async function createQuiz(
   saving: Saving,
 ): Promise<boolean> {
   const puts = newQuizItems(quiz, questions, saving);
-  return transactIf([
-    ...puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
-    ...(saving.beside ?? []),
-  ]);
+  return !(await transactWrite({
+    puts: puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+    beside: saving.beside,
+  }));
 }
 
 /** A quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
@@ -304,37 +304,31 @@ export async function saveQuiz(
   const paid = samePool(before);
   const operated = `card.isFeatured = :featured AND attribute_${before.takenDown ? '' : 'not_'}exists(card.takenDown)`;
   try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Put: {
-              TableName,
-              Item: toItem(saved),
-              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'} AND ${operated} AND ${paid.condition}`,
-              ExpressionAttributeNames: { '#status': 'status', ...paid.names },
-              ExpressionAttributeValues: {
-                ':owner': before.ownerId,
-                ':revision': before.revision,
-                ':status': before.status,
-                ':version': before.version,
-                ':featured': before.isFeatured,
-                ...(before.releasedAt && { ':releasedAt': before.releasedAt }),
-                ...paid.values,
-              },
-            },
+    const failed = await transactWrite({
+      quiz: {
+        Put: {
+          TableName,
+          Item: toItem(saved),
+          ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'} AND ${operated} AND ${paid.condition}`,
+          ExpressionAttributeNames: { '#status': 'status', ...paid.names },
+          ExpressionAttributeValues: {
+            ':owner': before.ownerId,
+            ':revision': before.revision,
+            ':status': before.status,
+            ':version': before.version,
+            ':featured': before.isFeatured,
+            ...(before.releasedAt && { ':releasedAt': before.releasedAt }),
+            ...paid.values,
           },
-          ...items.map((Item) => ({ Put: { TableName, Item, ...condition } })),
-          ...draftKeys(after.id, saved.draftChunks, before.draftChunks).map((Key) => ({
-            Delete: { TableName, Key },
-          })),
-          ...(saving.beside ?? []),
-        ],
-      }),
-    );
-  } catch (error) {
-    if (isRefusedTogether(error)) throw new AppError('STALE_REVISION');
-    throw error;
+        },
+      },
+      content: items.map((Item) => ({ Put: { TableName, Item, ...condition } })),
+      removed: draftKeys(after.id, saved.draftChunks, before.draftChunks).map((Key) => ({
+        Delete: { TableName, Key },
+      })),
+      beside: saving.beside,
+    });
+    if (failed) throw new AppError('STALE_REVISION');
   } finally {
     recent.forget(after.id);
   }
@@ -398,13 +392,12 @@ export async function deleteQuiz(
     ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ':place': gsi1sk, ...values },
   };
   try {
-    if (beside.length === 0) return await writeTogether([{ Update: { TableName, ...change } }, ...counted]);
-    const UpdateExpression = `${change.UpdateExpression} REMOVE card.#pool`;
-    return await writeTogether([
-      { Update: { TableName, ...change, UpdateExpression } },
-      ...beside,
-      ...counted,
-    ]);
+    const UpdateExpression = `${change.UpdateExpression}${beside.length > 0 ? ' REMOVE card.#pool' : ''}`;
+    return !(await transactWrite({
+      quiz: { Update: { TableName, ...change, UpdateExpression } },
+      beside,
+      counted,
+    }));
   } finally {
     recent.forget(id);
   }
@@ -460,12 +453,8 @@ export async function releaseResults(
     ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ...(releasedAt && { ':before': releasedAt }) },
   };
   try {
-    await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Update }, ...beside.map((Put) => ({ Put }))] }),
-    );
-  } catch (error) {
-    if (refusedConditions(error)) throw new AppError('INVALID_STATE');
-    throw error;
+    const failed = await transactWrite({ quiz: { Update }, beside: beside.map((Put) => ({ Put })) });
+    if (failed) throw new AppError('INVALID_STATE');
   } finally {
     recent.forget(id);
   }

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { type KeyCorrection, RegradeResult } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
@@ -6,14 +6,15 @@ import { AppError } from '../_platform/errors.ts';
 import { type Attempt, AttemptCard, keyOf, toAttempt, toAttemptKey } from './attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf, withPrefix, writeTogether } from './commands.ts';
+import { pageOf, updateIf, withPrefix } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { KEY_PREFIX, quizKey, quizKeyKey, quizPk } from './keys.ts';
 import { marksUpdate, type Remarked } from './marks.ts';
 import { packedCorrections, readPacked } from './quiz-keys.ts';
 import { forgetRecentQuiz, type Quiz } from './quizzes.ts';
 import type { Telling } from './releases.ts';
 import type { newRun } from './runs.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedItem, TableName, table } from './table.ts';
 
 interface NewKey {
   /** Every correction up to this one… */
@@ -75,10 +76,8 @@ async function begin(
     },
   };
   try {
-    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: write }, ...more] }));
-  } catch (error) {
-    if (refusedConditions(error)) throw new AppError('STALE_REVISION');
-    throw error;
+    const failed = await transactWrite({ quiz: { Update }, run: { Put: write }, more });
+    if (failed) throw new AppError('STALE_REVISION');
   } finally {
     forgetRecentQuiz(quiz.id);
   }
@@ -173,7 +172,7 @@ export async function correctMarks(
   });
   const Puts = tellings.map((Put) => ({ Put }));
   // What was told before is not told again.
-  if (Puts.length > 0) return writeTogether([{ Update }], Puts);
+  if (Puts.length > 0) return !(await transactWrite({ attempt: { Update } }, { skippable: Puts }));
   try {
     await table.send(new UpdateCommand(Update));
     return true;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import type { newAuditEntry } from './audit.ts';
 import { getMany } from './get-many.ts';
-import { writeTogether } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { quizKey } from './keys.ts';
 import type { newNotification } from './notifications.ts';
 import type { newMail } from './outbox.ts';
@@ -69,8 +69,8 @@ export async function releaseAttempt(
       ...(marks !== undefined && { ':marks': marks }),
     },
   };
-  return writeTogether(
-    [{ Update }, { Put: audit }],
-    tellings.map((Put) => ({ Put })),
-  );
+  return !(await transactWrite(
+    { attempt: { Update }, audit: { Put: audit } },
+    { skippable: tellings.map((Put) => ({ Put })) },
+  ));
 }

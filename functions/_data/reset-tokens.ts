@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, putItem, transactIf } from './commands.ts';
+import { getItem, putItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { resetKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
@@ -51,9 +52,9 @@ export async function resetPassword(
   passwordHash: string,
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> {
-  return transactIf([
-    { Put: mail },
-    {
+  return !(await transactWrite({
+    mail: { Put: mail },
+    reset: {
       Delete: {
         TableName,
         Key: resetKey(tokenHash),
@@ -61,7 +62,7 @@ export async function resetPassword(
         ExpressionAttributeValues: { ':user': user.id, ':now': nowSeconds() },
       },
     },
-    {
+    user: {
       Update: {
         TableName,
         Key: userKey(user.id),
@@ -77,5 +78,5 @@ export async function resetPassword(
         },
       },
     },
-  ]);
+  }));
 }

@@ -2,7 +2,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import type { newAuditEntry } from './audit.ts';
 import type { newRetentionLook } from './due-work.ts';
-import { getItem, writeTogether } from './commands.ts';
+import { getItem } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import { quizKey, retentionKey } from './keys.ts';
 import type { Telling } from './releases.ts';
 import type { newRun } from './runs.ts';
@@ -90,53 +91,53 @@ const stillAfter = (quizId: string, months: number) => ({
  * A deletion is announced, in one transaction with what tells it and with the look that begins it; it replaces the one
  * that was read. False: somebody was faster, or the quiz keeps things for another time now.
  */
-export function putPlan(
+export async function putPlan(
   quizId: string,
   before: Plan | undefined,
   plan: Plan,
   { tellings, look }: { tellings: readonly Telling[]; look: Look },
 ): Promise<boolean> {
-  return writeTogether([
-    planUpdate(quizId, before, 'SET #plan = :plan', { ':plan': plan }),
-    stillAfter(quizId, plan.months),
-    ...[...tellings, look].map((Put) => ({ Put })),
-  ]);
+  return !(await transactWrite({
+    plan: planUpdate(quizId, before, 'SET #plan = :plan', { ':plan': plan }),
+    quiz: stillAfter(quizId, plan.months),
+    notices: [...tellings, look].map((Put) => ({ Put })),
+  }));
 }
 
 /** Cancels an announced deletion. */
-export const dropPlan = (quizId: string, before: Plan): Promise<boolean> =>
-  writeTogether([planUpdate(quizId, before, 'REMOVE #plan')]);
+export const dropPlan = async (quizId: string, before: Plan): Promise<boolean> =>
+  !(await transactWrite({ plan: planUpdate(quizId, before, 'REMOVE #plan') }));
 
 /** It is time: begin the run that deletes, and look later whether it was given up. */
-export function beginDeletion(
+export async function beginDeletion(
   quizId: string,
   plan: Plan,
   { run, look }: { run: ReturnType<typeof newRun>; look: Look },
 ): Promise<boolean> {
   const { pk, sk: id } = run.Item;
   const ref = { ownerId: pk.slice(pk.indexOf('#') + 1), id };
-  return writeTogether([
-    planUpdate(quizId, plan, 'SET #plan.run = :run', { ':run': ref }),
+  return !(await transactWrite({
+    plan: planUpdate(quizId, plan, 'SET #plan.run = :run', { ':run': ref }),
     // What is deleted already is looked for again whatever the quiz says by now.
-    ...(plan.round === 1 ? [stillAfter(quizId, plan.months)] : []),
-    { Put: run },
-    { Put: look },
-  ]);
+    quiz: plan.round === 1 ? stillAfter(quizId, plan.months) : undefined,
+    run: { Put: run },
+    look: { Put: look },
+  }));
 }
 
 /** A round is over, in one transaction with its entry of the audit, once. */
-export function endRound(
+export async function endRound(
   quizId: string,
   { plan, next }: { plan: Plan; next: Plan | undefined },
   { last, audit, look }: { last: Retention['last']; audit: ReturnType<typeof newAuditEntry>[]; look: Look },
 ): Promise<boolean> {
   const sets = [...(next ? ['#plan = :next'] : []), ...(last ? ['#last = :last'] : [])];
   const expression = [sets.length > 0 && `SET ${sets.join(', ')}`, !next && 'REMOVE #plan'].filter(Boolean);
-  return writeTogether([
-    planUpdate(quizId, plan, expression.join(' '), {
+  return !(await transactWrite({
+    plan: planUpdate(quizId, plan, expression.join(' '), {
       ...(next && { ':next': next }),
       ...(last && { ':last': last }),
     }),
-    ...[...audit, look].map((Put) => ({ Put })),
-  ]);
+    records: [...audit, look].map((Put) => ({ Put })),
+  }));
 }

@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { participantLimit } from '@quizhall/shared/rules/entry';
 import { SEAT_SHARES, shareSizes } from '@quizhall/shared/rules/seats';
@@ -11,7 +10,8 @@ import { getMany } from './get-many.ts';
 import { updateIf } from './commands.ts';
 import { quizKey, seatsKey } from './keys.ts';
 import { getStoredQuiz } from './quizzes.ts';
-import { TableName, table } from './table.ts';
+import { TableName } from './table.ts';
+import { transactWrite } from './transact-write.ts';
 
 /** A share of a quiz's seats. */
 const Share = z.object({
@@ -216,15 +216,8 @@ async function putSizes(quizId: string, limit: number, shares: readonly Share[])
       ...(fits > 0 && { ':fits': fits }),
     },
   }));
-  try {
-    await table.send(
-      new TransactWriteCommand({
-        TransactItems: [{ ConditionCheck: unchanged }, ...updates.map((Update) => ({ Update }))],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
-    throw error;
-  }
+  return !(await transactWrite({
+    quiz: { ConditionCheck: unchanged },
+    shares: updates.map((Update) => ({ Update })),
+  }));
 }

@@ -1,5 +1,5 @@
 import { nowIso } from '../_platform/clock.ts';
-import { type Writes, writeTogether } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { familyKey, twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
@@ -12,36 +12,36 @@ export interface SecurityChange {
 }
 
 /** End every session of a person but one, and their reset links. False: the account has changed meanwhile. */
-export const endOtherSessions = (change: SecurityChange): Promise<boolean> =>
-  writeTogether(endingOthers(change));
+export const endOtherSessions = async (change: SecurityChange): Promise<boolean> =>
+  !(await transactWrite({ sessions: endingOthers(change) }));
 
 /**
  * Another password. Every other session and every reset link of the account ends in the same transaction, and the
  * mail that says so waits. False: the account has changed meanwhile.
  */
-export const changePassword = (
+export const changePassword = async (
   change: SecurityChange & { passwordHash: string },
   mail: ReturnType<typeof newMail>,
 ): Promise<boolean> =>
-  writeTogether([
-    ...endingOthers(change, 'passwordHash = :hash, passwordChangedAt = :now', {
+  !(await transactWrite({
+    sessions: endingOthers(change, 'passwordHash = :hash, passwordChangedAt = :now', {
       ':hash': change.passwordHash,
       ':now': nowIso(),
     }),
-    { Put: mail },
-  ]);
+    mail: { Put: mail },
+  }));
 
 /**
  * Another password, set by a manager of the organization that made the account. Every session and the second step end with
  * it. `beside` is written in the same transaction. False: the account has changed meanwhile.
  */
-export const setManagedPassword = (
+export const setManagedPassword = async (
   { id, securityVersion, managedBy }: Pick<User, 'id' | 'securityVersion' | 'managedBy'>,
   passwordHash: string,
   beside: Writes,
 ): Promise<boolean> =>
-  writeTogether([
-    {
+  !(await transactWrite({
+    user: {
       Update: {
         TableName,
         Key: userKey(id),
@@ -57,9 +57,9 @@ export const setManagedPassword = (
         },
       },
     },
-    { Delete: { TableName, Key: twoFactorKey(id) } },
-    ...beside,
-  ]);
+    twoFactor: { Delete: { TableName, Key: twoFactorKey(id) } },
+    beside,
+  }));
 
 /** The writes that end every session of a person but one, and their reset links, and set something else of the profile. */
 export function endingOthers(

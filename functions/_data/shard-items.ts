@@ -2,7 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { logger } from '../_platform/logger.ts';
-import { allOf, getItem, putIf, transactIf, withPrefix } from './commands.ts';
+import { allOf, getItem, putIf, withPrefix } from './commands.ts';
+import { transactWrite } from './transact-write.ts';
 import type { Key } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -127,7 +128,7 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
       },
     }));
     const also = alsoFolding ? [alsoFolding(into, shards)] : [];
-    await transactIf([{ Put: conditionalPut(into) }, ...also, ...deletions]);
+    await transactWrite({ former: { Put: conditionalPut(into) }, also, deletions });
   }
 
   return { get, put, list, fold };

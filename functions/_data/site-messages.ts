@@ -1,5 +1,5 @@
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { sendTogether, type Writes } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { siteMessageKey, writtenIndex } from './keys.ts';
 import { TableName } from './table.ts';
 
@@ -19,7 +19,7 @@ export interface SiteMessage {
 }
 
 /** Keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
-export function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
+export async function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
   const Item = {
     ...siteMessageKey(id),
     ...writtenIndex(message.email, id),
@@ -27,5 +27,5 @@ export function keepSiteMessage(id: string, message: SiteMessage, mails: Writes)
     sentAt: nowIso(),
     expiresAt: nowSeconds() + KEEP_SECONDS,
   };
-  return sendTogether([{ Put: { TableName, Item } }], mails);
+  await transactWrite({ message: { Put: { TableName, Item } } }, { skippable: mails });
 }

@@ -1,9 +1,9 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { deleteItem, getItem, pagesOf, putItem } from './commands.ts';
 import { startAlertIndex, startAlertKey, startAlertPk } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
+import { transactWrite } from './transact-write.ts';
 
 /** A wish outlives the opening that it was made for by so much: the quiz may be put off. */
 const KEEP_MS = 365 * 24 * 3_600_000;
@@ -55,13 +55,5 @@ export async function tellStart(quizId: string, userId: string, note: NewNotific
     Key: startAlertKey(quizId, userId),
     ConditionExpression: 'attribute_exists(pk)',
   };
-  try {
-    await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Delete }, { Put: newNotification(userId, note) }] }),
-    );
-    return true;
-  } catch (error) {
-    if (!refusedConditions(error)) throw error;
-    return false;
-  }
+  return !(await transactWrite({ alert: { Delete }, notification: { Put: newNotification(userId, note) } }));
 }

@@ -81,29 +81,6 @@ export function isItemTooLarge(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException' && /item size/i.test(error.message);
 }
 
-/** Whether a transaction was refused by a condition, and of which of its items (by index). */
-export function refusedConditions(error: unknown): number[] | undefined {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  const refused = cancellationCodes(error).flatMap((code, index) =>
-    code === 'ConditionalCheckFailed' ? [index] : [],
-  );
-  return refused.length > 0 ? refused : undefined;
-}
-
-const cancellationReasons = (error: Error) =>
-  (error as { CancellationReasons?: { Code?: string; Message?: string }[] }).CancellationReasons ?? [];
-
-const cancellationCodes = (error: Error): (string | undefined)[] =>
-  cancellationReasons(error).map(({ Code }) => Code);
-
-/** Whether a transaction was refused by a condition, or because another one writes one of its items at this moment. */
-export const isRefusedTogether = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'TransactionCanceledException' &&
-  cancellationCodes(error).some(
-    (code) => code === 'ConditionalCheckFailed' || code === 'TransactionConflict',
-  );
-
 /** Does the table answer? Reads a key that never exists. */
 export async function isTableReachable(): Promise<boolean> {
   try {
@@ -114,11 +91,3 @@ export async function isTableReachable(): Promise<boolean> {
     return false;
   }
 }
-
-/** Whether a transaction was refused because one of its items would be larger than an item may be. */
-export const isTooLarge = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name === 'TransactionCanceledException' &&
-  cancellationReasons(error).some(
-    ({ Code, Message = '' }) => Code === 'ValidationError' && /item size/i.test(Message),
-  );

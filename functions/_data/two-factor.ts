@@ -1,7 +1,8 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../_platform/clock.ts';
-import { getItem, updateIf, type Writes, writeTogether } from './commands.ts';
+import { getItem, updateIf } from './commands.ts';
+import { transactWrite, type Writes } from './transact-write.ts';
 import { twoFactorKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { type SecurityChange, endingOthers } from './security.ts';
@@ -62,14 +63,14 @@ interface FirstCode extends SecurityChange {
  * Switch it on, with the mail that says so. Every other session and every reset link of the account ends. False: another
  * secret was begun meanwhile, it is on, or the account has changed.
  */
-export function enableTwoFactor(
+export async function enableTwoFactor(
   { secret, step, recovery, ...change }: FirstCode,
   mail: MailWrite,
 ): Promise<boolean> {
   const since = nowIso();
-  return writeTogether([
-    { Put: mail },
-    {
+  return !(await transactWrite({
+    mail: { Put: mail },
+    twoFactor: {
       Update: {
         TableName,
         Key: twoFactorKey(change.user.id),
@@ -86,8 +87,8 @@ export function enableTwoFactor(
         },
       },
     },
-    ...endingOthers(change, 'twoFactorSince = :since', { ':since': since }),
-  ]);
+    sessions: endingOthers(change, 'twoFactorSince = :since', { ':since': since }),
+  }));
 }
 
 const profileWith = (
@@ -114,20 +115,28 @@ const deletion = (userId: string) => ({
 });
 
 /** Switch it off, with the mail that says so. False: it is off. */
-export const disableTwoFactor = (userId: string, mail: MailWrite): Promise<boolean> =>
-  writeTogether([{ Put: mail }, deletion(userId), profileWith('REMOVE twoFactorSince', undefined, userId)]);
+export const disableTwoFactor = async (userId: string, mail: MailWrite): Promise<boolean> =>
+  !(await transactWrite({
+    mail: { Put: mail },
+    twoFactor: deletion(userId),
+    profile: profileWith('REMOVE twoFactorSince', undefined, userId),
+  }));
 
 /**
  * Take it away from somebody who cannot, with the mail that says so and what is written `beside`. All sessions end,
  * because one of them may be of whoever switched it on. False: it is off.
  */
-export const removeTwoFactor = (userId: string, mail: MailWrite, beside: Writes): Promise<boolean> =>
-  writeTogether([
-    { Put: mail },
-    deletion(userId),
-    profileWith('SET securityVersion = securityVersion + :one REMOVE twoFactorSince', { ':one': 1 }, userId),
-    ...beside,
-  ]);
+export const removeTwoFactor = async (userId: string, mail: MailWrite, beside: Writes): Promise<boolean> =>
+  !(await transactWrite({
+    mail: { Put: mail },
+    twoFactor: deletion(userId),
+    profile: profileWith(
+      'SET securityVersion = securityVersion + :one REMOVE twoFactorSince',
+      { ':one': 1 },
+      userId,
+    ),
+    beside,
+  }));
 
 /** Use the code of a step. False: it, or one that came later, was used already. */
 export async function useStep(userId: string, step: number): Promise<boolean> {
@@ -141,10 +150,10 @@ export async function useStep(userId: string, step: number): Promise<boolean> {
 }
 
 /** Use a recovery code, with the mail that says so. False: there is none of that digest. */
-export function useRecoveryCode(userId: string, digest: string, mail: MailWrite): Promise<boolean> {
-  return writeTogether([
-    { Put: mail },
-    {
+export async function useRecoveryCode(userId: string, digest: string, mail: MailWrite): Promise<boolean> {
+  return !(await transactWrite({
+    mail: { Put: mail },
+    twoFactor: {
       Update: {
         TableName,
         Key: twoFactorKey(userId),
@@ -153,18 +162,18 @@ export function useRecoveryCode(userId: string, digest: string, mail: MailWrite)
         ExpressionAttributeValues: { ':used': new Set([digest]), ':digest': digest, ':on': true },
       },
     },
-  ]);
+  }));
 }
 
 /** Other recovery codes, with the mail that says so. False: two-factor is off. */
-export function replaceRecoveryCodes(
+export async function replaceRecoveryCodes(
   userId: string,
   recovery: readonly string[],
   mail: MailWrite,
 ): Promise<boolean> {
-  return writeTogether([
-    { Put: mail },
-    {
+  return !(await transactWrite({
+    mail: { Put: mail },
+    twoFactor: {
       Update: {
         TableName,
         Key: twoFactorKey(userId),
@@ -173,5 +182,5 @@ export function replaceRecoveryCodes(
         ExpressionAttributeValues: { ':recovery': new Set(recovery), ':on': true },
       },
     },
-  ]);
+  }));
 }

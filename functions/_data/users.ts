@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
 import { getMany } from './get-many.ts';
 import { nowSeconds } from '../_platform/clock.ts';
-import { getItem, transactIf, updateIf, type Writes, writeTogether } from './commands.ts';
+import { getItem, updateIf } from './commands.ts';
+import { type NamedWrites, transactWrite, type Writes } from './transact-write.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
@@ -143,16 +144,16 @@ export const takenAddress = (email: string, userId: string) => ({
  * Create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
  * requests at once create one account. `more` is written with it. Answers whether it did.
  */
-export async function createUser(user: User, more: Writes = []): Promise<boolean> {
+export async function createUser(user: User, more: NamedWrites<string> = {}): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   const item = { ...userKey(user.id), ...User.parse(user) };
-  return transactIf([
-    { Put: { TableName, Item: item, ConditionExpression } },
-    takenAddress(user.email, user.id),
-    { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
-    { Delete: { TableName, Key: signupKey(user.email) } },
+  return !(await transactWrite({
+    user: { Put: { TableName, Item: item, ConditionExpression } },
+    address: takenAddress(user.email, user.id),
+    counters: { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
+    signup: { Delete: { TableName, Key: signupKey(user.email) } },
     ...more,
-  ]);
+  }));
 }
 
 /** The write that gives a person another plan, for the transaction with what they pay for it. */
@@ -210,15 +211,17 @@ export async function changeAccount(
     }),
   };
   if (beside.length > 0)
-    return (await writeTogether([{ Update: { TableName, ...update } }, ...beside])) ? getUser(id) : undefined;
+    return (await transactWrite({ user: { Update: { TableName, ...update } }, beside }))
+      ? undefined
+      : getUser(id);
   const { item } = await updateIf({ ...update, ReturnValues: 'ALL_NEW' });
   return item && User.parse(item);
 }
 
 /** Let an account create quizzes, together with what is written `beside`. False: it may, or there is none. */
-export const letCreate = (id: string, beside: Writes): Promise<boolean> =>
-  writeTogether([
-    {
+export const letCreate = async (id: string, beside: Writes): Promise<boolean> =>
+  !(await transactWrite({
+    user: {
       Update: {
         TableName,
         Key: userKey(id),
@@ -228,13 +231,17 @@ export const letCreate = (id: string, beside: Writes): Promise<boolean> =>
         ExpressionAttributeValues: { ':type': 'moderator', ':yes': true, ':no': false },
       },
     },
-    ...beside,
-  ]);
+    beside,
+  }));
 
 /** A device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
-export const noteDevice = (id: string, device: string, mail: ReturnType<typeof newMail>): Promise<boolean> =>
-  writeTogether([
-    {
+export const noteDevice = async (
+  id: string,
+  device: string,
+  mail: ReturnType<typeof newMail>,
+): Promise<boolean> =>
+  !(await transactWrite({
+    user: {
       Update: {
         TableName,
         Key: userKey(id),
@@ -243,8 +250,8 @@ export const noteDevice = (id: string, device: string, mail: ReturnType<typeof n
         ExpressionAttributeValues: { ':none': [], ':one': [device], ':device': device },
       },
     },
-    { Put: mail },
-  ]);
+    mail: { Put: mail },
+  }));
 
 /** Replaces the hash of an unchanged password. False: the password has changed meanwhile. */
 export async function rehashPassword(

@@ -1,6 +1,7 @@
 import { Rejection } from '@quizhall/shared/model/waiting-quiz';
 import * as z from 'zod';
-import { allOf, getItem, type Item, withPrefix, type Writes } from './commands.ts';
+import { allOf, getItem, type Item, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { quizPk, WAITING_PREFIX, waitingKey } from './keys.ts';
 import { Chunk, packed, unpacked } from './quiz-content.ts';
 import { TableName } from './table.ts';

@@ -1,7 +1,8 @@
 import { WEBHOOK_ENDS, WEBHOOK_EVENTS } from '@quizhall/shared/model/webhook';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
-import { allOf, updateIf, withPrefix, type Writes } from './commands.ts';
+import { allOf, updateIf, withPrefix } from './commands.ts';
+import type { Writes } from './transact-write.ts';
 import { WEBHOOK_PREFIX, webhookKey } from './keys.ts';
 import { TableName } from './table.ts';
 

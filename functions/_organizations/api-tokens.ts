@@ -1,7 +1,7 @@
 import { type ApiToken, MOST_API_TOKENS, type NewApiToken } from '@quizhall/shared/model/api-token';
 import { missingPlan, planName } from '@quizhall/shared/rules/plans';
 import { deletedApiToken, listApiTokens, newApiToken, type StoredApiToken } from '../_data/api-tokens.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { stillThere } from '../_data/organizations.ts';
 import { listNames } from '../_data/users.ts';
@@ -68,12 +68,12 @@ export async function addApiToken(
     ...(days !== undefined && { until: now() + days * DAY_MS }),
   };
   const data = { tokenId: id, what: 'created' as const, role };
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    newApiToken(token),
-    organizationEvent(organizationId, { kind: 'apiToken', by: by.id, data }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    apiToken: newApiToken(token),
+    event: organizationEvent(organizationId, { kind: 'apiToken', by: by.id, data }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
   return { token: toApiToken(token, new Map([[by.id, by.name]])), secret: text };
 }
 
@@ -82,9 +82,9 @@ export async function revokeApiToken(organizationId: string, id: string, by: str
   const known = (await listApiTokens(organizationId)).find((token) => token.id === id);
   if (!known) throw new AppError('NOT_FOUND');
   const data = { tokenId: id, what: 'revoked' as const, role: known.role };
-  const done = await refusalsOf([
-    deletedApiToken(organizationId, id),
-    organizationEvent(organizationId, { kind: 'apiToken', by, data }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    apiToken: deletedApiToken(organizationId, id),
+    event: organizationEvent(organizationId, { kind: 'apiToken', by, data }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
 }

@@ -19,7 +19,7 @@ import { createHash } from 'node:crypto';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { listMembers } from '../_data/memberships.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { listPeople } from '../_data/users.ts';
@@ -56,11 +56,11 @@ async function tellings({ organizationId, id, url, revision }: StoredWebhook): P
 async function giveUpOn(hook: StoredWebhook): Promise<void> {
   const { pausedUntil: _, ...before } = hook;
   // Refused, somebody has changed it at this moment: the next failure looks again.
-  await refusalsOf([
-    keptWebhook({ ...before, active: false, off: 'failing' }, hook),
-    webhookEvent(hook, 'failing'),
-    ...(await tellings(hook)),
-  ]);
+  await transactWrite({
+    webhook: keptWebhook({ ...before, active: false, off: 'failing' }, hook),
+    event: webhookEvent(hook, 'failing'),
+    notifications: await tellings(hook),
+  });
 }
 
 /** Sends these, in their order; whoever sends has rights to nothing. */

@@ -6,7 +6,7 @@ import {
   newDepartment,
   savedDepartment,
 } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { listMembers, moveMembers } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getDepartmentTurn, nextDepartmentTurn } from '../_data/organization-counts.ts';
@@ -40,9 +40,9 @@ async function inTurn(
     // First the turn: whatever was written before it is among what is read then.
     const turn = await getDepartmentTurn(organizationId);
     const writes = writesOf(await listDepartments(organizationId));
-    const done = await refusalsOf([nextDepartmentTurn(organizationId, turn), ...writes]);
-    if (done.length === 0) return;
-    if (done.some((index) => index > 0)) throw new AppError('NOT_FOUND');
+    const failed = await transactWrite({ writes, turn: nextDepartmentTurn(organizationId, turn) });
+    if (!failed) return;
+    if (failed === 'writes') throw new AppError('NOT_FOUND');
   }
   throw new AppError('UNAVAILABLE');
 }
@@ -104,10 +104,10 @@ export async function removeDepartment(
   const members = (await listMembers(organizationId)).filter(({ departmentId }) => departmentId === id);
   await moveMembers(members, reassignTo);
   const event = { kind: 'departmentDeleted' as const, by, data: { departmentId: id } };
-  const done = await refusalsOf([
-    deletedDepartment(organizationId, id),
-    organizationEvent(organizationId, event),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    department: deletedDepartment(organizationId, id),
+    event: organizationEvent(organizationId, event),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
   return members.length;
 }

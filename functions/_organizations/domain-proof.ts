@@ -1,7 +1,7 @@
 import { type Look, lookAfter, type Proof, proofEnds } from '@quizhall/shared/rules/domain-proof';
 import { proofRecord } from '@quizhall/shared/rules/email-domains';
 import { newDomainLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import {
   getDomain,
@@ -97,7 +97,7 @@ async function keepLook(found: StoredDomain, look: Look, at: number): Promise<bo
           }),
           nextLook(found, iso(look.next)),
         ];
-  return (await refusalsOf(writes)).length === 0;
+  return !(await transactWrite({ writes }));
 }
 
 async function tell(

@@ -1,7 +1,7 @@
 import { MOST_DOMAINS, type OrganizationDomain } from '@quizhall/shared/model/joining';
 import { LOOK_AGAIN_MS, proofEnds } from '@quizhall/shared/rules/domain-proof';
 import { isPublicMailDomain, proofRecord } from '@quizhall/shared/rules/email-domains';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { newJoinLink, removedJoinLink } from '../_data/join-requests.ts';
 import {
   getDomain,
@@ -52,15 +52,15 @@ export async function addDomain(organizationId: string, domain: string, by: stri
   const tooMany = () => refused(`An organization has at most ${MOST_DOMAINS} domains`);
   if (domains.length >= MOST_DOMAINS) throw tooMany();
   const added = { organizationId, domain, token: randomSecret(), addedAt: nowIso() };
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    newDomain(added),
-    oneMoreOf(organizationId, 'domains', MOST_DOMAINS),
-    organizationEvent(organizationId, { kind: 'domainAdded', by, data: { domain } }),
-  ]);
-  if (done.includes(1)) throw refused('This domain is in the list already');
-  if (done.includes(2)) throw tooMany();
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    domain: newDomain(added),
+    count: oneMoreOf(organizationId, 'domains', MOST_DOMAINS),
+    organization: stillThere(organizationId),
+    event: organizationEvent(organizationId, { kind: 'domainAdded', by, data: { domain } }),
+  });
+  if (failed === 'domain') throw refused('This domain is in the list already');
+  if (failed === 'count') throw tooMany();
+  if (failed) throw new AppError('NOT_FOUND');
   return added;
 }
 
@@ -81,17 +81,17 @@ export async function checkDomain(organizationId: string, domain: string, by: st
   const { missingSince: _, ...rest } = found;
   if (found.provenAt !== undefined) {
     const seen = { seenAt: at, missingSince: undefined };
-    if ((await refusalsOf([lookedAtDomain(found, seen)])).length > 0) throw new AppError('NOT_FOUND');
+    if (await transactWrite({ domain: lookedAtDomain(found, seen) })) throw new AppError('NOT_FOUND');
     return { ...rest, seenAt: at };
   }
   const nextLookAt = new Date(now() + LOOK_AGAIN_MS).toISOString();
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    provenDomain(found, { provenAt: at, nextLookAt }),
-    nextLook(found, nextLookAt),
-    organizationEvent(organizationId, { kind: 'domainProven', by, data: { domain } }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    domain: provenDomain(found, { provenAt: at, nextLookAt }),
+    nextCheck: nextLook(found, nextLookAt),
+    event: organizationEvent(organizationId, { kind: 'domainProven', by, data: { domain } }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
   await lookAtOthers(domain, organizationId);
   return { ...rest, provenAt: at };
 }
@@ -104,38 +104,41 @@ async function lookAtOthers(domain: string, organizationId: string): Promise<voi
     if (found?.provenAt === undefined) continue;
     const nextLookAt = nowIso();
     // Refused is only what was taken away meanwhile.
-    await refusalsOf([lookedAtDomain(found, { nextLookAt }), nextLook(found, nextLookAt)]);
+    await transactWrite({
+      domain: lookedAtDomain(found, { nextLookAt }),
+      nextCheck: nextLook(found, nextLookAt),
+    });
   }
 }
 
 /** Nobody joins by it any more. @throws AppError NOT_FOUND */
 export async function removeDomain(organizationId: string, domain: string, by: string): Promise<void> {
-  const done = await refusalsOf([
-    removedDomain(organizationId, domain),
-    oneLessOf(organizationId, 'domains'),
-    organizationEvent(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    domain: removedDomain(organizationId, domain),
+    count: oneLessOf(organizationId, 'domains'),
+    event: organizationEvent(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
 }
 
 /** Another link by which people join; answers what it ends with. @throws AppError NOT_FOUND where the organization was deleted */
 export async function renewJoinLink(organizationId: string, by: string): Promise<string> {
   const key = randomSecret();
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    newJoinLink(organizationId, key),
-    organizationEvent(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    joinLink: newJoinLink(organizationId, key),
+    event: organizationEvent(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
   return key;
 }
 
 /** Nobody joins by the link any more. @throws AppError NOT_FOUND where the organization was deleted */
 export async function endJoinLink(organizationId: string, by: string): Promise<void> {
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    removedJoinLink(organizationId),
-    organizationEvent(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    joinLink: removedJoinLink(organizationId),
+    event: organizationEvent(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
 }

@@ -5,7 +5,7 @@ import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type * as z from 'zod';
 import { listDepartments } from '../_data/departments.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import {
   countMemberInvites,
   findMemberInvite,
@@ -155,13 +155,13 @@ async function inviteOne(
   const inviteId = inviteIdOf(organizationId, email);
   const told = { organizationId, inviteId, email, role, digest: sha256(token), sentBy: by, sentAt: now() };
   const invite = { ...told, ...(departmentId !== undefined && { departmentId }) };
-  const refused = await refusalsOf([
-    stillThere(organizationId),
-    ...keptInvite(invite, earlier),
-    organizationEvent(organizationId, { kind: 'invited', by, data: { role } }),
-  ]);
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    invitation: keptInvite(invite, earlier),
+    event: organizationEvent(organizationId, { kind: 'invited', by, data: { role } }),
+  });
   // Somebody else has invited the same address at this moment: theirs stands.
-  if (refused.length > 0) return { email, refusal: 'not_mailed' };
+  if (failed) return { email, refusal: 'not_mailed' };
   // Two reads, with an account or without.
   const language = siteLanguage((await findUserByEmail(email))?.language, settings.language);
   const mailed = await sendMail(
@@ -199,11 +199,15 @@ export async function resendInvite(
 
 /** Its link works no longer. @throws AppError INVALID_STATE where it was used or sent again at this moment */
 export async function cancelInvite(invite: StoredInvite, by: string): Promise<void> {
-  const refused = await refusalsOf([
-    ...usedInvite(invite),
-    organizationEvent(invite.organizationId, { kind: 'inviteCancelled', by, data: { role: invite.role } }),
-  ]);
-  if (refused.length > 0)
+  const failed = await transactWrite({
+    invitation: usedInvite(invite),
+    event: organizationEvent(invite.organizationId, {
+      kind: 'inviteCancelled',
+      by,
+      data: { role: invite.role },
+    }),
+  });
+  if (failed)
     throw new AppError('INVALID_STATE', {
       message: 'This invitation was accepted or sent again meanwhile. Please look again.',
     });

@@ -5,7 +5,7 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import { newApproval, withdrawnApproval } from '../_data/approvals.ts';
 import { listDepartments } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import {
   type Asking,
   endedJoinRequest,
@@ -134,15 +134,15 @@ export async function askToJoin(
       message: `Your request was rejected. You can ask again from ${FORMATS.en.day(facts.asksFrom)} on.`,
     });
   const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
-  const refused = await refusalsOf([
-    stillThere(organizationId),
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
     check,
-    newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
-    newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
-  ]);
+    approval: newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
+    request: newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
+  });
   // Asked for twice at once: once is enough.
-  if (refused.length > 0 && refused.every((index) => index === 2)) return;
-  if (refused.length > 0) throw new AppError('INVALID_LINK');
+  if (failed === 'request') return;
+  if (failed) throw new AppError('INVALID_LINK');
   await tellManagers(organizationId, (manager) =>
     memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
   );
@@ -155,10 +155,9 @@ export async function askToJoin(
 export async function withdrawRequest(organizationId: string, userId: string): Promise<void> {
   const { request } = await getJoiningFacts(organizationId, { userId });
   if (!request) throw new AppError('NOT_FOUND');
-  const rejected = await refusalsOf([
-    withdrawnApproval(organizationId, request.approvalId),
-    endedJoinRequest(request),
-  ]);
-  if (rejected.length > 0)
-    throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });
+  const failed = await transactWrite({
+    approval: withdrawnApproval(organizationId, request.approvalId),
+    request: endedJoinRequest(request),
+  });
+  if (failed) throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });
 }

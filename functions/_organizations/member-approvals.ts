@@ -1,6 +1,6 @@
 import type { GivenRole } from '@quizhall/shared/model/organization-enums';
 import { decidedApproval, type StoredApproval } from '../_data/approvals.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import {
   endedJoinRequest,
   getJoiningFacts,
@@ -57,7 +57,7 @@ export async function decideOnMember(
   ];
   // An invitation has let them in meanwhile.
   if (decision === 'reject' || membership) {
-    if ((await refusalsOf([stillThere(organizationId), ...writes])).length > 0) throw decidedAlready();
+    if (await transactWrite({ organization: stillThere(organizationId), writes })) throw decidedAlready();
     return;
   }
   const member = { userId: subject, name: person.name, ...(await placeFor(organization, person, request)) };

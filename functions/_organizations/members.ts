@@ -5,7 +5,7 @@ import { pupilLoginOf } from '@quizhall/shared/model/pupil-account';
 import type * as z from 'zod';
 import { pictureOf } from '../_accounts/signed-in-user.ts';
 import { type Department, listDepartments } from '../_data/departments.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { rememberedRemoval } from '../_data/join-requests.ts';
 import {
   changedMembership,
@@ -54,20 +54,21 @@ export async function joinOrganization({ organization, member, by, with: used }:
 async function joined({ organization, member, by, with: used }: Joining, seen: Listed): Promise<boolean> {
   const { id } = organization;
   const plan = await planOf(id);
-  const counted = 1 + used.length;
-  const writes = [
-    stillThere(id),
-    ...used,
-    oneMore(id, 'members', organizationLimits(plan).members),
-    ...newMembership(organization, member, seen),
-    organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
-  ];
-  const refused = await refusalsOf(writes);
-  if (refused.length === 0) return false;
-  if (refused.every((index) => index === counted + 2)) return true;
-  if (refused.includes(counted + 1))
+  const { membership, listing, sizes } = newMembership(organization, member, seen);
+  const failed = await transactWrite({
+    membership,
+    organization: stillThere(id),
+    used,
+    count: oneMore(id, 'members', organizationLimits(plan).members),
+    sizes,
+    event: organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
+    listing,
+  });
+  if (!failed) return false;
+  if (failed === 'listing') return true;
+  if (failed === 'membership')
     throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
-  if (refused.some((index) => index < counted)) throw new AppError('INVALID_LINK');
+  if (failed !== 'count') throw new AppError('INVALID_LINK');
   throw overPlan(plan, 'members', (await getOrganizationCounts(id)).members);
 }
 
@@ -83,7 +84,7 @@ const meanwhile = () =>
 
 /** @throws AppError INVALID_STATE where somebody was quicker */
 async function together(writes: Writes): Promise<void> {
-  if ((await refusalsOf(writes)).length > 0) throw meanwhile();
+  if (await transactWrite({ writes })) throw meanwhile();
 }
 
 /** Ends a membership: removed by somebody, or left. @throws AppError INVALID_STATE of the owner, who hands over first */

@@ -3,7 +3,7 @@ import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organization-limits'
 import { slugify } from '@quizhall/shared/rules/slug';
 import { offerOf, trialOf } from '@quizhall/shared/rules/subscription';
 import { newDepartment } from '../_data/departments.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { createOrganization, getOrganization, type Organization } from '../_data/organizations.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
@@ -60,18 +60,22 @@ export async function makeOrganization(
   const { plan } = input.subscription;
   const earlier = onceId === undefined ? undefined : await getOrganization(id);
   if (earlier) return { organization: earlier, plan };
-  const trial = trialWrites(id, input.subscription, owner.id);
   const empty = await withFields(id, input, owner.id);
   const member = { userId: owner.id, role: 'owner', name: owner.name } as const;
-  const parts = [
-    ...input.departments.map((department) => newDepartment(id, { ...department, id: newDepartmentId() })),
-    organizationEvent(id, { kind: 'created', by: owner.id, data: {} }),
-    ...trial,
-  ];
+  const parts = {
+    departments: input.departments.map((department) =>
+      newDepartment(id, { ...department, id: newDepartmentId() }),
+    ),
+    event: organizationEvent(id, { kind: 'created', by: owner.id, data: {} }),
+    trial: trialWrites(id, input.subscription, owner.id),
+  };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const organization = { ...empty, slug: slugOf(empty.name, tries) };
     const seen = await roomForOrganization(owner.id);
-    const outcome = await createOrganization(organization, [...newMembership(empty, member, seen), ...parts]);
+    const outcome = await createOrganization(organization, {
+      ...newMembership(empty, member, seen),
+      ...parts,
+    });
     // Somebody has its name, or its owner came into another one in that moment.
     if (outcome !== 'taken' && outcome !== 'refused')
       return { organization: (await getOrganization(id)) ?? organization, plan };

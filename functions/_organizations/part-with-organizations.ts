@@ -1,4 +1,4 @@
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import {
   endedMembership,
   getMembership,
@@ -26,8 +26,11 @@ async function partWith(listed: Membership): Promise<void> {
   let membership: Membership | undefined = listed;
   for (let tries = 0; membership && tries < MOST_TRIES; tries += 1) {
     const left = membership.role === 'owner' ? await succeeded(membership) : membership;
-    const refused = await refusalsOf([...endedMembership(left), oneLess(organizationId, 'members')]);
-    if (refused.length === 0) return;
+    const failed = await transactWrite({
+      membership: endedMembership(left),
+      count: oneLess(organizationId, 'members'),
+    });
+    if (!failed) return;
     membership = await getMembership(organizationId, userId);
   }
   if (membership) throw new Error(`A membership in ${organizationId} could not be ended`);

@@ -123,17 +123,19 @@ export async function createPupils(
       device: '',
       managedBy: id,
     });
-    const created = await createUser(user, [
-      stillThere(id),
-      oneMore(id, 'members', organizationLimits(plan).members),
+    const created = await createUser(user, {
+      organization: stillThere(id),
+      count: oneMore(id, 'members', organizationLimits(plan).members),
       ...newMembership(
         organization,
         { userId: user.id, role: 'member', name: account.name, departmentId },
         await roomForOrganization(user.id),
       ),
-      organizationEvent(id, { kind: 'joined', by: user.id, data: { role: 'member', by: 'class' } }),
-      organizationEvent(id, { kind: 'accountCreated', by, data: { userId: user.id } }),
-    ]);
+      events: [
+        organizationEvent(id, { kind: 'joined', by: user.id, data: { role: 'member', by: 'class' } }),
+        organizationEvent(id, { kind: 'accountCreated', by, data: { userId: user.id } }),
+      ],
+    });
     if (created) return { account, user };
     const isTaken = await isEmailTaken(user.email);
     return { account, reason: isTaken ? ('taken' as const) : ('plan_limit' as const) };

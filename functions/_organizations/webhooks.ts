@@ -9,7 +9,7 @@ import {
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { webhookAddressProblem } from '@quizhall/shared/rules/webhook-address';
 import { askForDelivery, getDeliveries, putDelivery, toShownDelivery } from '../_data/deliveries.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { oneLessOf, oneMoreOf } from '../_data/organization-counts.ts';
 import { stillThere } from '../_data/organizations.ts';
@@ -110,14 +110,14 @@ export async function addWebhook(
     secret: await seal(WEBHOOK_SECRET, secret),
     createdAt: now(),
   };
-  const done = await refusalsOf([
-    stillThere(organizationId),
-    oneMoreOf(organizationId, 'webhooks', MOST_WEBHOOKS),
-    keptWebhook(hook),
-    webhookEvent(hook, 'created', by, { events }),
-  ]);
-  if (done.includes(1)) throw tooMany();
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    count: oneMoreOf(organizationId, 'webhooks', MOST_WEBHOOKS),
+    organization: stillThere(organizationId),
+    webhook: keptWebhook(hook),
+    event: webhookEvent(hook, 'created', by, { events }),
+  });
+  if (failed === 'count') throw tooMany();
+  if (failed) throw new AppError('NOT_FOUND');
   return { webhook: toWebhook({ ...hook, revision: 1 }), secret };
 }
 
@@ -127,11 +127,11 @@ export async function keepWebhook(
   after: StoredWebhook,
   { what, by }: { what: What; by?: string },
 ): Promise<void> {
-  const done = await refusalsOf([
-    keptWebhook(after, before),
-    webhookEvent(after, what, by, changesOf(before, after)),
-  ]);
-  if (done.length > 0) throw new AppError('STALE_REVISION');
+  const failed = await transactWrite({
+    webhook: keptWebhook(after, before),
+    event: webhookEvent(after, what, by, changesOf(before, after)),
+  });
+  if (failed) throw new AppError('STALE_REVISION');
 }
 
 /** Changes what is sent of it. Switched on again, it begins anew. @throws AppError NOT_FOUND, INVALID_INPUT, STALE_REVISION */
@@ -172,12 +172,12 @@ export async function rotateSecret(
 
 /** Nothing is sent there any more. @throws AppError NOT_FOUND */
 export async function removeWebhook(hook: StoredWebhook, by: string): Promise<void> {
-  const done = await refusalsOf([
-    deletedWebhook(hook),
-    oneLessOf(hook.organizationId, 'webhooks'),
-    webhookEvent(hook, 'deleted', by),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    webhook: deletedWebhook(hook),
+    count: oneLessOf(hook.organizationId, 'webhooks'),
+    event: webhookEvent(hook, 'deleted', by),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
 }
 
 /** A delivery as it stands. @throws AppError NOT_FOUND */

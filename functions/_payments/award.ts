@@ -3,7 +3,7 @@ import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
 import { getAttempt } from '../_data/attempts.ts';
 import { spokenIn } from '../_data/device.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { changedPool } from '../_data/pools.ts';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
@@ -39,11 +39,11 @@ export async function award(quiz: Quiz, pool: SettlingPool): Promise<number> {
     },
   };
   const tellings = await Promise.all(won.map((prize) => tellWinner(prize, 'won')));
-  const done = await writeTogether(
-    [changedPool(quiz.id, pool, after), ...won.flatMap(writesOf)],
-    tellings.flat(),
+  const failed = await transactWrite(
+    { pool: changedPool(quiz.id, pool, after), prizes: won.flatMap(writesOf) },
+    { skippable: tellings.flat() },
   );
-  if (!done) throw new Error(`The prize pool of ${quiz.id} was changed at the same moment`);
+  if (failed) throw new Error(`The prize pool of ${quiz.id} was changed at the same moment`);
   return next.length;
 }
 

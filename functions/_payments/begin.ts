@@ -3,7 +3,7 @@ import { cardDigits, cardProblems } from '@quizhall/shared/rules/card';
 import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
 import { getCharge, newCharge, type SavedMethod, type StoredCharge } from '../_data/charges.ts';
 import { newLook } from './look.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { addToThrottle, type ThrottleBucket } from '../_data/throttles.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -136,7 +136,8 @@ async function keep(
     createdAt: new Date(at).toISOString(),
     revision: 0,
   };
-  if (await writeTogether([newCharge(charge), { Put: newLook(charge.id) }, ...guards])) return charge;
+  if (!(await transactWrite({ charge: newCharge(charge), nextCheck: { Put: newLook(charge.id) }, guards })))
+    return charge;
   // The same request at the same moment, or another payment for the same thing.
   const other = await getCharge(charge.id);
   if (!other) throw new AppError('PAYMENT_RUNNING');

@@ -1,7 +1,7 @@
 import type { PayInput } from '@quizhall/shared/model/payment';
 import { type Choice, cancelledOf, offerOf, type Terms, trialOf } from '@quizhall/shared/rules/subscription';
 import { getCharge, type StoredCharge } from '../_data/charges.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -148,5 +148,5 @@ async function undecided(ownerId: string): Promise<StoredSubscription> {
 const stale = () => new AppError('INVALID_STATE', { message: CHANGED });
 
 async function write(writes: Writes): Promise<void> {
-  if (!(await writeTogether(writes))) throw stale();
+  if (await transactWrite({ writes })) throw stale();
 }

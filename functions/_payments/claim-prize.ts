@@ -1,6 +1,6 @@
 import type { PayoutInput } from '@quizhall/shared/model/prize';
 import { payoutDetails, payoutProblems } from '@quizhall/shared/rules/payout';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { changedPrize, type StoredPrize } from '../_data/prizes.ts';
 import { newTransfer } from '../_data/transfers.ts';
 import { now } from '../_platform/clock.ts';
@@ -40,9 +40,9 @@ export async function claimPrize(prize: StoredPrize, input: PayoutInput): Promis
   }
   const at = now();
   const changes = { status: 'claimed' as const, claimedAt: at, claims: claims + 1, refused: undefined };
-  const done = await writeTogether([
-    changedPrize(prize, changes),
-    newTransfer({
+  const failed = await transactWrite({
+    prize: changedPrize(prize, changes),
+    transfer: newTransfer({
       id: await keyedDigest('payout', `${id}#${claims}`),
       kind: 'payout',
       of: id,
@@ -52,7 +52,7 @@ export async function claimPrize(prize: StoredPrize, input: PayoutInput): Promis
       at,
       details: await seal('payout', JSON.stringify(payoutDetails(input))),
     }),
-  ]);
-  if (!done) throw refuse(NOT_NOW.claimed ?? '');
+  });
+  if (failed) throw refuse(NOT_NOW.claimed ?? '');
   return { ...prize, ...changes, revision: prize.revision + 1 };
 }

@@ -2,7 +2,7 @@ import { distributionOf, splitPool } from '@quizhall/shared/rules/prizes';
 import { keptContenders } from '@quizhall/shared/rules/winners';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
-import { type Writes, writeTogether } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { changedPool, type StoredPool, type StoredSettlement } from '../_data/pools.ts';
 import { forgetRecentQuiz, type Quiz, settledPrize } from '../_data/quizzes.ts';
 import { listContenders, newWinners, type Winner } from '../_data/settlements.ts';
@@ -35,11 +35,11 @@ export async function decide(quiz: Quiz, pool: SettlingPool, ending: Writes): Pr
   if (winners.length === 0)
     return end(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } }, ending);
   const settlement = { ...pool.settlement, state: 'posting' as const, at: now(), winners: winners.length };
-  const done = await writeTogether([
-    changedPool(quiz.id, pool, { settlement }),
-    ...newWinners(quiz.id, winners),
-  ]);
-  if (!done) throw moved(quiz.id);
+  const failed = await transactWrite({
+    pool: changedPool(quiz.id, pool, { settlement }),
+    winners: newWinners(quiz.id, winners),
+  });
+  if (failed) throw moved(quiz.id);
 }
 
 function winnerOf(one: Standing | undefined, won: Pick<Winner, 'place' | 'cents'>): Winner[] {
@@ -75,20 +75,19 @@ export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promi
     kind: 'prizesDecided',
     data: { winners, cents: cents - escrow },
   });
-  const told = settledPrize(quiz);
-  const done = await writeTogether(
-    [
-      changedPool(quizId, pool, {
+  const failed = await transactWrite(
+    {
+      pool: changedPool(quizId, pool, {
         escrow: 0,
         paid: left.paid,
         settlement: { ...settlement, state: 'settled', winners },
       }),
-      ...left.writes,
-      ...(told ? [told] : []),
-      ...ending,
-    ],
-    [{ Put: audit }, ...news],
+      refunds: left.writes,
+      quiz: settledPrize(quiz),
+      ending,
+    },
+    { skippable: [{ Put: audit }, ...news] },
   );
-  if (!done) throw moved(quizId);
+  if (failed) throw moved(quizId);
   forgetRecentQuiz(quizId);
 }

@@ -2,7 +2,7 @@ import type { PayInput } from '@quizhall/shared/model/payment';
 import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
 import { placesProblem } from '@quizhall/shared/rules/prizes';
 import { PRIZES_OFF } from '@quizhall/shared/rules/publish';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { getQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
@@ -80,6 +80,6 @@ export const returnSpare = (quizId: string, by: string): Promise<Quiz> =>
     if (quiz.version > 0 || spare.amount === 0) return quiz;
     const keep = pool.escrow - spare.amount;
     const back = await poolReturn(quiz, pool, { keep, by });
-    const isDone = back && (await writeTogether([...back, paidPrize(quiz, prizeSummary(quiz, keep))]));
+    const isDone = back && !(await transactWrite({ back, quiz: paidPrize(quiz, prizeSummary(quiz, keep)) }));
     return isDone ? quiz : undefined;
   });

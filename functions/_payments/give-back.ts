@@ -1,5 +1,5 @@
 import { givenBack } from '@quizhall/shared/rules/prize-pool';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import type { StoredPool } from '../_data/pools.ts';
 import { poolRefunds } from './pool-refunds.ts';
 

@@ -1,7 +1,7 @@
 import { DISPUTE_MS } from '@quizhall/shared/rules/settlement';
 import { newAuditEntry } from '../_data/audit.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -56,11 +56,15 @@ async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<
     kind: 'prizeHeld',
     data: { reason, place, cents },
   });
-  const done = await writeTogether(
-    [changedPrize(prize, changes), { Put: newPrizeLook(prizeId, heldUntil) }, { Put: audit }],
-    await tellWinner(after, 'held'),
+  const failed = await transactWrite(
+    {
+      prize: changedPrize(prize, changes),
+      nextCheck: { Put: newPrizeLook(prizeId, heldUntil) },
+      audit: { Put: audit },
+    },
+    { skippable: await tellWinner(after, 'held') },
   );
-  return done ? after : undefined;
+  return failed ? undefined : after;
 }
 
 /** @throws AppError NOT_FOUND, INVALID_STATE for a prize that is not held, UNAVAILABLE */

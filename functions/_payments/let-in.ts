@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getCharge } from '../_data/charges.ts';
 import { changedEntry, getEntry } from '../_data/entries.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { insist } from '../_platform/insist.ts';
@@ -45,13 +45,13 @@ async function letInOnce(quizId: string, chargeId: string, payer: string): Promi
     throw new AppError('INVALID_STATE', {
       message: `This receipt has already let in ${MOST_OTHERS} other devices.`,
     });
-  const done = await writeTogether([
-    changedEntry(
+  const failed = await transactWrite({
+    receipt: changedEntry(
       { quizId, payer: charge.payer },
       { ...paid, revision },
       { ...rest, others: [...others, payer] },
     ),
-    changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId, of: charge.payer }),
-  ]);
-  return done || undefined;
+    entry: changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId, of: charge.payer }),
+  });
+  return failed ? undefined : true;
 }

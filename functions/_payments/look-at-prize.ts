@@ -2,7 +2,7 @@ import { DISPUTE_MS, REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { newPrizeLook, putPrizeLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
 import { now } from '../_platform/clock.ts';
 import { returnPrize } from './return-prize.ts';
@@ -45,10 +45,10 @@ async function carryOut(prize: StoredPrize): Promise<boolean> {
 async function remind(prize: StoredPrize): Promise<boolean> {
   const changes = { remindedAt: now() };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
-  return writeTogether(
-    [changedPrize(prize, changes), { Put: newPrizeLook(prize.id, nextLook(after)) }],
-    await tellWinner(after, 'remind'),
-  );
+  return !(await transactWrite(
+    { prize: changedPrize(prize, changes), nextCheck: { Put: newPrizeLook(prize.id, nextLook(after)) } },
+    { skippable: await tellWinner(after, 'remind') },
+  ));
 }
 
 /**
@@ -67,11 +67,11 @@ export async function release(prize: StoredPrize, by: string | undefined): Promi
     claimBy: prize.claimBy + (at - heldAt),
   };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
-  return writeTogether(
-    [
-      changedPrize(prize, changes),
-      { Put: newPrizeLook(id, nextLook(after)) },
-      {
+  return !(await transactWrite(
+    {
+      prize: changedPrize(prize, changes),
+      nextCheck: { Put: newPrizeLook(id, nextLook(after)) },
+      audit: {
         Put: newAuditEntry({
           quizId,
           submissionId: attemptId,
@@ -82,7 +82,7 @@ export async function release(prize: StoredPrize, by: string | undefined): Promi
           data: { place, cents },
         }),
       },
-    ],
-    await tellWinner(after, 'freed'),
-  );
+    },
+    { skippable: await tellWinner(after, 'freed') },
+  ));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { StoredSubscription } from '../_data/subscriptions.ts';
 import { getUser } from '../_data/users.ts';

@@ -9,7 +9,7 @@ import {
   type Terms,
 } from '@quizhall/shared/rules/subscription';
 import { newSubscriptionLook } from '../_data/due-work.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { changedPlan } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';

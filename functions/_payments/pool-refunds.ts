@@ -1,6 +1,6 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { poolBook } from './books.ts';

@@ -1,6 +1,6 @@
 import type { Posting } from '@quizhall/shared/rules/ledger';
 import type { StoredCharge } from '../_data/charges.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 
 /** What one thing that is paid for does with its money. */
 export interface Purpose {

@@ -1,6 +1,6 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { StoredCharge } from '../_data/charges.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getUser } from '../_data/users.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { letInToken } from './let-in.ts';

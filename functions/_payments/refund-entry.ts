@@ -5,7 +5,7 @@ import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts
 import { newAuditEntry } from '../_data/audit.ts';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
 import { getEntry, removedEntry, type StoredEntry } from '../_data/entries.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -85,7 +85,7 @@ export async function refundEntry(quizId: string, chargeId: string, wish: Wish):
     if (!wish.cancelled && (await hasAnswered(found)))
       throw new AppError('INVALID_STATE', { message: 'This participant has already answered a question.' });
     const { changes, writes } = await refundOf(charge, found, wish);
-    if (await writeTogether([...writes, ...(await runningEnded(found, wish))]))
+    if (!(await transactWrite({ writes, attempts: await runningEnded(found, wish) })))
       return { ...charge, ...changes, revision: charge.revision + 1 };
   }
   throw new AppError('UNAVAILABLE');

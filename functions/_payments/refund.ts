@@ -1,5 +1,5 @@
 import type { StoredCharge } from '../_data/charges.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { newTransfer } from '../_data/transfers.ts';
 import { now } from '../_platform/clock.ts';
 import { keyedDigest } from '../_platform/tokens.ts';

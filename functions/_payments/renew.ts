@@ -1,7 +1,7 @@
 import { dutyOf, GRACE_MS, renewalOf, type Duty, type Terms } from '@quizhall/shared/rules/subscription';
 import { getCharge } from '../_data/charges.ts';
 import { newSubscriptionLook, putSubscriptionLook } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -51,11 +51,11 @@ const newsFor: typeof planNews = async (subscription, told, named) =>
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
   remind: async (subscription, { plan, period }) => {
     const told: PlanTold = { news: 'trialEnds', plan, until: period.end };
-    const [news, look] = [
-      await newsFor(subscription, told, { cause: String(period.end), at: period.end - 1 }),
-      { Put: newSubscriptionLook(subscription.ownerId, period.end) },
-    ];
-    return (await writeTogether([...news, look])) || (await writeTogether([look]), false);
+    const news = await newsFor(subscription, told, { cause: String(period.end), at: period.end - 1 });
+    const nextCheck = { Put: newSubscriptionLook(subscription.ownerId, period.end) };
+    if (!(await transactWrite({ news, nextCheck }))) return true;
+    await transactWrite({ nextCheck });
+    return false;
   },
   renew: renewed,
   end: ended,
@@ -69,10 +69,10 @@ const newsOfEnd = ({ state }: Terms): PlanTold['news'] =>
 export async function ended(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
   const { plan, period } = terms;
   const cause = { cause: String(period.end), at: now() };
-  return writeTogether([
-    ...withTerms(subscription, undefined),
-    ...(await newsFor(subscription, { news: newsOfEnd(terms), plan }, cause)),
-  ]);
+  return !(await transactWrite({
+    terms: withTerms(subscription, undefined),
+    news: await newsFor(subscription, { news: newsOfEnd(terms), plan }, cause),
+  }));
 }
 
 /** Begins the payment of the next period, which `plan.ts` goes on with. Each try of a period is one payment for ever. */
@@ -82,7 +82,7 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
   // Of an organization that was deleted nothing is charged any more.
   if (!renewal || !(await isThere(ownerId))) return ended(subscription, terms);
   if (!payer || method?.provider !== config.PAYMENT_PROVIDER)
-    return writeTogether(await declinedRenewal(subscription, terms, 'due'));
+    return !(await transactWrite({ writes: await declinedRenewal(subscription, terms, 'due') }));
   try {
     await beginCharge(
       {

@@ -1,6 +1,6 @@
 import { givenBack } from '@quizhall/shared/rules/prize-pool';
 import { newAuditEntry } from '../_data/audit.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { changedPool, type StoredPool } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';

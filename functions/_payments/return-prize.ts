@@ -2,7 +2,7 @@ import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import type { ReturnReason } from '@quizhall/shared/model/prize';
 import { newAuditEntry } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { changedPrize, type StoredPrize } from '../_data/prizes.ts';
@@ -28,14 +28,17 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
   });
   const changes = { status: 'returned' as const, returned: why, returnedAt: at };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
-  return writeTogether(
-    [
-      changedPrize(prize, changes),
-      changedPool(quizId, pool, { paid }),
+  return !(await transactWrite(
+    {
+      prize: changedPrize(prize, changes),
+      pool: changedPool(quizId, pool, { paid }),
       // Before what leaves escrow again in the same moment.
-      newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), { cause: id, at: at - 1 }),
-      ...writes,
-      {
+      posting: newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), {
+        cause: id,
+        at: at - 1,
+      }),
+      writes,
+      audit: {
         Put: newAuditEntry({
           quizId,
           submissionId: attemptId,
@@ -45,9 +48,9 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
           data: { why, place, cents },
         }),
       },
-    ],
-    [...(await tellWinner(after, why)), ...(await ownerNews(pool.paid[0]?.chargeId, after))],
-  );
+    },
+    { skippable: [...(await tellWinner(after, why)), ...(await ownerNews(pool.paid[0]?.chargeId, after))] },
+  ));
 }
 
 async function ownerNews(chargeId: string | undefined, { id, quizId, cents }: StoredPrize) {

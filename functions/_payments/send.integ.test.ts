@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { paidEntry } from '../_testing/payments.ts';
 import { randomText } from '../_platform/random.ts';
 import { newRefund } from './refund.ts';
@@ -16,7 +16,7 @@ const stored = async (id: string) => {
 async function giveBack(chargeId: string, amount: number): Promise<string> {
   const charge = await stored(chargeId);
   const { changes, writes } = await newRefund(charge, { amount, cause: randomText(8) });
-  expect(await writeTogether([changedCharge(charge, changes), ...writes])).toBe(true);
+  expect(await transactWrite({ charge: changedCharge(charge, changes), writes })).toBeUndefined();
   return String(writes[0]?.Put?.Item?.['id']);
 }
 

@@ -2,7 +2,7 @@ import { PayoutInput } from '@quizhall/shared/model/prize';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { newPrizeLook } from '../_data/due-work.ts';
 import { changedPrize, getPrize } from '../_data/prizes.ts';
@@ -18,8 +18,11 @@ export async function send(id: string): Promise<void> {
   if (transfer?.status !== 'waiting') return;
   const { ref, writes, tellings } = await SENT[transfer.kind](transfer);
   const status = ref === undefined ? 'failed' : 'sent';
-  const done = await writeTogether([endedTransfer(id, { status, ref }), ...writes], tellings);
-  if (!done) throw new Error('Something changed while this transfer was sent: it is looked at again');
+  const failed = await transactWrite(
+    { transfer: endedTransfer(id, { status, ref }), writes },
+    { skippable: tellings },
+  );
+  if (failed) throw new Error('Something changed while this transfer was sent: it is looked at again');
 }
 
 /** What is written once the provider has answered; without a `ref` it has refused. */

@@ -1,7 +1,7 @@
 import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payment';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -45,7 +45,7 @@ export async function settle(id: string, outcome: Outcome): Promise<StoredCharge
     if (!charge) throw new AppError('NOT_FOUND');
     if (!AFTER[charge.status].includes(outcome.status)) return charge;
     const { changes, writes } = await following(charge, outcome);
-    if (await writeTogether([changedCharge(charge, changes), ...writes]))
+    if (!(await transactWrite({ charge: changedCharge(charge, changes), writes })))
       return { ...charge, ...changes, revision: charge.revision + 1 };
   }
   throw new AppError('UNAVAILABLE');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Terms } from '@quizhall/shared/rules/subscription';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { stillThere } from '../_data/organizations.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
 import { AppError } from '../_platform/errors.ts';

@@ -1,7 +1,7 @@
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { newNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getUser } from '../_data/users.ts';
 import type { PoolNews, PoolTold } from '../_languages/news.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';

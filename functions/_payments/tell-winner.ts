@@ -1,6 +1,6 @@
 import type { StoredPrize } from '../_data/prizes.ts';
 import { newNotification } from '../_data/notifications.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import type { PrizeNews } from '../_languages/news.ts';

@@ -20,7 +20,7 @@ import {
 } from '../_data/assignments.ts';
 import { listDepartments } from '../_data/departments.ts';
 import { newAssignmentLook } from '../_data/due-work.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { type NamedWrites, transactWrite, type Write, type Writes } from '../_data/transact-write.ts';
 import { listMembershipsOf } from '../_data/memberships.ts';
 import { oneLessOpen, oneMoreOpen, withoutPast } from '../_data/open-assignments.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
@@ -113,15 +113,18 @@ export async function countTelling(organizationId: string): Promise<void> {
 }
 
 /**
- * Writes this together with what counts one more of those that are due later, in the first place; where there is no room, those that were due
- * make some. Answers what else was refused.
- * @throws AppError INVALID_STATE where there are as many as there may be
+ * Writes the items, of which `open` counts an assignment that is due later. At the maximum, past assignments are
+ * discounted first. Returns the name of the item whose condition failed.
+ * @throws AppError INVALID_STATE at the maximum
  */
-export async function writtenInRoom(organizationId: string, writes: Writes): Promise<number[]> {
-  const done = await refusalsOf(writes);
-  if (!done.includes(0)) return done;
-  const again = (await withoutPast(organizationId, now())) ? await refusalsOf(writes) : done;
-  if (!again.includes(0)) return again;
+export async function writeWithinLimit(
+  organizationId: string,
+  items: NamedWrites<string> & { open: Write },
+): Promise<string | undefined> {
+  const failed = await transactWrite(items);
+  if (failed !== 'open') return failed;
+  const again = (await withoutPast(organizationId, now())) ? await transactWrite(items) : failed;
+  if (again !== 'open') return again;
   throw new AppError('INVALID_STATE', {
     message: `An organization has at most ${MOST_ASSIGNMENTS} assignments at a time.`,
   });
@@ -161,15 +164,15 @@ export async function addAssignment(
     toldAt: at,
     revision: 1,
   };
-  const done = await writtenInRoom(organizationId, [
-    oneMoreOpen(assignment),
-    stillThere(organizationId),
-    newAssignment(assignment),
-    eventOf(assignment, 'created', by),
-    tellingOf(assignment, 'assigned', at),
-    ...looksOf(assignment),
-  ]);
-  if (done.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await writeWithinLimit(organizationId, {
+    open: oneMoreOpen(assignment),
+    organization: stillThere(organizationId),
+    assignment: newAssignment(assignment),
+    event: eventOf(assignment, 'created', by),
+    run: tellingOf(assignment, 'assigned', at),
+    reminders: looksOf(assignment),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
   return assignment;
 }
 
@@ -180,12 +183,12 @@ const MOST_TRIES = 5;
 export async function removeAssignment(read: StoredAssignment, by: string): Promise<void> {
   let assignment: StoredAssignment | undefined = read;
   for (let tries = 0; assignment && tries < MOST_TRIES; tries += 1) {
-    const done = await refusalsOf([
-      deleteAssignment(assignment),
-      oneLessOpen(assignment),
-      eventOf(assignment, 'deleted', by),
-    ]);
-    if (done.length === 0) return;
+    const failed = await transactWrite({
+      assignment: deleteAssignment(assignment),
+      open: oneLessOpen(assignment),
+      event: eventOf(assignment, 'deleted', by),
+    });
+    if (!failed) return;
     assignment = await getAssignment(read);
   }
   throw new AppError(assignment ? 'UNAVAILABLE' : 'NOT_FOUND');
@@ -209,11 +212,11 @@ export async function remindOfAssignment(
   // Before it is counted: what tells nobody uses up nothing of what the organization may tell today.
   if (askedAt !== undefined && at < askedAt + REMIND_AGAIN) throw remindedAlready();
   await countTelling(assignment.organizationId);
-  const done = await refusalsOf([
-    askedReminder(assignment, at),
-    tellingOf(assignment, 'asked', at),
-    eventOf(assignment, 'reminded', by),
-  ]);
-  if (done.length > 0) throw remindedAlready();
+  const failed = await transactWrite({
+    assignment: askedReminder(assignment, at),
+    run: tellingOf(assignment, 'asked', at),
+    event: eventOf(assignment, 'reminded', by),
+  });
+  if (failed) throw remindedAlready();
   return { ...assignment, askedAt: at };
 }

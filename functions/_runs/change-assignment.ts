@@ -7,7 +7,7 @@ import {
   type StoredAssignment,
 } from '../_data/assignments.ts';
 import { newAssignmentLook } from '../_data/due-work.ts';
-import { refusalsOf, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { movedOpen, oneLessOpen, oneMoreOpen } from '../_data/open-assignments.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
@@ -20,7 +20,7 @@ import {
   looksOf,
   tellingOf,
   toTargets,
-  writtenInRoom,
+  writeWithinLimit,
 } from './assign.ts';
 
 const stale = () =>
@@ -96,18 +96,18 @@ export async function changeAssignment(
   // Of what waits to be told already nothing more is.
   const isToldMoved = isMoved && after.movedAt !== before.movedAt;
   if (isToldMoved || others) await countTelling(before.organizationId);
-  const writes = [
-    savedAssignment(before, change),
-    eventOf(after, 'changed', by),
-    ...newsOf({ before, after, isMoved, isForOthers: others !== undefined, at }),
-  ];
+  const items = {
+    assignment: savedAssignment(before, change),
+    event: eventOf(after, 'changed', by),
+    news: newsOf({ before, after, isMoved, isForOthers: others !== undefined, at }),
+  };
   // One that was due is one more of those that are due later.
-  const counted = before.dueAt > at ? movedOpen(after) : oneMoreOpen(after);
-  const done = isMoved
-    ? await writtenInRoom(before.organizationId, [counted, ...writes])
-    : await refusalsOf(writes);
-  if (done.length > 0) throw stale();
+  const open = before.dueAt > at ? movedOpen(after) : oneMoreOpen(after);
+  const failed = isMoved
+    ? await writeWithinLimit(before.organizationId, { open, ...items })
+    : await transactWrite(items);
+  if (failed) throw stale();
   // Until then it is counted twice: an item is written once in a transaction.
-  if (isMoved) await refusalsOf([oneLessOpen(before)]);
+  if (isMoved) await transactWrite({ open: oneLessOpen(before) });
   return after;
 }

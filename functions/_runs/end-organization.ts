@@ -1,7 +1,7 @@
 import { erasedFrom, organizationUnsettled } from '@quizhall/shared/rules/deleted-organization';
 import { renewsItself } from '@quizhall/shared/rules/subscription';
 import { newOrganizationLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { closedOrganization, type Organization, reopenedOrganization } from '../_data/organizations.ts';
 import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
@@ -57,15 +57,15 @@ export async function closeOrganization(organization: Organization, by: string):
   assertSettled(unsettled);
   const deletedAt = nowIso();
   const goesAt = erasedFrom(deletedAt);
-  const refused = await refusalsOf([
-    closedOrganization(organization, deletedAt),
-    sameSubscription(subscription),
-    { Put: newOrganizationLook(id, goesAt) },
-    { Put: newOrganizationLook(id, Date.parse(deletedAt) + LATE_MS) },
-    { Put: following(organization, deletedAt) },
-    organizationEvent(id, { kind: 'deleted', by, data: {} }),
-  ]);
-  if (refused.length > 0)
+  const failed = await transactWrite({
+    organization: closedOrganization(organization, deletedAt),
+    subscription: sameSubscription(subscription),
+    nextCheck: { Put: newOrganizationLook(id, goesAt) },
+    nextCheck2: { Put: newOrganizationLook(id, Date.parse(deletedAt) + LATE_MS) },
+    run: { Put: following(organization, deletedAt) },
+    event: organizationEvent(id, { kind: 'deleted', by, data: {} }),
+  });
+  if (failed)
     throw new AppError('INVALID_STATE', {
       message: 'This organization was changed in another window. Please look again.',
     });
@@ -80,10 +80,10 @@ export async function reopenOrganization(organization: Organization, by: string)
   const { id, deletedAt } = organization;
   if (!deletedAt) return;
   if (erasedFrom(deletedAt) <= now()) throw new AppError('NOT_FOUND');
-  const refused = await refusalsOf([
-    reopenedOrganization(organization),
-    { Put: following(organization, nowIso()) },
-    organizationEvent(id, { kind: 'restored', by, data: {} }),
-  ]);
-  if (refused.length > 0) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    organization: reopenedOrganization(organization),
+    run: { Put: following(organization, nowIso()) },
+    event: organizationEvent(id, { kind: 'restored', by, data: {} }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
 }

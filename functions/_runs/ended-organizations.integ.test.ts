@@ -3,7 +3,7 @@ import { membersPart } from '@quizhall/shared/rules/organization-figures';
 import { afterEach, expect, it, vi } from 'vitest';
 import { putDelivery, pageOfDeliveries } from '../_data/deliveries.ts';
 import { listDue } from '../_data/due-work.ts';
-import { refusalsOf, writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { listMemberParts, putFigures } from '../_data/organization-figures.ts';
 import { closedOrganization, endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 const close = async (id: string) => {
   const organization = await getOrganization(id);
   if (!organization) throw new Error('No such organization');
-  await refusalsOf([closedOrganization(organization, nowIso())]);
+  await transactWrite({ organization: closedOrganization(organization, nowIso()) });
   return { ...organization, deletedAt: (await getOrganization(id))?.deletedAt };
 };
 
@@ -49,7 +49,7 @@ const PENDING = { chargeId: 'ch_1', amount: 10_000, fee: 500 };
 async function payingFor(ownerId: string): Promise<string> {
   const { id } = await publishedQuiz({ quiz: { ownerId } });
   await promisePrize(id, 100);
-  await writeTogether([changedPool(id, await getPool(id), { pending: PENDING })]);
+  await transactWrite({ pool: changedPool(id, await getPool(id), { pending: PENDING }) });
   return id;
 }
 
@@ -92,11 +92,11 @@ it('what was handed in for a prize stays until that is settled, and the rest wit
   );
   await stream.drain();
   const isErased = async (session = '') => (await getAttempt(session))?.erased !== undefined;
-  await refusalsOf([endedOrganization(await close(id))]);
+  await transactWrite({ organization: endedOrganization(await close(id)) });
   await erased(id);
   expect(await Promise.all(sessions.map(isErased))).toEqual([false, true]);
   expect(await getOrganization(id)).toBeDefined();
-  await writeTogether([changedPool(quizId, await getPool(quizId), { pending: undefined })]);
+  await transactWrite({ pool: changedPool(quizId, await getPool(quizId), { pending: undefined }) });
   await erased(id);
   expect(await isErased(sessions[0])).toBe(true);
   expect(await getOrganization(id)).toBeUndefined();
@@ -113,7 +113,7 @@ it('what is counted of members goes, also of a large organization', async () => 
     );
   const counted = async () => (await listMemberParts({ id, areMembersSpread: true })).size;
   expect(await counted()).toBe(parts.size);
-  await refusalsOf([endedOrganization(await close(id))]);
+  await transactWrite({ organization: endedOrganization(await close(id)) });
   await erased(id);
   expect(await counted()).toBe(0);
 });
@@ -143,7 +143,9 @@ it('closing is refused where its plan changes at that moment', async () => {
   const spy = vi.spyOn(table, 'send').mockImplementation((async (command: { input: object }) => {
     if (JSON.stringify(command.input).includes('SET deletedAt')) {
       spy.mockRestore();
-      await writeTogether([changedSubscription(await getSubscription(id), { payer: ownerId })]);
+      await transactWrite({
+        subscription: changedSubscription(await getSubscription(id), { payer: ownerId }),
+      });
     }
     return send(command as never);
   }) as never);
@@ -172,7 +174,7 @@ it('webhooks are told nothing more once it is deleted, and what they were told g
   await Promise.all(
     more.map((ref) => putDelivery({ organizationId: id, webhookId, id: ref, event: 'ping', body: '{}' })),
   );
-  await refusalsOf([endedOrganization(closed)]);
+  await transactWrite({ organization: endedOrganization(closed) });
   await erased(id);
   expect(await deliveries()).toEqual([]);
   expect(await getOrganization(id)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { newsAt } from '@quizhall/shared/rules/assignments';
 import { getAssignment, notedNews, parseAssignmentRef } from '../_data/assignments.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { now } from '../_platform/clock.ts';
 import { tellingOf } from './assign.ts';
 
@@ -13,5 +13,8 @@ export async function lookAtAssignment(ref: string): Promise<boolean> {
   const news = assignment && newsAt(assignment, now());
   if (!assignment || !news) return false;
   const { name, at } = news;
-  return (await refusalsOf([notedNews(assignment, at), tellingOf(assignment, name, at)])).length === 0;
+  return !(await transactWrite({
+    assignment: notedNews(assignment, at),
+    run: tellingOf(assignment, name, at),
+  }));
 }

@@ -1,6 +1,6 @@
 import { erasedFrom } from '@quizhall/shared/rules/deleted-organization';
 import { newOrganizationLook } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { endedOrganization, getOrganization } from '../_data/organizations.ts';
 import { beginRun } from '../_data/runs.ts';
 import { now } from '../_platform/clock.ts';
@@ -23,10 +23,10 @@ export async function lookAtOrganization(organizationId: string): Promise<boolea
     return false;
   }
   const { write } = newRunOf('eraseOrganization', UNASKED, { organizationId });
-  const refused = await refusalsOf([
-    ...(organization.isErased ? [] : [endedOrganization(organization)]),
-    { Put: write },
-    { Put: newOrganizationLook(organizationId, now() + AGAIN_MS) },
-  ]);
-  return refused.length === 0;
+  const failed = await transactWrite({
+    organization: organization.isErased ? undefined : endedOrganization(organization),
+    run: { Put: write },
+    nextCheck: { Put: newOrganizationLook(organizationId, now() + AGAIN_MS) },
+  });
+  return !failed;
 }

@@ -1,7 +1,7 @@
 import { HOLD_MS } from '@quizhall/shared/rules/settlement';
 import { getCharge } from '../_data/charges.ts';
 import { newPoolLook, putPoolLook } from '../_data/due-work.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { changedPool, getPool, type StoredPool } from '../_data/pools.ts';
 import { forgetRecentQuiz, getStoredQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { getRun, type RunRef } from '../_data/runs.ts';
@@ -47,7 +47,7 @@ const moved = () => new Error('The pool was changed at the same moment');
 
 /** @throws Error where somebody changed the pool at the same moment: the note stays */
 async function write(writes: Writes, tellings: Writes = []): Promise<boolean> {
-  if (!(await writeTogether(writes, tellings))) throw moved();
+  if (await transactWrite({ writes }, { skippable: tellings })) throw moved();
   return true;
 }
 

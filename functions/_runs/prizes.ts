@@ -9,7 +9,7 @@ import { putContenders } from '../_data/settlements.ts';
 import { award } from '../_payments/award.ts';
 import { contendersOf } from '../_payments/contenders.ts';
 import { decide, end, type SettlingPool } from '../_payments/decide.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { now } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { runKind } from './run-kind.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { type Membership, pageOfMembersById, securedMembership } from '../_data/memberships.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { getOrganization, type Organization } from '../_data/organizations.ts';
@@ -32,7 +32,7 @@ export const secureMembers = runKind({
       async () => (await getOrganization(organizationId))?.security,
       async (security) => {
         // Refused is only who has left meanwhile.
-        for (const member of members) await refusalsOf(securedMembership(member, security));
+        for (const member of members) await transactWrite({ writes: securedMembership(member, security) });
       },
     );
     if (tell) await tellWhoHasNone(organization, members, at);

@@ -1,7 +1,7 @@
 import { ERROR_DETAILS } from '@quizhall/shared/contract/errors';
 import type { OrganizationSecurity, SecurityChange } from '@quizhall/shared/model/organization-security';
 import { hasSecondFactor } from '../_data/has-second-factor.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import type { Organization } from '../_data/organizations.ts';
 import { nowIso } from '../_platform/clock.ts';

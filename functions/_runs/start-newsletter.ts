@@ -1,5 +1,5 @@
 import { getIssue, newIssue, NewsletterIssue } from '../_data/newsletter.ts';
-import { writeTogether, type Writes } from '../_data/commands.ts';
+import { transactWrite, type Writes } from '../_data/transact-write.ts';
 import { newRunOf } from './start.ts';
 
 /** Whose runs those of the stage itself are. */
@@ -15,7 +15,11 @@ export async function startNewsletter(
 ): Promise<{ done: 'begun' | 'again' | 'other'; runId: string }> {
   const issue = NewsletterIssue.parse(wanted);
   const { runId, write } = newRunOf('newsletter', STAGE, { issue: issue.id });
-  const begun = await writeTogether([{ Put: newIssue({ ...issue, runId }) }, { Put: write }, ...beside]);
+  const begun = !(await transactWrite({
+    issue: { Put: newIssue({ ...issue, runId }) },
+    run: { Put: write },
+    beside,
+  }));
   if (begun) return { done: 'begun', runId };
   const earlier = await getIssue(issue.id);
   if (!earlier) throw new Error(`The issue ${issue.id} could not be kept`);

@@ -4,7 +4,7 @@ import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assignmentRef, getAssignment, type StoredAssignment } from '../_data/assignments.ts';
 import { listDue } from '../_data/due-work.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { closedOrganization, getOrganization } from '../_data/organizations.ts';
@@ -194,8 +194,8 @@ describe('people hear of an assignment', () => {
     await putAll(
       others.flatMap((userId) => {
         const member = { userId, name: 'Ada', role: 'member' as const, departmentId: law };
-        const [put] = newMembership({ id: organizationId, name: 'Acme' }, member);
-        return put?.Put?.Item ? [put.Put.Item] : [];
+        const { membership } = newMembership({ id: organizationId, name: 'Acme' }, member);
+        return membership.Put?.Item ? [membership.Put.Item] : [];
       }),
     );
     const { id, dueAt, createdAt: at } = assignment;
@@ -245,7 +245,7 @@ describe('nobody hears', () => {
       'in an organization that was deleted',
       async ({ id }: Of) => {
         const organization = await getOrganization(id);
-        if (organization) await refusalsOf([closedOrganization(organization, nowIso())]);
+        if (organization) await transactWrite({ organization: closedOrganization(organization, nowIso()) });
       },
     ],
     [

@@ -8,7 +8,7 @@ import { attemptsUsed } from '@quizhall/shared/rules/entry';
 import { type Finish, finishAttempt, finishUpdate } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
-import type { Writes } from '../_data/commands.ts';
+import type { Writes } from '../_data/transact-write.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { TableName } from '../_data/table.ts';
 import { now } from '../_platform/clock.ts';

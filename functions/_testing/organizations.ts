@@ -11,7 +11,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '@quizhall/shared/model/webhoo
 import { UNLIMITED } from '@quizhall/shared/rules/plans';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredAssignment } from '../_data/assignments.ts';
-import { refusalsOf, writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { membershipKey } from '../_data/keys.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { oneMore } from '../_data/organization-counts.ts';
@@ -58,7 +58,7 @@ export async function memberIn(organizationId: string, role: OrganizationRole) {
   const { user, token } = await signedIn({ canCreateQuizzes: false });
   await join(user.id, { organizationId, role });
   if (await getOrganization(organizationId))
-    await refusalsOf([oneMore(organizationId, 'members', UNLIMITED)]);
+    await transactWrite({ count: oneMore(organizationId, 'members', UNLIMITED) });
   return { user, token };
 }
 
@@ -79,7 +79,7 @@ export async function someProvenDomain(
   domain = `${randomText(12).toLowerCase()}.example`,
 ): Promise<string> {
   const added = await addDomain(organizationId, domain, 'somebody');
-  await refusalsOf([provenDomain(added, { provenAt: nowIso() })]);
+  await transactWrite({ domain: provenDomain(added, { provenAt: nowIso() }) });
   return domain;
 }
 
@@ -144,8 +144,10 @@ export async function someApproval(organizationId: string): Promise<string> {
 /** Has a quiz been asked for as it is, and rejected: whoever may edit it goes on from there, or lets go of it. */
 export async function waitsOf({ id, revision }: Pick<Quiz, 'id' | 'revision'>): Promise<void> {
   const waiting = { approvalId: ulidOf(now(), randomBytes(10)), by: (await account()).id, revision };
-  await refusalsOf(keptWaiting(id, { ...waiting, draft: undefined }, undefined));
-  await refusalsOf([rejectedWaiting(id, waiting.approvalId, { reason: 'Too easy', at: nowIso() })]);
+  await transactWrite({ writes: keptWaiting(id, { ...waiting, draft: undefined }, undefined) });
+  await transactWrite({
+    pending: rejectedWaiting(id, waiting.approvalId, { reason: 'Too easy', at: nowIso() }),
+  });
 }
 
 interface Joining {
@@ -163,7 +165,7 @@ export async function join(
   userId: string,
   { organizationId: id, title = 'Acme', name = 'Ada', ...member }: Joining,
 ): Promise<void> {
-  if (!(await writeTogether(newMembership({ id, name: title }, { userId, name, ...member }))))
+  if (await transactWrite(newMembership({ id, name: title }, { userId, name, ...member })))
     throw new Error('Is a member already');
 }
 

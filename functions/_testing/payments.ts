@@ -7,7 +7,7 @@ import { passesLuhn } from '@quizhall/shared/rules/card';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { newCharge } from '../_data/charges.ts';
 import { changedEntry } from '../_data/entries.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
@@ -87,8 +87,8 @@ export async function somePrize(
 /** Somebody has paid five dollars to take a quiz; answers the payment's id. */
 export async function paidEntry(quizId: string, payer = `g_${randomText(22)}`): Promise<string> {
   const id = randomText(43);
-  await writeTogether([
-    newCharge({
+  await transactWrite({
+    charge: newCharge({
       id,
       purpose: 'entry',
       subject: quizId,
@@ -105,7 +105,7 @@ export async function paidEntry(quizId: string, payer = `g_${randomText(22)}`): 
       paidAt: nowIso(),
       revision: 0,
     }),
-    changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId: id }),
-  ]);
+    changedEntry: changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId: id }),
+  });
   return id;
 }

@@ -4,7 +4,7 @@ import { system } from '@quizhall/shared/contract/system';
 import { knowDevice } from '../_accounts/guesses.ts';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { requestSubscription } from '../_data/newsletter.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { linkOf } from '../_data/oidc.ts';
@@ -120,7 +120,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   await table.send(new PutCommand(newCharge(charge(id, email)).Put));
   await table.send(new PutCommand(newPrize(prize(theirs.id, session.sessionId, { id, name, email })).Put));
   const identity = { provider: 'google' as const, id: randomText(43), email, isVerified: true, name };
-  await writeTogether(linkOf(identity, id));
+  await transactWrite({ links: linkOf(identity, id) });
   await stream.drain();
   return {
     identity,

@@ -39,7 +39,7 @@ export const handler = endpoint(auth.exchangeOidc, async ({ body, cookies, addre
 async function create(identity: Identity, device: string): Promise<User> {
   const { email, name } = identity;
   const user = newUser({ email, name, accountType: 'learner', passwordHash: '', device });
-  if (!(await createUser(user, linkOf(identity, user.id)))) throw new AppError('SIGN_IN_OVER');
+  if (!(await createUser(user, { links: linkOf(identity, user.id) }))) throw new AppError('SIGN_IN_OVER');
   return user;
 }
 

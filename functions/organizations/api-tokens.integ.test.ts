@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations';
 import { afterEach, expect, it } from 'vitest';
 import { deletedApiToken, listApiTokens } from '../_data/api-tokens.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { addToThrottle } from '../_data/throttles.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { setClock } from '../_platform/clock.ts';
@@ -68,7 +68,7 @@ it('is refused when it has expired, was revoked, was changed in a letter, or its
   const other = long.secret.replace(/.(?=.{10}$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
   expect((await ask(other)).status).toBe(401);
   const subscription = await getSubscription(id);
-  await writeTogether([changedSubscription(subscription, { terms: undefined })]);
+  await transactWrite({ subscription: changedSubscription(subscription, { terms: undefined }) });
   const unpaid = await ask(long.secret);
   expect([unpaid.status, unpaid.body.code]).toEqual([403, 'FORBIDDEN']);
   expect(unpaid.body.message).toContain('Professional');
@@ -87,7 +87,7 @@ it('is not the secret of another token, nor the place of another organization', 
   // The place of one with the secret of the other: the checksum is wrong, and the digest would be.
   const mixed = first.secret.slice(0, 33) + second.secret.slice(33);
   expect((await one.ask(mixed)).status).toBe(401);
-  await writeTogether([deletedApiToken(one.id, first.id)]);
+  await transactWrite({ apiToken: deletedApiToken(one.id, first.id) });
   expect((await one.ask(first.secret)).status).toBe(401);
 });
 

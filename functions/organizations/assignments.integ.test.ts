@@ -7,7 +7,7 @@ import type {
 } from '@quizhall/shared/model/assignment';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAssignment, listAssignmentsSince, newAssignment } from '../_data/assignments.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { oneMoreOpen } from '../_data/open-assignments.ts';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { now, setClock } from '../_platform/clock.ts';
@@ -267,7 +267,7 @@ describe('an assignment', () => {
     const open = Array.from({ length: 200 }, (_, n) =>
       oneMoreOpen({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt: far }),
     );
-    for (const each of open) expect(await refusalsOf([each])).toEqual([]);
+    for (const each of open) expect(await transactWrite({ each })).toBeUndefined();
     expect((await assign()).status).toBe(409);
     await expect(removeAssignment(before, 'somebody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -285,7 +285,7 @@ describe('an assignment', () => {
     const { id: organizationId, one, assign } = await assigning();
     const open = (n: number, dueAt: number) =>
       oneMoreOpen({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt });
-    for (let n = 0; n < 197; n += 1) await refusalsOf([open(n, now() + (n === 0 ? MINUTE : DAY))]);
+    for (let n = 0; n < 197; n += 1) await transactWrite({ open: open(n, now() + (n === 0 ? MINUTE : DAY)) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => assign()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
     const made = answers.flatMap(({ status, body }) => (status === 201 ? [body.data.assignment] : []));
@@ -308,7 +308,7 @@ describe('an assignment', () => {
       dueAt: now() - (n + 1) * 60_000,
     }));
     for (let n = 0; n < past.length; n += 100)
-      await refusalsOf(past.slice(n, n + 100).map((one) => newAssignment(one)));
+      await transactWrite({ writes: past.slice(n, n + 100).map((one) => newAssignment(one)) });
     const found = await listAssignmentsSince(id, now() - DAY);
     expect([found.length, found[0]?.id, found.at(-1)?.id]).toEqual([400, open.id, past[398]?.id]);
   });

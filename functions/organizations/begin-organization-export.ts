@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { getUser } from '../_data/users.ts';
@@ -22,12 +22,14 @@ export const handler = permittedEndpoint(
     const owner = await getUser(userId);
     if (!owner) throw new AppError('SESSION_EXPIRED');
     const mail = { to: owner.email, cause: runId, data: { title, path } };
-    await refusalsOf([
-      { Put: write },
-      organizationEvent(organizationId, { kind: 'exported', by: userId, data: {} }),
-      { Put: newNotification(userId, organizationExported({ id: organizationId, title }, runId)) },
-      { Put: newMailOf('organizationExported', mail) },
-    ]);
+    await transactWrite({
+      run: { Put: write },
+      event: organizationEvent(organizationId, { kind: 'exported', by: userId, data: {} }),
+      notification: {
+        Put: newNotification(userId, organizationExported({ id: organizationId, title }, runId)),
+      },
+      mail: { Put: newMailOf('organizationExported', mail) },
+    });
     return { runId };
   },
 );

@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations';
 import { users } from '@quizhall/shared/contract/users';
 import { describe, expect, it } from 'vitest';
 import { changedCharge, getCharge } from '../_data/charges.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { saveOrganization } from '../_data/organizations.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { addToThrottle } from '../_data/throttles.ts';
@@ -110,7 +110,7 @@ describe('the plan of an organization', () => {
     const charge = await getCharge(chargeId);
     if (!charge) throw new Error('no such charge');
     const { buyer, ...details } = charge.details ?? {};
-    await writeTogether([changedCharge(charge, { details })]);
+    await transactWrite({ charge: changedCharge(charge, { details }) });
     const older = await readPdf((await planInvoicePdf(id, chargeId)).bytes);
     expect([buyer !== undefined, older.text.includes('Academy'), older.text.includes('Ada')]).toEqual([
       true,

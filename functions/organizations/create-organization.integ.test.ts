@@ -10,7 +10,7 @@ import { newUploadKey } from '../_files/checks.ts';
 import { storeFile } from '../_files/storage.ts';
 import { joinOrganization } from '../_organizations/members.ts';
 import { now } from '../_platform/clock.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { oneMore } from '../_data/organization-counts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { NEW_ORGANIZATION, join, memberIn, someOrganization } from '../_testing/organizations.ts';
@@ -221,7 +221,7 @@ describe('GET /organization/dashboard', () => {
     const first = await someOrganization({ name: 'First', departments: [{ name: 'Maths' }] });
     const { token } = await memberIn(first.id, 'creator');
     await publishedQuiz({ quiz: { ownerId: first.id } });
-    await refusalsOf([oneMore(first.id, 'quizzes', 5)]);
+    await transactWrite({ count: oneMore(first.id, 'quizzes', 5) });
     const current = await invokeEndpoint(getDashboard, organizations.getOrganizationDashboard, { token });
     expect(current.body.data).toMatchObject({
       organization: { id: first.id, name: 'First', departments: 1, activeQuizzes: 1, totalQuizzes: 1 },

@@ -54,8 +54,8 @@ beforeAll(async () => {
         role: 'member' as const,
         departmentId: n % 2 ? art : law,
       };
-      const [put] = newMembership({ id, name: 'Acme' }, member);
-      return put && 'Put' in put && put.Put ? [put.Put.Item as object] : [];
+      const { membership } = newMembership({ id, name: 'Acme' }, member);
+      return membership.Put?.Item ? [membership.Put.Item] : [];
     }),
   );
   const quizIds: string[] = [];

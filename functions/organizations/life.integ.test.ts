@@ -8,7 +8,7 @@ import { listMemberships } from '../_data/memberships.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getOrganization } from '../_data/organizations.ts';
 import { getOwnOrganizations } from '../_data/own-organizations.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { getQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { getSubscription } from '../_data/subscriptions.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
@@ -131,7 +131,7 @@ describe('DELETE /organization/{id}', () => {
   it('asks for name, password and code, and for everything to be settled', async () => {
     const { id, token } = await owned({ subscription: { plan: 'basic' } });
     const trial = await getSubscription(id);
-    if (trial.terms) await writeTogether(withTerms(trial, { ...trial.terms, state: 'active' }));
+    if (trial.terms) await transactWrite({ writes: withTerms(trial, { ...trial.terms, state: 'active' }) });
     expect((await remove(token, id, { confirm: 'acme' })).body.errors).toHaveProperty('confirm');
     expect((await remove(token, id, { password: 'wrong' })).body.errors).toHaveProperty('password');
     expect(await remove(token, id)).toMatchObject({

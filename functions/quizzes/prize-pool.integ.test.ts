@@ -11,7 +11,7 @@ import { getCharge } from '../_data/charges.ts';
 import { listPostings } from '../_data/ledger.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import { poolBook } from '../_payments/books.ts';
@@ -362,15 +362,15 @@ describe('the money of a draft', () => {
     const id = await draft();
     await fund(id);
     const pool = await getPool(id);
-    await writeTogether([changedPool(id, pool, { escrow: 0, paid: [] })]);
+    await transactWrite({ pool: changedPool(id, pool, { escrow: 0, paid: [] }) });
     expect([(await publish(id)).body.code, (await getStoredQuiz(id))?.status]).toEqual([
       'STALE_REVISION',
       'draft',
     ]);
     const settlement = { state: 'posting' as const, at: now(), winners: 1, posted: 0, skipped: 0 };
-    await writeTogether([
-      changedPool(id, await getPool(id), { escrow: pool.escrow, paid: pool.paid, settlement }),
-    ]);
+    await transactWrite({
+      pool: changedPool(id, await getPool(id), { escrow: pool.escrow, paid: pool.paid, settlement }),
+    });
     expect((await publish(id)).body.code).toBe('INVALID_STATE');
   });
 
@@ -401,9 +401,9 @@ describe('at the same moment', () => {
     ).body.data;
     // As if the save had read the pool before the payment began.
     const { pending, ...pool } = await getPool(id);
-    await writeTogether([changedPool(id, pool, { pending: undefined })]);
+    await transactWrite({ pool: changedPool(id, pool, { pending: undefined }) });
     expect((await change(id, { prizePool: prize(1_000) })).status).toBe(200);
-    await writeTogether([changedPool(id, await getPool(id), { pending })]);
+    await transactWrite({ pool: changedPool(id, await getPool(id), { pending }) });
     const { body, signature } = await confirmation(charge);
     await invokeEndpoint(receiveWebhook, payments.receiveWebhook, {
       params: { provider: 'simulated' },

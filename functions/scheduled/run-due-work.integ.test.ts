@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { listDue, putDue } from '../_data/due-work.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { dueKey, parkedKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
 import { simulated } from '../_payments/simulated.ts';
@@ -47,7 +47,7 @@ it.each([
 it('asks about several payments at a time, once the attempts of every minute are finished', async () => {
   const { sessionId } = (await start((await publishedQuiz()).id)).body.data;
   const charges = Array.from({ length: 3 }, () => silentCharge());
-  await writeTogether(charges.map(newCharge));
+  await transactWrite({ writes: charges.map(newCharge) });
   setClock(40 * 60_000);
   const minute = minuteBucket(now() - 60_000);
   for (const { id } of charges) await putDue(minute, 'payments', [id]);

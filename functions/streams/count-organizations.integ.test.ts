@@ -13,7 +13,7 @@ import { toAttemptChange } from '../_data/attempt-change.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { endMembership } from '../_organizations/members.ts';
 import { getMembership } from '../_data/memberships.ts';
-import { refusalsOf } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
 import { eraseParticipant } from '../_data/erased-people.ts';
 import {
@@ -219,10 +219,10 @@ describe('figures of an organization', () => {
       kind === 'joined'
         ? organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin', by: 'link' } })
         : organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin' } });
-    await refusalsOf([told('joined')]);
+    await transactWrite({ told: told('joined') });
     expect((await dashboard(admin.token)).recentActivity).toMatchObject([{ action: 'joined' }]);
     setClock(1_000);
-    await refusalsOf(Array.from({ length: 50 }, () => told('left')));
+    await transactWrite({ writes: Array.from({ length: 50 }, () => told('left')) });
     expect((await dashboard(admin.token)).recentActivity).toEqual([]);
   });
 

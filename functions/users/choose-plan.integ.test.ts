@@ -8,7 +8,7 @@ import { listPostings } from '../_data/ledger.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { changedSubscription, getSubscription } from '../_data/subscriptions.ts';
 import { getUser, type User } from '../_data/users.ts';
-import { refusalsOf, writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { closedOrganization } from '../_data/organizations.ts';
 import { plan } from '../_payments/plan.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
@@ -309,7 +309,9 @@ describe('a renewal', () => {
     [
       'with none',
       async (user: User) =>
-        writeTogether([changedSubscription(await getSubscription(user.id), { method: undefined })]),
+        !(await transactWrite({
+          subscription: changedSubscription(await getSubscription(user.id), { method: undefined }),
+        })),
     ],
   ])('does not take the place of a payment that waits for its payer, %s', async (_, prepare) => {
     const { user, end } = await customer(CARDS.declinedLater);
@@ -355,7 +357,9 @@ describe('a renewal', () => {
 
   it('without a card that is kept asks its payer, and speaks of no declined card', async () => {
     const { user, end } = await customer();
-    await writeTogether([changedSubscription(await getSubscription(user.id), { method: undefined })]);
+    await transactWrite({
+      subscription: changedSubscription(await getSubscription(user.id), { method: undefined }),
+    });
     passTo(end);
     expect((await own(user)).subscription.state).toBe('pastDue');
     expect(await newsOf(user)).toEqual(['Your plan has to be paid']);
@@ -377,7 +381,7 @@ it('of an organization is renewed as one of a person is', async () => {
 
 it('of an organization that is deleted ends, whatever was paid or chosen at that moment', async () => {
   const renewing = await renewingOrganization();
-  await refusalsOf([closedOrganization(renewing.organization, nowIso())]);
+  await transactWrite({ organization: closedOrganization(renewing.organization, nowIso()) });
   passTo(renewing.terms.period.end);
   await lookAtSubscription(renewing.ownerId);
   await stream.drain();
@@ -390,11 +394,11 @@ it('of an organization that is deleted ends, whatever was paid or chosen at that
   const before = await getSubscription(ownerId);
   const take = takeFor(before, terms, { isRenewal: true });
   const taking = await take('ch_1');
-  await refusalsOf([closedOrganization(organization, nowIso())]);
-  expect(await refusalsOf(taking), 'a payment that begins').toHaveLength(1);
-  await writeTogether([
-    changedSubscription(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),
-  ]);
+  await transactWrite({ organization: closedOrganization(organization, nowIso()) });
+  expect(await transactWrite({ taking }), 'a payment that begins').toBe('taking');
+  await transactWrite({
+    subscription: changedSubscription(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),
+  });
   const charge = { id: 'ch_1', subject: ownerId, amount: 2_900, createdAt: nowIso() } as StoredCharge;
   expect(await plan.paid(charge), 'a payment that comes').toBe('unwanted');
 });
@@ -415,6 +419,6 @@ async function renewingOrganization() {
   };
   const { method } = await getSubscription(user.id);
   const wish = { list: 'standard' as const, payer: user.id, method, terms };
-  await writeTogether([changedSubscription(await getSubscription(ownerId), wish)]);
+  await transactWrite({ subscription: changedSubscription(await getSubscription(ownerId), wish) });
   return { user, organization, ownerId, terms };
 }

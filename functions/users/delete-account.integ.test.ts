@@ -8,7 +8,7 @@ import { getAttempt } from '../_data/attempts.ts';
 import { changedCharge, getCharge } from '../_data/charges.ts';
 import { getCoAuthor } from '../_data/co-authors.ts';
 import { getErasure } from '../_data/erasures.ts';
-import { writeTogether } from '../_data/commands.ts';
+import { transactWrite } from '../_data/transact-write.ts';
 import { changedMembership, listMemberships } from '../_data/memberships.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
@@ -210,7 +210,7 @@ describe('DELETE /users/me', () => {
     await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
     // A trial ends by itself; what is paid goes on.
     const trial = await getSubscription(user.id);
-    if (trial.terms) await writeTogether(withTerms(trial, { ...trial.terms, state: 'active' }));
+    if (trial.terms) await transactWrite({ writes: withTerms(trial, { ...trial.terms, state: 'active' }) });
     const { id: organizationId } = await someOrganization();
     await join(user.id, { organizationId, role: 'admin' });
     await handOverTo(organizationId, user.id);
@@ -220,11 +220,11 @@ describe('DELETE /users/me', () => {
     expect((await look(token)).unsettled).toHaveLength(2);
     await cancelPlan(user.id);
     const charge = await getCharge(await paidEntry(randomText(12), `u_${user.id}`));
-    await writeTogether([changedCharge(charge!, { status: 'processing' })]);
+    await transactWrite({ charge: changedCharge(charge!, { status: 'processing' }) });
     expect((await look(token)).unsettled.join()).toContain('A payment of yours');
-    await writeTogether([changedCharge({ ...charge!, revision: 1 }, { status: 'declined' })]);
+    await transactWrite({ charge: changedCharge({ ...charge!, revision: 1 }, { status: 'declined' }) });
     const [owned] = await listMemberships(user.id);
-    await writeTogether(changedMembership(owned!, { role: 'admin', departmentId: undefined }));
+    await transactWrite({ writes: changedMembership(owned!, { role: 'admin', departmentId: undefined }) });
     expect((await look(token)).unsettled).toEqual([]);
     expect((await remove(token, { confirm: user.email })).status).toBe(200);
   });

@@ -4,7 +4,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { noteOpening } from '../../functions/_authoring/note-opening.ts';
 import { newAuditEntry } from '../../functions/_data/audit.ts';
-import type { Writes } from '../../functions/_data/commands.ts';
+import type { Writes } from '../../functions/_data/transact-write.ts';
 import { newNotification } from '../../functions/_data/notifications.ts';
 import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/_data/operated-quizzes.ts';
 import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
