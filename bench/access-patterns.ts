@@ -2,7 +2,7 @@ import { saveProgress, finishAttempt } from '@quizhall/functions/_data/attempt-s
 import { beginAttempt, getAttempt, getLatestAttempt } from '@quizhall/functions/_data/attempts.ts';
 import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
 import { dueName, listDue, putDue, removeDue } from '@quizhall/functions/_data/due-work.ts';
-import { beginFurtherAttempt } from '@quizhall/functions/_data/further-attempts.ts';
+import { beginFurtherAttempt } from '@quizhall/functions/_data/attempt-starts.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import { createQuiz, findQuizId, getRecentQuiz, saveQuiz } from '@quizhall/functions/_data/quizzes.ts';
 import { confirmSeat, fitSeats, type Seat, takeSeat } from '@quizhall/functions/_data/seats.ts';

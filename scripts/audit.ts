@@ -15,7 +15,7 @@ const PAUSE_MS = 5_000;
 async function look(): Promise<number> {
   await connectStage(stage);
   const [{ listMoney }, { auditMoney, auditReport }] = await Promise.all([
-    import('../functions/_data/money-items.ts'),
+    import('../functions/_data/ledger.ts'),
     import('../functions/_payments/audit.ts'),
   ]);
   const first = auditMoney(await listMoney(), Date.now());

@@ -152,11 +152,11 @@ const StoredAttempt = z.object({
   held: z
     .object({ percentage: z.number(), answered: z.number(), answers: z.record(z.string(), z.string()) })
     .optional(),
-  /** The person who keeps what they took as a guest: `claimed-attempts.ts`. */
+  /** The person who keeps what they took as a guest: `user-attempts.ts`. */
   claimedBy: z.string().optional(),
   /** Epoch ms at which the participant gave up further attempts. */
   doneAt: z.number().optional(),
-  /** When what it said was deleted (epoch ms), and what is kept of its result: `erased-attempts.ts`. */
+  /** When what it said was deleted (epoch ms), and what is kept of its result: `finished-attempts.ts`. */
   erased: z
     .object({
       at: z.number(),

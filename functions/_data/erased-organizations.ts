@@ -42,8 +42,9 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
 }
 
 /**
- * Delete the next items of an organization: memberships with what lists them beside their people, invitations with their links, webhooks with what they were told, and
- * then whatever else lies beside it. Answers how many; what says that it is there goes last, by EO2.
+ * Deletes the next items of an organization: memberships with their entries in people's lists, invitations with their
+ * links, webhooks with their deliveries, then its other partitions. Returns how many. `eraseRest` deletes the
+ * organization itself.
  */
 export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
   const { items } = await pageOf({ ...partition(organizationKey(id).pk), Limit: limit });

@@ -1,8 +1,12 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import * as z from 'zod';
-import { AttemptCard, keyOf } from './attempts.ts';
-import { countOf, pageOf, pagesOf } from './commands.ts';
-import { ANNULLED, finishedIndex, type FinishedShard, practiceShard, quizPk } from './keys.ts';
+import { type Attempt, AttemptCard, keyOf } from './attempts.ts';
+import { countOf, deleteItem, pageOf, pagesOf, updateIf } from './commands.ts';
+import { ANNULLED, essayKey, finishedIndex, type FinishedShard, practiceShard, quizPk } from './keys.ts';
+import { listEssays } from './essays.ts';
+import type { Feedback } from '@quizhall/shared/model/feedback';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 
 /** ISO 8601, after the one and up to the other; without them everything that was ever handed in. */
 interface Instants {
@@ -120,3 +124,74 @@ const finishedBetween = (
     ':until': until,
   },
 });
+
+/** Everything that tells who took it, what was answered and how; and its place among the quiz's submissions. */
+const GONE = [
+  'info',
+  'shownAs',
+  'device',
+  'client',
+  'paper',
+  'saveDigest',
+  '#by',
+  'turns',
+  'checked',
+  'marks',
+  'comments',
+  'trail',
+  'earlier',
+  'former',
+  'evidence',
+  'feedback',
+  'gsi1pk',
+  'gsi1sk',
+];
+
+/**
+ * Delete what a finished attempt says of its participant, and keep when it ended and its score. Essays go first, so that
+ * a crash in between leaves an attempt that is found again. It stands on no leaderboard after that, and nothing that is
+ * sent late can fill it. False: it was done before.
+ */
+export async function eraseAttempt(
+  { id, quizId, participant, number }: Attempt,
+  erased: NonNullable<Attempt['erased']>,
+): Promise<boolean> {
+  const texts = await listEssays({ quizId, participant, number });
+  for (const position of Object.keys(texts)) {
+    const Key = essayKey(quizId, participant, number, Number(position));
+    await deleteItem(Key);
+  }
+  const { done } = await updateIf({
+    Key: keyOf(id),
+    UpdateExpression: `SET erased = :erased, #name = :nobody, email = :nobody, card.#name = :nobody, card.email = :nobody, answers = :none, unlisted = :true, finishedBy = :participant REMOVE ${GONE.join(', ')}`,
+    ConditionExpression: 'attribute_exists(card) AND attribute_not_exists(erased)',
+    ExpressionAttributeNames: { '#name': 'name', '#by': 'by' },
+    ExpressionAttributeValues: {
+      ':erased': erased,
+      ':nobody': '',
+      ':none': {},
+      ':true': true,
+      ':participant': 'participant',
+    },
+  });
+  return done;
+}
+
+/**
+ * Keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream
+ * consumer adds the rating to the quiz's sums as it does with scores: the old one goes, the new one comes. Answers when.
+ * @throws AppError NOT_FOUND, IN_PROGRESS, INVALID_STATE once its answers were deleted
+ */
+export async function giveFeedback(attemptId: string, feedback: Feedback): Promise<number> {
+  const at = now();
+  const { done, item } = await updateIf({
+    Key: keyOf(attemptId),
+    UpdateExpression: 'SET feedback = :feedback',
+    ConditionExpression: 'attribute_exists(card) AND attribute_not_exists(erased)',
+    ExpressionAttributeValues: { ':feedback': { ...feedback, at } },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  if (item?.['erased'] && !done) throw new AppError('INVALID_STATE');
+  if (!done) throw new AppError(item ? 'IN_PROGRESS' : 'NOT_FOUND');
+  return at;
+}

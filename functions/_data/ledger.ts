@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type Account, POSTING_REASONS, type Posting } from '@quizhall/shared/rules/ledger';
+import { type Account, type Posting, POSTING_REASONS } from '@quizhall/shared/rules/ledger';
 import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf } from './commands.ts';
-import { ledgerKey, ledgerPk } from './keys.ts';
-import { TableName } from './table.ts';
+import { allOf, type Item } from './commands.ts';
+import {
+  CHARGE_PREFIX,
+  LEDGER_PREFIX,
+  ledgerKey,
+  ledgerPk,
+  poolKey,
+  sumsKey,
+  TRANSFER_PREFIX,
+} from './keys.ts';
+import { table, TableName } from './table.ts';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 const Leg = z.object({
   account: z.custom<Account>((value) => typeof value === 'string'),
@@ -63,4 +72,29 @@ export async function listPostings(book: string): Promise<StoredPosting[]> {
     ConsistentRead: true,
   });
   return items.map(toPosting);
+}
+
+const PRIZE_PREFIX = 'PRIZE#';
+const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, sumsKey('', '').pk];
+
+/** Every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
+export async function listMoney(): Promise<Item[]> {
+  const values = Object.fromEntries(PREFIXES.map((prefix, n) => [`:p${n}`, prefix]));
+  const prefixed = Object.keys(values).map((name) => `begins_with(pk, ${name})`);
+  const found: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.send(
+      new ScanCommand({
+        TableName,
+        FilterExpression: [...prefixed, 'sk = :pool'].join(' OR '),
+        ExpressionAttributeValues: { ...values, ':pool': poolKey('').sk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
 }

@@ -1,5 +1,5 @@
-import { allOf, countOf, pageOf } from './commands.ts';
-import { OWNER_QUIZZES_PREFIX, ownerIndexPk } from './keys.ts';
+import { allOf, countOf, deleteItem, pageOf, putItem, withPrefix } from './commands.ts';
+import { OWNER_QUIZZES_PREFIX, ownerIndexPk, PAUSED_PREFIX, pausedQuizKey } from './keys.ts';
 import { StoredCard } from './quizzes.ts';
 
 /** Every quiz of an owner, the newest first. */
@@ -41,3 +41,22 @@ const newestOf = (ownerId: string) => ({
   ExpressionAttributeValues: { ':owner': ownerIndexPk(ownerId), ':quizzes': OWNER_QUIZZES_PREFIX },
   ScanIndexForward: false,
 });
+
+/** The quizzes that were paused because their organization was deleted. */
+export async function listPausedQuizzes(organizationId: string): Promise<string[]> {
+  const items = await allOf({
+    ...withPrefix(pausedQuizKey(organizationId, '').pk, PAUSED_PREFIX),
+    ConsistentRead: true,
+  });
+  return items.map(({ sk }) => String(sk).slice(PAUSED_PREFIX.length));
+}
+
+/** Remember that one is paused for that reason. */
+export async function notePaused(organizationId: string, quizId: string): Promise<void> {
+  await putItem(pausedQuizKey(organizationId, quizId));
+}
+
+/** It is no longer. */
+export async function forgetPaused(organizationId: string, quizId: string): Promise<void> {
+  await deleteItem(pausedQuizKey(organizationId, quizId));
+}

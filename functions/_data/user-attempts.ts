@@ -1,6 +1,6 @@
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
-import { AttemptCard, newestOf, queryCards } from './attempts.ts';
-import { allOf, pageOf, pagesOf } from './commands.ts';
+import { type Attempt, AttemptCard, keyOf, newestOf, queryCards, toAttempt } from './attempts.ts';
+import { allOf, pageOf, pagesOf, updateIf } from './commands.ts';
 import { attemptKey, attemptPk, userAttemptIndex } from './keys.ts';
 
 /** A signed-in person's finished attempts, newest first. */
@@ -79,4 +79,37 @@ export async function pageOfAttemptsAt(
 export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
   const items = await allOf(ofPerson(userId));
   return items.map((item) => AttemptCard.parse(item.card));
+}
+
+/** Of one participant; whoever has more is shown by the newest. */
+const MOST_ATTEMPTS = 100;
+
+/** All attempts of a participant at a quiz without their evidence, newest first. */
+export async function listParticipantAttempts(quizId: string, participant: string): Promise<Attempt[]> {
+  const { items } = await pageOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': attemptPk(quizId, participant) },
+    ScanIndexForward: false,
+    Limit: MOST_ATTEMPTS,
+    ConsistentRead: true,
+  });
+  return items.map(({ evidence: _evidence, trail: _trail, earlier: _earlier, ...item }) => toAttempt(item));
+}
+
+/**
+ * A guest's finished attempt enters a person's list, where it stays as it is under its id. For good, and for nobody else
+ * after that; repeated, it changes nothing. False: somebody else has it.
+ */
+export async function claimAttempt(
+  { id, completedAt }: Pick<AttemptCard, 'id' | 'completedAt'>,
+  userId: string,
+): Promise<boolean> {
+  const { gsi2pk, gsi2sk } = userAttemptIndex(userId, new Date(completedAt).toISOString());
+  const { done } = await updateIf({
+    Key: keyOf(id),
+    UpdateExpression: 'SET claimedBy = :user, gsi2pk = :pk, gsi2sk = :sk',
+    ConditionExpression: 'attribute_exists(card) AND (attribute_not_exists(claimedBy) OR claimedBy = :user)',
+    ExpressionAttributeValues: { ':user': userId, ':pk': gsi2pk, ':sk': gsi2sk },
+  });
+  return done;
 }

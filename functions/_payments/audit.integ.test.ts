@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '../_data/commands.ts';
-import { listMoney } from '../_data/money-items.ts';
+import { listMoney } from '../_data/ledger.ts';
 import { packSums, unpackSums } from '../_data/shard-items.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';

@@ -1,6 +1,6 @@
 import { POSTING_REASONS } from '@quizhall/shared/rules/ledger';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { listMoney } from '../_data/money-items.ts';
+import { listMoney } from '../_data/ledger.ts';
 import { chanceOf } from '../_testing/money/chance.ts';
 import { liveThrough } from '../_testing/money/history.ts';
 import { inProcess } from '../_testing/money/processes.ts';

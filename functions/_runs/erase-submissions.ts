@@ -1,6 +1,6 @@
 import { scoreOf } from '@quizhall/shared/grading';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { eraseAttempt } from '../_data/erased-attempts.ts';
+import { eraseAttempt } from '../_data/finished-attempts.ts';
 import { now } from '../_platform/clock.ts';
 import { marksOf } from '../_taking/grade.ts';
 import { getAsked } from '../_taking/paper.ts';

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { handler as checkAnswer } from '../attempts/check-answer.ts';
 import { handler as getResult } from '../attempts/get-result.ts';
 import { prizeChange } from '../_authoring/prize-changes.ts';
-import { claimAttempt } from '../_data/claimed-attempts.ts';
+import { claimAttempt } from '../_data/user-attempts.ts';
 import { listDue } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { removeQuiz } from '../_authoring/remove-quiz.ts';

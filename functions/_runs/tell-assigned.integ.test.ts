@@ -9,7 +9,7 @@ import { listNotifications } from '../_data/notifications.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { closedOrganization, getOrganization } from '../_data/organizations.ts';
 import { listOrganizationAudit } from '../_data/organization-audit.ts';
-import { putAll } from '../_data/put-all.ts';
+import { putAll } from '../_data/commands.ts';
 import { getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { changeAccount } from '../_data/users.ts';
 import { actOn } from '../_authoring/publishing.ts';

@@ -18,8 +18,7 @@ import {
   isRunning,
   type NewAttempt,
 } from '../_data/attempts.ts';
-import { moveAttempt } from '../_data/attempt-device.ts';
-import { beginFurtherAttempt } from '../_data/further-attempts.ts';
+import { beginFurtherAttempt, moveAttempt } from '../_data/attempt-starts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

@@ -4,7 +4,7 @@ import type { StartedAttempt } from '@quizhall/shared/model/started-attempt';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, getLatestAttempt } from '../_data/attempts.ts';
-import { beginFurtherAttempt, giveUpFurtherAttempts } from '../_data/further-attempts.ts';
+import { beginFurtherAttempt, giveUpFurtherAttempts } from '../_data/attempt-starts.ts';
 import { setClock } from '../_platform/clock.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';

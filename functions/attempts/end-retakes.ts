@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { answerDisclosure } from '@quizhall/shared/rules/disclosure';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
-import { giveUpFurtherAttempts } from '../_data/further-attempts.ts';
+import { giveUpFurtherAttempts } from '../_data/attempt-starts.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';

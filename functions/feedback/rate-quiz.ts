@@ -1,7 +1,7 @@
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { getLatestAttempt, lastFinished } from '../_data/attempts.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type Principal, readAttemptToken } from '../_platform/tokens.ts';

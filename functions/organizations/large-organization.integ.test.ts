@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getAssignment, noteCounted } from '../_data/assignments.ts';
 import { newMembership } from '../_data/memberships.ts';
 import { putFigures } from '../_data/organization-figures.ts';
-import { putAll } from '../_data/put-all.ts';
+import { putAll } from '../_data/commands.ts';
 import { measure } from '../_platform/meter.ts';
 import { tellAssigned } from '../_runs/tell-assigned.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';

@@ -1,5 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { listParticipantAttempts } from '../_data/participant-attempts.ts';
+import { listParticipantAttempts } from '../_data/user-attempts.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { picturesOf } from '../_taking/pictures.ts';

@@ -8,7 +8,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { beginAttempt, getAttempt } from '../_data/attempts.ts';
 import { dueName, putDue, removeDue } from '../_data/due-work.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { settle } from '../_data/settle-changes.ts';
 import { getStatistics } from '../_data/statistics.ts';

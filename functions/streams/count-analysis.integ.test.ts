@@ -6,7 +6,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, expect, it } from 'vitest';
 import { listAnalysis } from '../_data/analysis.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';

@@ -6,7 +6,7 @@ import { toAttemptChange } from '../_data/attempt-change.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
 import { getYear, listDays } from '../_data/quiz-days.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { annul, reinstate, world } from '../_testing/interventions.ts';

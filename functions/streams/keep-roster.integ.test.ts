@@ -5,7 +5,7 @@ import { latestEntries, type RosterRow } from '@quizhall/shared/rules/roster';
 import * as fc from '@quizhall/shared/testing/properties';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { readRoster } from '../_data/roster.ts';
 import { rosterRow } from '../_data/roster-rows.ts';
 import { now, setClock } from '../_platform/clock.ts';

@@ -9,7 +9,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from '@quizhall/shared/testing/properties';
 import { expect, it } from 'vitest';
 import { type Attempt, beginAttempt, getAttempt } from '../_data/attempts.ts';
-import { giveFeedback } from '../_data/feedback.ts';
+import { giveFeedback } from '../_data/finished-attempts.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listAnalysis } from '../_data/analysis.ts';

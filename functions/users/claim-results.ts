@@ -1,6 +1,6 @@
 import { type ClaimOutcome, users } from '@quizhall/shared/contract/users';
 import { getAttempt, holderOf } from '../_data/attempts.ts';
-import { claimAttempt } from '../_data/claimed-attempts.ts';
+import { claimAttempt } from '../_data/user-attempts.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';

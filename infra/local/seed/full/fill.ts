@@ -83,7 +83,7 @@ export async function fillStage({ dataDir, database, skip }: FillOptions): Promi
   for (let n = 0; n < PEOPLE; n += 1) await makers.owner(ownerId(n), nameOf(n));
   const organizationIds = await makeOrganizations();
   const idOf = (owner: number) => organizationIds[owner - PEOPLE] ?? ownerId(owner);
-  const { putAll } = await import('@quizhall/functions/_data/put-all.ts');
+  const { putAll } = await import('@quizhall/functions/_data/commands.ts');
   await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n, idOf(quiz.owner))));
   await makers.buildCatalogue();
   await skip();

@@ -1,5 +1,13 @@
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
-import { type Attempt, begunOf, getLatestAttempt, type NewAttempt, newAttemptItem } from './attempts.ts';
+import {
+  type Attempt,
+  begunOf,
+  getLatestAttempt,
+  keyOf,
+  type NewAttempt,
+  newAttemptItem,
+  toAttempt,
+} from './attempts.ts';
 import { updateIf } from './commands.ts';
 import { attemptKey } from './keys.ts';
 import { TableName } from './table.ts';
@@ -47,4 +55,21 @@ export async function giveUpFurtherAttempts(
   });
   if (!done) return undefined;
   return getLatestAttempt(quizId, participant);
+}
+
+/** A running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
+export async function moveAttempt(
+  id: string,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<Attempt | undefined> {
+  const { done, item } = await updateIf({
+    Key: keyOf(id),
+    UpdateExpression: 'SET device = :to',
+    ConditionExpression: '#status = :running AND device = :from',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':running': 'in_progress', ':from': from, ':to': to },
+    ReturnValues: 'ALL_NEW',
+  });
+  return done ? toAttempt(item) : undefined;
 }
