@@ -139,7 +139,7 @@ export async function saveOrganization(
     ConditionExpression: 'revision = :revision AND attribute_not_exists(deletedAt)',
     ExpressionAttributeValues: { ':revision': before.revision },
   };
-  const failed = await transactWrite({ put: { Put: put }, beside });
+  const failed = await transactWrite({ organization: { Put: put }, beside });
   return failed ? undefined : after;
 }
 
