@@ -36,7 +36,7 @@ export function newOperatorEntry(act: OperatorAct) {
   };
 }
 
-/** AU4 by itself: what it tells of is no write of one transaction. */
+/** Writes an entry outside a transaction, for actions that are more than one write. */
 export const keepOperatorEntry = (act: OperatorAct): Promise<boolean> => {
   const { Item, ConditionExpression } = newOperatorEntry(act);
   return putIf({ Item, ConditionExpression });
