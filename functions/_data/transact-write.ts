@@ -49,7 +49,7 @@ export async function transactWriteWithOldItem<Name extends string>(
   { skippable = [] }: Options = {},
 ): Promise<{ name: Name; oldItem: unknown } | undefined> {
   const named = (Object.entries(items) as [Name, Write | readonly Write[] | undefined][]).flatMap(
-    ([name, writes = []]) => [writes].flat().map((write) => ({ name, write: write as Write })),
+    ([name, writes = []]) => [writes].flat().map((write) => ({ name, write })),
   );
   let extra = skippable;
   for (let attempt = 1; ; attempt += 1) {
