@@ -91,7 +91,9 @@ test('who is signed out in the middle of a quiz signs in again and finds what wa
   await expect(title).toHaveValue('What rockets burn, and why');
 });
 
-test('a guarded page comes back after signing in, and an unknown one leads home', async ({ page }) => {
+test('a guarded page comes back after signing in, and an unknown one leads home', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(`${urls.site}/quiz/create`);
   await expect(page).toHaveURL(/\/auth\/login/);
   await signIn(page, demoAccounts.creator.email, demoAccounts.creator.password);

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { NIGHTLY } from './nightly.ts';
 import { settled } from './rest.ts';
 
 /** WCAG 2.2 AA, and good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Colour contrast in both themes, two thirds of the cost: for every state that a journey reaches, in the nightly run. */
-export const ALL_LOOKS = process.env['ALL_LOOKS'] === 'true';
 
 const RULES: RunOptions = { resultTypes: ['violations'], preload: false, runOnly: TAGS };
 const WITHOUT_CONTRAST: RunOptions = { ...RULES, rules: { 'color-contrast': { enabled: false } } };
@@ -33,11 +31,12 @@ async function violations(page: Page, within: string | undefined, options: RunOp
 export const allFindings = (page: Page, within?: string) => violations(page, within, RULES);
 
 /**
- * Violations of the rules, each with the elements and the reason. Contrast is left out unless all looks are asked for.
+ * Violations of the rules, each with the elements and the reason. Colour contrast, two thirds of
+ * the cost, is left to the nightly run, which checks it in both themes.
  * @param within a selector; else the whole page
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
-  if (!ALL_LOOKS) return violations(page, within, WITHOUT_CONTRAST);
+  if (!NIGHTLY) return violations(page, within, WITHOUT_CONTRAST);
   const findings = await violations(page, within, RULES);
   const isDark = await page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
   const [other, current] = isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
@@ -61,9 +60,10 @@ export async function sidewaysPixels(page: Page): Promise<number> {
 /** WCAG 1.4.10: nothing scrolls sideways down to this width. */
 const NARROWEST = 320;
 
-/** Fails for what axe finds in the current look, and for sideways scrolling at 320 px; puts the size of the page back. */
+/** Fails for what axe finds; in the nightly run also for sideways scrolling at 320 px, and puts the size of the page back. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   expect.soft(await axeFindings(page, within), page.url()).toEqual([]);
+  if (!NIGHTLY) return;
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ ...before, width: NARROWEST });
   expect.soft(await sidewaysPixels(page), `${page.url()} at ${NARROWEST} px`).toBeLessThanOrEqual(0);

@@ -156,7 +156,7 @@ test('a quiz that is full, over, or paused says so before anybody fills in the f
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('whoever has used all attempts is led to their result', async ({ page }) => {
+test('whoever has used all attempts is led to their result', { tag: '@nightly' }, async ({ page }) => {
   const { id, code } = await publish({
     title: 'Only once',
     questions: ONE,
@@ -176,7 +176,7 @@ test('whoever has used all attempts is led to their result', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'See your last result' })).toBeVisible();
 });
 
-test('a quiz that checks who people are says so, and lets them in', async ({ page }) => {
+test('a quiz that checks who people are says so, and lets them in', { tag: '@nightly' }, async ({ page }) => {
   await visit(page, { title: 'Identity', settings: { requiresIdentityVerification: true } });
   await expect(page.getByText(/verifies the identity of its participants/)).toBeVisible();
   await expectAccessible(page);

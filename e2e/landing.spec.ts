@@ -63,7 +63,9 @@ test('everything is there, and still; tabs and testimonials turn by key and by b
   await expect(carousel.getByText('Marek Dvořák')).toBeInViewport();
 });
 
-test('the film is still, accessible, and fits a phone that is held sideways', async ({ page }) => {
+test('the film is still, accessible, and fits a phone that is held sideways', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto(`${urls.site}/#demo`);
   await expect(filmStep(page, 1)).toBeVisible();
   await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();

@@ -70,7 +70,9 @@ const ENGLISH = ['/', '/quiz/manage', '/analytics'];
 const GERMAN_FORMAT =
   /\d\. (?:Jan|Feb|März|Apr|Mai|Juni|Juli|Aug|Sept|Okt|Nov|Dez)|\d\d\.\d\d\.\d{4}|\d,\d+ %/;
 
-test('a page is translated, or English throughout and marked so', async ({ browser }) => {
+test('a page is translated, or English throughout and marked so', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'de' });
   const page = await context.newPage();
   watch(page);

@@ -61,7 +61,9 @@ async function shownNames(page: Page) {
   return namesOn(page);
 }
 
-test('a quiz without rewards asks for no name and has no leaderboard', async ({ page }) => {
+test('a quiz without rewards asks for no name and has no leaderboard', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const { code } = await publish({ title: 'Nobody is first', questions: numbered(1) });
   await begin(page, code, 1);
   await handIn(page, RIGHT);

@@ -143,9 +143,9 @@ test('a question and an option get a picture, another question a sound with capt
   await expect(guest.getByRole('img', { name: 'A violet square' })).toBeVisible();
 });
 
-test('an unusable file is refused beside its field; an upload shows its progress, can be cancelled, and goes on while its question is closed', async ({
-  page,
-}) => {
+test('an unusable file is refused beside its field; an upload shows its progress, can be cancelled, and goes on while its question is closed', {
+  tag: '@nightly',
+}, async ({ page }) => {
   watch(page, [/ERR_FAILED|ERR_ABORTED/]);
   // As a file: too much for one message to the browser.
   const huge = test.info().outputPath('huge.png');

@@ -66,7 +66,9 @@ test('on a phone: scrolled, turned, reviewed and handed in', async ({ page }) =>
   await expect(page.getByText('1 / 7').or(page.getByText('0 / 7')).first()).toBeVisible();
 });
 
-test('what is typed in a field that was scrolled out of sight stays', async ({ page }) => {
+test('what is typed in a field that was scrolled out of sight stays', { tag: '@nightly' }, async ({
+  page,
+}) => {
   watch(page);
   const { code } = await publish({
     title: 'Far down the page',

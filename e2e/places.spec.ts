@@ -84,7 +84,9 @@ test('by mouse: choices are dragged to their places, items into their order', as
   await expect.poll(() => items(page)).toEqual([first, ...others]);
 });
 
-test('by finger: the grip drags, and from everywhere else the page scrolls', async ({ browser }) => {
+test('by finger: the grip drags, and from everywhere else the page scrolls', { tag: '@nightly' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   await taking(page);
@@ -101,7 +103,9 @@ test('by finger: the grip drags, and from everywhere else the page scrolls', asy
   expect(await items(page)).toEqual([...others, first]);
 });
 
-test('by keys alone: each place is a list, each item has two buttons', async ({ page }) => {
+test('by keys alone: each place is a list, each item has two buttons', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await taking(page);
   await tabTo(page, list(page, 'France'));
   await page.keyboard.type('Paris');

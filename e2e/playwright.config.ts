@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/ensure-browser.ts';
+import { NIGHTLY } from './nightly.ts';
 
 /**
  * Features of Chromium that are off. The list of Playwright, because the last list is the one that counts, and the
@@ -66,6 +67,8 @@ export default defineConfig({
   globalSetup: './bundle-once.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
+  // Variants of journeys; `npm run test:long` runs them as well.
+  grepInvert: NIGHTLY ? [] : /@nightly/,
   retries: 0,
   workers: WORKERS,
   fullyParallel: true,

@@ -7,7 +7,9 @@ import { begin, isAt, numbered, publish } from './quiz.ts';
 import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
-test('what a quiz keeps its participants from is said first, and then done', async ({ page }) => {
+test('what a quiz keeps its participants from is said first, and then done', { tag: '@nightly' }, async ({
+  page,
+}) => {
   watch(page);
   const { code } = await publish({
     settings: {

@@ -48,7 +48,7 @@ test('every type is accessible and can be tried in the preview of the editor, an
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('');
 });
 
-test('what the table holds is shown before it is saved', async ({ page }) => {
+test('what the table holds is shown before it is saved', { tag: '@nightly' }, async ({ page }) => {
   await openEditor(page, '2');
   await page.getByRole('gridcell', { name: 'Iron rusts.' }).click();
   await page.keyboard.type('Iron is light.');

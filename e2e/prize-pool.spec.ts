@@ -87,7 +87,7 @@ test('a prize is written, paid with a second card after the first is declined, a
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a prize needs an end date first', async ({ page }) => {
+test('a prize needs an end date first', { tag: '@nightly' }, async ({ page }) => {
   await openDraft(page, { schedule: { isScheduled: false } });
   const toggle = section(page).getByRole('switch', { name: 'Enable prize pool' });
   await expect(section(page).getByText('Set an end date above to enable prize pool')).toBeVisible();

@@ -56,7 +56,7 @@ test('from the bank to a quiz: a question is written, found, copied into a new q
   await expect(page.getByRole('checkbox', { name: words })).toHaveCount(2);
 });
 
-test('the editor takes copies from the bank', async ({ page }) => {
+test('the editor takes copies from the bank', { tag: '@nightly' }, async ({ page }) => {
   await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/create?step=questions`);
   await page.getByRole('button', { name: 'From the bank' }).click();

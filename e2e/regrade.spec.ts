@@ -121,7 +121,9 @@ const PLACES: QuestionBody[] = [
   { type: 'ordering', question: 'Order these by weight.', items: ['Lead', 'Iron', 'Lithium'] },
 ];
 
-test('pairs and an order are put right by keys, and asked for before they are lost', async ({ page }) => {
+test('pairs and an order are put right by keys, and asked for before they are lost', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { id } = await publish({ title: 'Signs', questions: PLACES });
   watch(page);
   await signedInAs(page, demoAccounts.creator);

@@ -60,7 +60,7 @@ const labelsOfNothing = (page: Page): Promise<string[]> =>
     ),
   );
 
-test('whoever is signed in gets a page of their own', async ({ page }) => {
+test('whoever is signed in gets a page of their own', { tag: '@nightly' }, async ({ page }) => {
   watch(page);
   await signedInAs(page, demoAccounts.creator);
   const { code } = await publishedQuiz();

@@ -40,7 +40,9 @@ async function finishOne(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
 }
 
-test('texts with marks are shown as they are meant, in the runner and in the result', async ({ page }) => {
+test('texts with marks are shown as they are meant, in the runner and in the result', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { code } = await publish({ questions: MARKED });
   await begin(page, code, 2);
   await expect(page.getByRole('heading', { name: 'What is E in E = mc2?' })).toBeVisible();
@@ -182,7 +184,7 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
   await expect(page.getByText('Less than a minute is left.')).toBeVisible();
 });
 
-test('whoever submits with open questions is asked first', async ({ page }) => {
+test('whoever submits with open questions is asked first', { tag: '@nightly' }, async ({ page }) => {
   watch(page);
   const { code } = await publish({ title: 'Left open' });
   await begin(page, code, 5);
@@ -198,7 +200,7 @@ test('whoever submits with open questions is asked first', async ({ page }) => {
   await expect(page).toHaveURL(/\/result\//);
 });
 
-test('an unknown code leads on to the right one', async ({ page }) => {
+test('an unknown code leads on to the right one', { tag: '@nightly' }, async ({ page }) => {
   const { code } = await publish({ questions: [{ ...numbered(1)[0], timeLimit: 30 } as QuestionBody] });
   await page.goto(`${urls.site}/quiz/ZZZZZZ`);
   await expect(page.getByText('No quiz found with this code').first()).toBeVisible();

@@ -86,7 +86,7 @@ test('whoever is signed in says how they like it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback' })).toBeFocused();
 });
 
-test('a call of the API is found, and its address opens it', async ({ page }) => {
+test('a call of the API is found, and its address opens it', { tag: '@nightly' }, async ({ page }) => {
   watch(page);
   await page.goto(`${urls.site}/api-docs`);
   await takenOver(page);

@@ -22,9 +22,9 @@ async function takenByLearner(title: string): Promise<string> {
   return id;
 }
 
-test('a submission closes by Escape, beside it and by Back, and the focus is where it was', async ({
-  page,
-}) => {
+test('a submission closes by Escape, beside it and by Back, and the focus is where it was', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const id = await takenByLearner('Opened and closed');
   watch(page);
   await signedInAs(page, demoAccounts.creator);

@@ -98,9 +98,9 @@ test('500 rows are pasted into the table, changed at once, taken back, saved and
   await expect(cell(page, 499, await columnOf(page, 'Correct'))).toContainText('500');
 });
 
-test('a text in a cell is formatted by the bar and by keys, and the rows stay where they are', async ({
-  page,
-}) => {
+test('a text in a cell is formatted by the bar and by keys, and the rows stay where they are', {
+  tag: '@nightly',
+}, async ({ page }) => {
   watch(page);
   const { id } = await publish({ title: 'Formatted cells', questions: numbered(3) });
   await openTable(page, id);

@@ -54,7 +54,7 @@ test('by keys: ruled out, zoomed, still so after a reload, and only the answer i
   await expect(page.getByRole('button', { name: 'Zoom', exact: true })).toBeFocused();
 });
 
-test('by touch on small phones, at twice the size', async ({ browser }) => {
+test('by touch on small phones, at twice the size', { tag: '@nightly' }, async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 375, height: 720 } });
   const page = await context.newPage();
   watch(page);
@@ -81,7 +81,7 @@ test('by touch on small phones, at twice the size', async ({ browser }) => {
   }
 });
 
-test('on a page of several questions', async ({ page }) => {
+test('on a page of several questions', { tag: '@nightly' }, async ({ page }) => {
   watch(page);
   const { code } = await publish({
     title: 'Tools on a page',

@@ -62,9 +62,9 @@ test('two windows change the same quiz: the later save shows what differs, and b
   await expect(kept.getByText('From the first window', { exact: true })).toBeVisible();
 });
 
-test('a draft that "Keep mine" replaces is in the history, restored, and that is taken back', async ({
-  browser,
-}) => {
+test('a draft that "Keep mine" replaces is in the history, restored, and that is taken back', {
+  tag: '@nightly',
+}, async ({ browser }) => {
   const { accessToken: token } = await tokensOf(demoAccounts.creator);
   const body = { title: 'Draft of two', questions: numbered(2) };
   const { quiz } = await callApi(quizzes.createQuiz, { token, query: { status: 'draft' }, body });

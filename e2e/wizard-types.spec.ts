@@ -80,7 +80,9 @@ test('six steps to a published quiz of every type: a reload loses nothing, and t
   await publish(page, 'Publish Quiz');
 });
 
-test('the headers of the six steps are reached, opened and left by keyboard alone', async ({ page }) => {
+test('the headers of the six steps are reached, opened and left by keyboard alone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto(`${urls.site}/quiz/create`);
   await expect(titleField(page)).toBeVisible();
   await tabTo(page, titleField(page));

@@ -130,7 +130,9 @@ test('six steps in any order: publishing leads to what is missing', async ({ pag
   await expectPublished(page, 'Six steps');
 });
 
-test('two new quizzes in two tabs stay apart, and both are offered afterwards', async ({ context }) => {
+test('two new quizzes in two tabs stay apart, and both are offered afterwards', { tag: '@nightly' }, async ({
+  context,
+}) => {
   const offline = [/ERR_INTERNET_DISCONNECTED/];
   const [first, second, later] = [await context.newPage(), await context.newPage(), await context.newPage()];
   for (const tab of [first, second, later]) watch(tab, offline);
@@ -209,10 +211,9 @@ test('one question at a time: Enter goes on, a reload stays, and the review coun
   await expectPublished(page, 'One at a time');
 });
 
-test('a pasted question fills its options, undo takes them back, and options have a formatting bar', async ({
-  page,
-  context,
-}) => {
+test('a pasted question fills its options, undo takes them back, and options have a formatting bar', {
+  tag: '@nightly',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const question = page.getByRole('textbox', { name: 'Question', exact: true });
   const option = (number: number) => page.getByRole('textbox', { name: `Option ${number}`, exact: true });

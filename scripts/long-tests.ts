@@ -51,8 +51,8 @@ await finish(async () => {
   outcomes.push(await runVitest('--project', 'integration', 'functions/_runs/regrade-many.integ.test.ts'));
   outcomes.push(await onAmazonsEngine());
   outcomes.push(await buildSite(), await runPlaywright('--config', 'e2e/long.config.ts'));
-  // The journeys again, with colour contrast in both themes.
-  process.env['ALL_LOOKS'] = 'true';
+  // The journeys again with their variants, and colour contrast in both themes.
+  process.env['NIGHTLY'] = 'true';
   outcomes.push(await runPlaywright());
   return outcomes;
 });

@@ -29,7 +29,7 @@ interface Waiter {
 /** Reads a stream until it is stopped. */
 export function startStreamLoop(
   reader: StreamReader,
-  { pollMs = 200, gatherMs = 0, onFailure, onRecovery }: LoopOptions,
+  { pollMs = 500, gatherMs = 0, onFailure, onRecovery }: LoopOptions,
 ): StreamLoop {
   const stopped = new AbortController();
   let waiters: Waiter[] = [];
