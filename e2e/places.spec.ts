@@ -76,6 +76,7 @@ test('by mouse: choices are dragged to their places, items into their order', as
   expect([await chosen(page, 'France'), await chosen(page, 'Italy')]).toEqual(['Paris', 'Rome']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next' }).click();
+  await expect(row(page, 'Stone Age')).toBeVisible();
   await expectAccessible(page);
   const [first = '', ...others] = await items(page);
   await dragByMouse(page, row(page, 'Age').first(), row(page, 'Age').last());
