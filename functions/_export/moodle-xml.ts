@@ -1,12 +1,12 @@
-import { countBlanks } from '@quizhall/shared/grading';
+import { acceptedPerBlank, countBlanks, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Passage, Question, QuestionOf } from '@quizhall/shared/model/question';
 import { writePlain } from '@quizhall/shared/rules/markdown-write';
-import { clozeText } from './cloze.ts';
 import { type ExportedFiles, mediaLost, MOST_MEDIA_BYTES, NO_FILES } from './files.ts';
 import { answer, element, escape, formatOf, formatted, MoodleWriter } from './moodle-writer.ts';
 import {
   type About,
+  CannotHold,
   cleanPassages,
   cleanQuestion,
   extrasLost,
@@ -26,6 +26,43 @@ import {
 } from './passages.ts';
 import { choiceShares, moodleAnswers, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
 import { isRange, toleranceOf } from './numbers.ts';
+
+/** Signs that end an answer, and characters that Moodle would take for entities. */
+const escapeCloze = (text: string): string =>
+  text.replace(/[}#~/"\\]/g, '\\$&').replace(/&(?=(?:[a-z]|\\#)\w*;)/gi, '&amp;');
+
+/** A text that would be taken for a blank. */
+const TAKEN = /\{\d*(?:\.\d*)?:[A-Z]/;
+
+/** Several blanks as embedded answers, `{2:SHORTANSWER:=Paris~=Paname}`; the points go to the blanks in equal parts. */
+function clozeText(question: QuestionOf<'fill_blank'>): { text: string; losses: string[] } {
+  const around = splitAtBlanks(question.question);
+  if (around.some((text) => TAKEN.test(text)))
+    throw new CannotHold('The text looks like one with embedded answers');
+  if (question.grading?.match === 'pattern') throw new CannotHold('Embedded answers cannot be patterns here');
+  const isNumber = question.grading?.match === 'number';
+  const accepted = acceptedPerBlank(question);
+  const points = question.points / accepted.length;
+  const isDivisible = Number.isInteger(points);
+  const gaps = accepted.map((texts) => {
+    const answers = moodleAnswers(question, texts).map((text) => {
+      if (!isNumber) return `=${escapeCloze(text)}`;
+      const { value, tolerance } = toleranceOf(text);
+      return `=${value}:${tolerance}`;
+    });
+    return `{${isDivisible ? points : 1}:${isNumber ? 'NUMERICAL' : 'SHORTANSWER'}:${answers.join('~')}}`;
+  });
+  return {
+    text: around.map((text, index) => `${text}${gaps[index] ?? ''}`).join(''),
+    losses: [
+      ...writtenLosses(question),
+      ...partsLoss(question),
+      ...(isDivisible
+        ? []
+        : [`Its ${question.points} points cannot be shared out equally: each blank gives one`]),
+    ],
+  };
+}
 
 /** What a question is in Moodle, and its elements beside the common ones. */
 interface Body extends Part<string> {

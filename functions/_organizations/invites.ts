@@ -108,8 +108,8 @@ export async function inviteMembers(
   };
 }
 
-/** Members and open invitations together: a mail that nobody could accept is not sent. */
-async function assertSeats(organizationId: string, more: number): Promise<void> {
+/** @throws AppError PLAN_LIMIT where members, open invitations and the new ones are more than the plan holds */
+export async function assertSeats(organizationId: string, more: number): Promise<void> {
   const [plan, { members }] = await Promise.all([
     planOf(organizationId),
     getOrganizationCounts(organizationId),

@@ -23,7 +23,7 @@ import { AppError } from '../_platform/errors.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
 import { roomForOrganization } from './new-organization.ts';
-import { overPlan } from './over-plan.ts';
+import { assertSeats } from './invites.ts';
 import { planOf } from './view.ts';
 
 /** Passwords hashed at once: each takes a core and 32 MB. */
@@ -70,18 +70,6 @@ async function withUserNames(rows: NewPupils['pupils'], classCode: string): Prom
     accounts.push({ name, userName: proposed, password });
   }
   return accounts;
-}
-
-/** @throws AppError PLAN_LIMIT where members, open invitations and the new accounts are more than the plan holds */
-async function assertSeats(organizationId: string, more: number): Promise<void> {
-  const [plan, { members }] = await Promise.all([
-    planOf(organizationId),
-    getOrganizationCounts(organizationId),
-  ]);
-  const { members: limit } = organizationLimits(plan);
-  if (limit === UNLIMITED) return;
-  const open = await countMemberInvites(organizationId, { consistent: true });
-  if (members + open + more > limit) throw overPlan(plan, 'members', members + open, more);
 }
 
 /**

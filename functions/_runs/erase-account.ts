@@ -1,7 +1,6 @@
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/deleted-account';
 import * as z from 'zod';
 import { eraseInvites } from '../_accounts/erase-invites.ts';
-import { partWithQuizzes } from '../_authoring/part-with-quizzes.ts';
 import { partWithOrganizations } from '../_organizations/part-with-organizations.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { eraseInMoney, eraseParticipant, erasePerson } from '../_data/erased-people.ts';
@@ -14,7 +13,51 @@ import { eraseFiles } from '../_files/erase-files.ts';
 import { subscriberOf } from '../_newsletter/links.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { getCoAuthor } from '../_data/co-authors.ts';
+import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { handOver } from '../_data/quiz-owners.ts';
+import { getQuiz } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
+import { insist } from '../_platform/insist.ts';
+import { actOn } from '../_authoring/publishing.ts';
 import { runKind, type Step } from './run-kind.ts';
+
+const QUIZ_PAGE = 10;
+
+interface Parting {
+  /** Who gets those that they work on. */
+  to: string | undefined;
+  after: string | undefined;
+}
+
+/**
+ * Hands the next quizzes of a person over to a co-author, and archives those on which that one does not work. Answers the last of
+ * them; undefined: there are no more.
+ */
+async function partWithQuizzes(
+  userId: string,
+  { to, after = '' }: Parting,
+): Promise<{ handled: number; last: string | undefined }> {
+  const ids = (await listOwnerCards(userId)).map(({ id }) => id);
+  const page = ids
+    .filter((id) => id > after)
+    .toSorted()
+    .slice(0, QUIZ_PAGE);
+  const heir = to !== undefined && (await getUser(to)) ? to : undefined;
+  for (const id of page) await partWith(id, userId, heir);
+  return { handled: page.length, last: page.at(-1) };
+}
+
+/** Who saves it at the same moment is the one who is to have it: their save is no reason to archive it for ever. */
+const partWith = (id: string, userId: string, heir: string | undefined): Promise<boolean> =>
+  insist(async () => {
+    const quiz = await getQuiz(id);
+    if (quiz?.ownerId !== userId) return true;
+    const works = heir !== undefined && (await getCoAuthor(id, heir)) !== undefined;
+    if (works) return (await handOver(quiz, heir)) || undefined;
+    if (quiz.status !== 'archived') await actOn(quiz, 'archive');
+    return true;
+  });
 
 const PAGE = 20;
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
@@ -10,7 +9,7 @@ import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { overviewQuery } from '@/entities/quiz/overview-query.ts';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
-import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
+import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { GradedList } from '../components/graded-list.tsx';
 import { GradingWork } from '../components/grading-work.tsx';
 import { KeptNotice } from '../components/kept-notice.tsx';
@@ -104,26 +103,8 @@ function Grading({ quizId, queue }: { quizId: string; queue: GradingQueue }) {
           {messages.more}
         </Button>
       )}
-      <LeaveDialog has={drafts.has} />
+      {/* Typed grades stay on this device, but nobody else sees them. */}
+      <LeaveDialog mayLose={drafts.has} text={messages.leave} />
     </>
-  );
-}
-
-/** Typed grades stay on this device; who goes is asked all the same, because nobody else sees them. */
-function LeaveDialog({ has }: { has: () => boolean }) {
-  const blocker = useLeaveGuard(has);
-  const { title, message, leave, stay } = messages.leave;
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      type="warning"
-      title={title}
-      message={message}
-      confirmLabel={leave}
-      cancelLabel={stay}
-      prefer="cancel"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
   );
 }

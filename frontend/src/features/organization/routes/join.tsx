@@ -1,18 +1,16 @@
 import type { JoinOffer } from '@quizhall/shared/model/joining';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, Link2Off } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { Outcome } from '@/components/outcome.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { ErrorState } from '@/components/ui/error-state.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { hasCode, serverMessage } from '@/lib/api/errors.ts';
-import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { joinOfferQuery } from '../api/queries.ts';
+import { LinkProblem } from '../components/link-problem.tsx';
 import { WithdrawRequest } from '../components/joining/withdraw-request.tsx';
 import { SignInFirst } from '../components/sign-in-first.tsx';
 import { useJoin } from '../hooks/use-join.ts';
@@ -26,34 +24,10 @@ const WORDS = memberMessages.accept;
 export function Component() {
   useTitle(TEXT.documentTitle);
   const { id = '', key = '' } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(joinOfferQuery(id, key));
+  const query = useQuery(joinOfferQuery(id, key));
+  const { data } = query;
   if (data) return <Offer offer={data} joinKey={key} />;
-  if (!error)
-    return (
-      <p role="status" className="text-center text-muted">
-        {TEXT.loading}
-      </p>
-    );
-  if (hasCode(error, 'INVALID_LINK', 'NOT_FOUND', 'INVALID_INPUT'))
-    return (
-      <Outcome icon={<Link2Off />} tone="warning" title={TEXT.invalid}>
-        <p className="mt-2 text-sm text-muted">{TEXT.invalidText}</p>
-        <div className="@container mt-6 grid w-full gap-3">
-          <ButtonLink variant="ghost" className={WRAPS} to={SITE_PATHS.home}>
-            {WORDS.home}
-          </ButtonLink>
-        </div>
-      </Outcome>
-    );
-  return (
-    <ErrorState
-      as="h1"
-      title={TEXT.failed}
-      message={serverMessage(error, API_MESSAGES.unexpected)}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LinkProblem query={query} text={TEXT} />;
 }
 
 function Offer({ offer, joinKey }: { offer: JoinOffer; joinKey: string }) {

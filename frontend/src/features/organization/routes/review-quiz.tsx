@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate, useParams } from 'react-router-dom';
+import { effectiveTimeLimit, isUnlimited } from '@quizhall/shared/rules/deadline';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -17,15 +18,64 @@ import { previewOfQuiz } from '@/entities/quiz/preview/of-quiz.ts';
 import { PreviewWalk } from '@/entities/quiz/preview/preview-walk.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { hasCode } from '@/lib/api/errors.ts';
-import { formatAgo } from '@/lib/format.ts';
+import { formatAgo, formatNumber, formatPercent } from '@/lib/format.ts';
 import { decideApproval } from '../api/approval-calls.ts';
 import { waitingQuizQuery } from '../api/queries.ts';
 import { approvalMessages } from '../approval-messages.ts';
 import { RejectDialog } from '../components/approvals/reject-dialog.tsx';
-import { ReviewFacts } from '../components/approvals/review-facts.tsx';
 import { useOrganizationChange } from '../hooks/use-organization-change.ts';
 import { tabPath } from '../model/dashboard-tabs.ts';
 import { reviewMessages as TEXT } from '../review-messages.ts';
+
+const FACTS_TEXT = TEXT;
+
+/** What participants are not shown in the questions: who they are, how long and how often. */
+function ReviewFacts({ quiz }: { quiz: OwnQuiz }) {
+  return (
+    <Panel title={FACTS_TEXT.facts}>
+      <dl className="grid grid-cols-1 gap-2 text-sm">
+        {factsOf(quiz).map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function factsOf({ settings, questions }: OwnQuiz): [string, string][] {
+  const { visibility = settings.isPublic ? 'public' : 'private', drawQuestions } = settings;
+  const all = questions.length;
+  return [
+    [FACTS_TEXT.fact.audience, FACTS_TEXT.audiences[visibility]],
+    ...(settings.requirePassword
+      ? ([[FACTS_TEXT.fact.password, FACTS_TEXT.hasPassword]] as [string, string][])
+      : []),
+    [
+      FACTS_TEXT.fact.questions,
+      drawQuestions > 0 && drawQuestions < all ? FACTS_TEXT.drawn(drawQuestions, all) : formatNumber(all),
+    ],
+    [
+      FACTS_TEXT.fact.time,
+      settings.practiceMode || isUnlimited(settings.timeLimit)
+        ? FACTS_TEXT.noLimit
+        : FACTS_TEXT.minutes(effectiveTimeLimit(settings.timeLimit)),
+    ],
+    [FACTS_TEXT.fact.attempts, attemptsText(settings)],
+    [FACTS_TEXT.fact.pass, formatPercent(settings.passingScore)],
+    [
+      FACTS_TEXT.fact.results,
+      settings.showResultsImmediately ? FACTS_TEXT.shown.atOnce : FACTS_TEXT.shown.later,
+    ],
+  ];
+}
+
+function attemptsText({ practiceMode, allowRetake, maxAttempts }: OwnQuiz['settings']): string {
+  if (practiceMode || (allowRetake && maxAttempts <= 1)) return FACTS_TEXT.unlimited;
+  return formatNumber(maxAttempts);
+}
 
 /** `/quiz/:id/review`: what of a quiz waits to be approved, as participants would see it, for whoever decides. */
 export function Component() {

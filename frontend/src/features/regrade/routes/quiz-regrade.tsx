@@ -11,7 +11,7 @@ import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
-import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
+import { LeaveDialog } from '@/components/leave-dialog.tsx';
 import { questionsQuery, regradesQuery } from '../api/queries.ts';
 import type { Regrades } from '../api/regrade-calls.ts';
 import { CorrectionForm } from '../components/correction-form.tsx';
@@ -125,26 +125,7 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
         onConfirm={regrading.applyAll}
         onCancel={() => regrading.setIsAsking(false)}
       />
-      <LeaveDialog mayLose={regrading.isTyped} />
+      <LeaveDialog mayLose={regrading.isTyped} text={messages.leave} />
     </div>
-  );
-}
-
-/** Corrections that were typed and not applied are kept nowhere. */
-function LeaveDialog({ mayLose }: { mayLose: boolean }) {
-  const blocker = useLeaveGuard(mayLose);
-  const { title, message, leave, stay } = messages.leave;
-  return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      type="warning"
-      title={title}
-      message={message}
-      confirmLabel={leave}
-      cancelLabel={stay}
-      prefer="cancel"
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    />
   );
 }

@@ -5,12 +5,33 @@ import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
 import { formatDateTime, formatPercent, timeValues } from '@/lib/format.ts';
-import { useRisingScore } from '../../hooks/use-rising-score.ts';
 import { upcoming } from '../../model/upcoming.ts';
 import { result as text } from '../../result-messages.ts';
 import { GradeBand } from './grade-band.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '@/lib/motion.ts';
+
+const RISING_MS = 800;
+const easeOut = (part: number) => 1 - (1 - part) ** 3;
+
+/** Runs from 0 up to `value` when it appears; stands at `value` at once where it should not move. */
+function useRisingScore(value: number, active: boolean): number {
+  const [part, setPart] = useState(() => (active && !prefersReducedMotion() ? 0 : 1));
+  useEffect(() => {
+    if (!active || prefersReducedMotion()) return undefined;
+    let frame = 0;
+    let begin: number | undefined;
+    const step = (now: number) => {
+      begin ??= now;
+      const next = Math.min(1, (now - begin) / RISING_MS);
+      setPart(next);
+      if (next < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
+  return part === 1 ? value : Math.round(value * easeOut(part));
+}
 
 /** What the server calls a guest who gave no name. */
 const NAMELESS = 'Guest';

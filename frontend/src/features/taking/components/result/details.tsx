@@ -1,14 +1,50 @@
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, EyeOff } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { lazyPart } from '@/components/lazy-part.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { WrittenIn } from '@/lib/written-in.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { result as text } from '../../result-messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
+import { formatDateTime } from '@/lib/format.ts';
 import { AnswerReview } from './answer-review.tsx';
-import { AnswersWithheld } from './answers-withheld.tsx';
+
+const { answers: withheldText } = text;
+/** It asks in a dialog, whose code few results need. */
+const EndRetakes = lazyPart(async () => (await import('./end-retakes.tsx')).EndRetakes);
+
+/** Why the correct answers are not there, and what brings them. */
+function AnswersWithheld({ result: { submissionId, correctAnswers } }: { result: AttemptResult }) {
+  const { reason = 'never', attemptsLeft, shownAt } = correctAnswers;
+  return (
+    <div className="flex gap-4 rounded-card border border-line bg-surface p-5">
+      <EyeOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-medium text-ink">
+          {reason === 'never' ? withheldText.never : withheldText.notYet}
+        </p>
+        {reason === 'attempts_left' ? (
+          <>
+            <p className="mt-1 text-sm text-muted">
+              {attemptsLeft === undefined
+                ? withheldText.attemptsUnlimited
+                : withheldText.attemptsLeft({ left: attemptsLeft })}{' '}
+              {shownAt && withheldText.endsAt({ when: formatDateTime(shownAt) })}
+            </p>
+            <PartBoundary>
+              <EndRetakes submissionId={submissionId} />
+            </PartBoundary>
+          </>
+        ) : (
+          reason !== 'never' && <p className="mt-1 text-sm text-muted">{withheldText.reasons[reason]}</p>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Whether the page is being printed: paper has nothing to press, so it gets everything that is folded away. */
 function usePrinting(): boolean {
