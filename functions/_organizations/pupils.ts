@@ -1,5 +1,5 @@
 import type { NewPupils, PupilCard, PupilsAnswer } from '@quizhall/shared/model/pupil';
-import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/plans';
+import { organizationLimits } from '@quizhall/shared/rules/plans';
 import { isCommonPassword } from '@quizhall/shared/rules/password';
 import {
   CLASS_CODE_LENGTH,
@@ -11,10 +11,9 @@ import {
 import { refuseCommonPassword } from '../_accounts/new-password.ts';
 import { newUser } from '../_accounts/new-user.ts';
 import { type Department, giveClassCode, listDepartments } from '../_data/departments.ts';
-import { countMemberInvites } from '../_data/member-invites.ts';
 import { type Membership, newMembership } from '../_data/memberships.ts';
 import { organizationEvent } from '../_data/organization-audit.ts';
-import { getOrganizationCounts, oneMore } from '../_data/organization-counts.ts';
+import { oneMore } from '../_data/organization-counts.ts';
 import { type Organization, stillThere } from '../_data/organizations.ts';
 import { setManagedPassword } from '../_data/security.ts';
 import { createUser, getUser, isEmailTaken, listUserIds, type User } from '../_data/users.ts';
