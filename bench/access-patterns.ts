@@ -1,22 +1,27 @@
-import { saveProgress, finishAttempt } from '@quizhall/functions/_data/attempt-saves.ts';
-import { beginAttempt, getAttempt, getLatestAttempt } from '@quizhall/functions/_data/attempts.ts';
-import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
-import { dueName, listDue, putDue, removeDue } from '@quizhall/functions/_data/due-work.ts';
-import { beginFurtherAttempt } from '@quizhall/functions/_data/attempt-starts.ts';
-import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
-import { createQuiz, findQuizId, getRecentQuiz, saveQuiz } from '@quizhall/functions/_data/quizzes.ts';
-import { confirmSeat, fitSeats, type Seat, takeSeat } from '@quizhall/functions/_data/seats.ts';
-import { createSession, isSessionAlive } from '@quizhall/functions/_data/sessions.ts';
-import { getTop, listCandidates, putTop } from '@quizhall/functions/_data/standings.ts';
+import { saveProgress, finishAttempt } from '@quizhall/functions/attempts/model/attempt-saves.ts';
+import { beginAttempt, getAttempt, getLatestAttempt } from '@quizhall/functions/attempts/model/attempts.ts';
+import { getCardNumbers } from '@quizhall/functions/results/model/card-numbers.ts';
+import { dueName, listDue, putDue, removeDue } from '@quizhall/functions/attempts/model/due-work.ts';
+import { beginFurtherAttempt } from '@quizhall/functions/attempts/model/attempt-starts.ts';
+import { loadContent } from '@quizhall/functions/quizzes/model/quiz-content.ts';
+import {
+  createQuiz,
+  findQuizId,
+  getRecentQuiz,
+  saveQuiz,
+} from '@quizhall/functions/quizzes/model/quizzes.ts';
+import { confirmSeat, fitSeats, type Seat, takeSeat } from '@quizhall/functions/attempts/model/seats.ts';
+import { createSession, isSessionAlive } from '@quizhall/functions/accounts/model/sessions.ts';
+import { getTop, listCandidates, putTop } from '@quizhall/functions/results/model/leaderboard-lists.ts';
 import {
   getShardStatistics,
   getStatistics,
   putShardStatistics,
-} from '@quizhall/functions/_data/statistics.ts';
-import { addToThrottle } from '@quizhall/functions/_data/throttles.ts';
-import { createUser } from '@quizhall/functions/_data/users.ts';
-import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
+} from '@quizhall/functions/results/model/statistics.ts';
+import { addToThrottle } from '@quizhall/functions/platform/limits/throttles.ts';
+import { createUser } from '@quizhall/functions/accounts/model/users.ts';
+import { formatAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
+import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/results/statistics';
 import { card, draft, questions, quiz, saving, user } from './sample.ts';
 
 /** One access pattern as docs/data-model.md lists it. */

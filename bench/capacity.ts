@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
+import type { Consumption } from '@quizhall/functions/platform/capacity-meter.ts';
 import { withEngines } from './with-engines.ts';
 
 /**
@@ -14,7 +14,7 @@ const END = '<!-- /measured -->';
 await withEngines(async () => {
   const [{ patterns }, { measure }] = await Promise.all([
     import('./access-patterns.ts'),
-    import('@quizhall/functions/_platform/meter.ts'),
+    import('@quizhall/functions/platform/capacity-meter.ts'),
   ]);
   const rows: string[] = [];
   for (const { question, key, name, run } of patterns) {

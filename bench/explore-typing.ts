@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataDir } from '@quizhall/infra/local/stage/settings.ts';
 import { planQuizzes } from '@quizhall/infra/local/seed/full/plan.ts';
-import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
+import type { Consumption } from '@quizhall/functions/platform/capacity-meter.ts';
 import { applyEnvironment, handlerEnvironment } from '@quizhall/infra/local/environment.ts';
 import type { StageFile } from '@quizhall/infra/local/stage/stage.ts';
 
@@ -58,10 +58,10 @@ async function overHttp(site: string): Promise<void> {
 
 async function inProcess(): Promise<void> {
   const [{ handler }, { explore }, { invokeEndpoint }, { measure }] = await Promise.all([
-    import('@quizhall/functions/explore/search-explore.ts'),
-    import('@quizhall/shared/contract/explore'),
-    import('@quizhall/functions/_testing/invoke.ts'),
-    import('@quizhall/functions/_platform/meter.ts'),
+    import('@quizhall/functions/explore/handlers/search-explore.ts'),
+    import('@quizhall/shared/contract/explore/explore'),
+    import('@quizhall/functions/testing/invoke.ts'),
+    import('@quizhall/functions/platform/capacity-meter.ts'),
   ]);
   const ask = (q: string) => invokeEndpoint(handler, explore.searchExplore, { query: { q } });
   // Everything that is loaded once and is no catalogue: connections, code that is used for the first time.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Listed, Segment } from '@quizhall/functions/_explore/segment.ts';
-import { buildSegment, decodeSegment, encodeSegment } from '@quizhall/functions/_explore/segment.ts';
-import { indexOrganizations } from '@quizhall/functions/_explore/organization-index.ts';
-import { search, type View } from '@quizhall/functions/_explore/search.ts';
+import type { Listed, Segment } from '@quizhall/functions/explore/use-cases/segment.ts';
+import { buildSegment, decodeSegment, encodeSegment } from '@quizhall/functions/explore/use-cases/segment.ts';
+import { indexOrganizations } from '@quizhall/functions/explore/use-cases/organization-index.ts';
+import { search, type View } from '@quizhall/functions/explore/use-cases/search.ts';
 import { planQuizzes } from '@quizhall/infra/local/seed/full/plan.ts';
-import { typedWords, wordsOf } from '@quizhall/shared/rules/search-words';
+import { typedWords, wordsOf } from '@quizhall/shared/rules/explore/search-words';
 
 /**
  * What Explore's two designs cost at 10,000 quizzes and, made of the same words a hundred times, at 1,000,000: files in the

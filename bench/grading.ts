@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { gradeQuestion } from '@quizhall/shared/grading';
 import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
-import type { Question, UserAnswer } from '@quizhall/shared/model/question';
+import type { Question, UserAnswer } from '@quizhall/shared/model/quizzes/question';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 
 /** Answers per second on one core, all eight types in equal parts. */

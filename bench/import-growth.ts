@@ -1,9 +1,9 @@
-import { detectFormat } from '@quizhall/functions/_import/detect.ts';
-import { readWorkbook } from '@quizhall/functions/_import/excel-workbook.ts';
-import { htmlToMarkdown, looksLikeHtml } from '@quizhall/functions/_import/html.ts';
-import { readQuestions } from '@quizhall/functions/_import/index.ts';
-import { TooMuch } from '@quizhall/functions/_import/xml-events.ts';
-import { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
+import { detectFormat } from '@quizhall/functions/imports/model/detect.ts';
+import { readWorkbook } from '@quizhall/functions/imports/model/excel/excel-workbook.ts';
+import { htmlToMarkdown, looksLikeHtml } from '@quizhall/functions/imports/model/html/html.ts';
+import { readQuestions } from '@quizhall/functions/imports/model/index.ts';
+import { TooMuch } from '@quizhall/functions/imports/model/xml/xml-events.ts';
+import { IMPORT_FORMATS } from '@quizhall/shared/contract/imports/quiz-imports';
 
 /** Whether reading takes time in proportion to the length of a text, also of one that is made to be slow. */
 

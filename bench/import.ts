@@ -1,7 +1,7 @@
-import { READ_AS, writeQuestions } from '@quizhall/functions/_export/index.ts';
-import type { ImportFormat } from '@quizhall/functions/_import/detect.ts';
-import { readQuestions } from '@quizhall/functions/_import/index.ts';
-import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
+import { READ_AS, writeQuestions } from '@quizhall/functions/exports/model/index.ts';
+import type { ImportFormat } from '@quizhall/functions/imports/model/detect.ts';
+import { readQuestions } from '@quizhall/functions/imports/model/index.ts';
+import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/exports/quiz-exports';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { slowTexts } from './import-growth.ts';
 import { questions as choices } from './sample.ts';

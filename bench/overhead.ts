@@ -64,14 +64,14 @@ await withEngines(async () => {
     engines,
     { randomText },
   ] = await Promise.all([
-    import('@quizhall/functions/_testing/invoke.ts'),
+    import('@quizhall/functions/testing/invoke.ts'),
     import('./feeds/measure.ts'),
     import('./feeds/crowds.ts'),
-    import('@quizhall/functions/_data/table.ts'),
+    import('@quizhall/functions/platform/dynamodb/table.ts'),
     import('@aws-sdk/client-dynamodb'),
     import('@aws-sdk/lib-dynamodb'),
     import('@quizhall/infra/local/engines/create-table.ts'),
-    import('@quizhall/functions/_platform/random.ts'),
+    import('@quizhall/functions/platform/security/random.ts'),
   ]);
   await engines.ensureTable(engines.localDynamoDb(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? ''), BARE);
   const bare = document.DynamoDBDocumentClient.from(new DynamoDBClient({}), {

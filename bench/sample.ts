@@ -1,6 +1,6 @@
-import type { AttemptCard } from '@quizhall/functions/_data/attempts.ts';
-import type { Quiz, Saving } from '@quizhall/functions/_data/quizzes.ts';
-import type { User } from '@quizhall/functions/_data/users.ts';
+import type { AttemptCard } from '@quizhall/functions/attempts/model/attempts.ts';
+import type { Quiz, Saving } from '@quizhall/functions/quizzes/model/quizzes.ts';
+import type { User } from '@quizhall/functions/accounts/model/users.ts';
 import { buildQuestion, buildQuiz } from '@quizhall/shared/testing/factories';
 
 const at = '2026-01-01T00:00:00.000Z';

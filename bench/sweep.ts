@@ -17,13 +17,13 @@ const MOST_MINUTES = 6;
 await withEngines(async () => {
   const [{ handler, AT_ONCE, SWEEP_MS }, kit, taking, { putDue }, clock, { measure }, deadline] =
     await Promise.all([
-      import('@quizhall/functions/scheduled/run-due-work.ts'),
-      import('@quizhall/functions/_testing/scenarios.ts'),
-      import('@quizhall/functions/_testing/taking.ts'),
-      import('@quizhall/functions/_data/due-work.ts'),
-      import('@quizhall/functions/_platform/clock.ts'),
-      import('@quizhall/functions/_platform/meter.ts'),
-      import('@quizhall/shared/rules/deadline'),
+      import('@quizhall/functions/entry/scheduler.ts'),
+      import('@quizhall/functions/testing/scenarios.ts'),
+      import('@quizhall/functions/testing/taking.ts'),
+      import('@quizhall/functions/attempts/model/due-work.ts'),
+      import('@quizhall/functions/platform/clock.ts'),
+      import('@quizhall/functions/platform/capacity-meter.ts'),
+      import('@quizhall/shared/rules/attempts/deadline'),
     ]);
   const quiz = await kit.publishedQuiz();
   const ids: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeAt } from '@quizhall/functions/_accounts/totp.ts';
+import { codeAt } from '@quizhall/functions/accounts/model/totp.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { organizations } from '@quizhall/shared/contract/organizations';
-import { signInMethods } from '@quizhall/shared/contract/sign-in-methods';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { signInMethods } from '@quizhall/shared/contract/accounts/sign-in-methods';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { auth } from '@quizhall/shared/contract/auth';
-import { users } from '@quizhall/shared/contract/users';
+import { auth } from '@quizhall/shared/contract/accounts/auth';
+import { users } from '@quizhall/shared/contract/accounts/users';
 import { callApi } from './api.ts';
 import { signedInAs } from './demo.ts';
 import { newAccount } from './people.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { mailsTo } from '@quizhall/functions/_local/mailbox.ts';
-import { organizations } from '@quizhall/shared/contract/organizations';
+import { mailsTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { auth } from '@quizhall/shared/contract/auth';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { auth } from '@quizhall/shared/contract/accounts/auth';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 
 export interface Account {

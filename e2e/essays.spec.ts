@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { type Account, signedInAs, tokensOf } from './demo.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { explore } from '@quizhall/shared/contract/explore';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { explore } from '@quizhall/shared/contract/explore/explore';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 import { allFindings } from './axe.ts';
 import { tokensOf } from './demo.ts';

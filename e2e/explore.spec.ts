@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { explore } from '@quizhall/shared/contract/explore';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
+import { explore } from '@quizhall/shared/contract/explore/explore';
 import { callApi } from './api.ts';
 import { axeFindings } from './axe.ts';
 import { listingOrganization } from './organization.ts';

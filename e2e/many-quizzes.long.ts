@@ -13,8 +13,8 @@ const THOUSAND = QUIZZES.toLocaleString('en');
 async function ownerOfMany(): Promise<{ email: string; password: string }> {
   reachTable();
   // Only now: they read the environment once.
-  const { account, PASSWORD } = await import('@quizhall/functions/_testing/accounts.ts');
-  const { publishedQuiz } = await import('@quizhall/functions/_testing/scenarios.ts');
+  const { account, PASSWORD } = await import('@quizhall/functions/testing/accounts.ts');
+  const { publishedQuiz } = await import('@quizhall/functions/testing/scenarios.ts');
   const { id: ownerId, email } = await account();
   const newest = Date.now() - 86_400_000;
   const make = (number: number) => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { attempts } from '@quizhall/shared/contract/attempts';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';

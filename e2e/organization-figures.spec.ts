@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
-import { organizations } from '@quizhall/shared/contract/organizations';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { organizations } from '@quizhall/shared/contract/organizations';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';

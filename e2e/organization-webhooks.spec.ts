@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { receiver } from '@quizhall/functions/_testing/receiver.ts';
+import { receiver } from '@quizhall/functions/testing/receiver.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { publishFor } from './organization.ts';

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { explore } from '@quizhall/shared/contract/explore';
-import { organizations } from '@quizhall/shared/contract/organizations';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { users } from '@quizhall/shared/contract/users';
+import { explore } from '@quizhall/shared/contract/explore/explore';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
+import { users } from '@quizhall/shared/contract/accounts/users';
 import { callApi } from './api.ts';
 import { type Account, tokensOf } from './demo.ts';
 import { numbered } from './quiz.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { passesLuhn } from '@quizhall/shared/rules/card';
+import { passesLuhn } from '@quizhall/shared/rules/payments/payment-card';
 import { axeFindings, expectAccessible } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { numbered, publish } from './quiz.ts';

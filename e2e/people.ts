@@ -1,5 +1,5 @@
-import { auth } from '@quizhall/shared/contract/auth';
-import { organizations } from '@quizhall/shared/contract/organizations';
+import { auth } from '@quizhall/shared/contract/accounts/auth';
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import type { RequestInit } from '@quizhall/shared/contract/endpoint';
 import { callApi } from './api.ts';
 import { type Account, tokensOf } from './demo.ts';

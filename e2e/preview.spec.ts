@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { ALL_TYPES, walkThrough } from './all-types.ts';
 import { callApi } from './api.ts';
 import { expectAccessible } from './axe.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { readPdf } from '@quizhall/functions/_testing/read-pdf.ts';
+import { readPdf } from '@quizhall/functions/testing/read-pdf.ts';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
-import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { formatCertificateCode } from '@quizhall/shared/rules/certificates/certificate-code';
 import { axeFindings } from './axe.ts';
 import { isAt, numbered, publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { item, manifest, packed, response } from '@quizhall/functions/_import/testing/qti-package.ts';
+import { item, manifest, packed, response } from '@quizhall/functions/imports/model/testing/qti-package.ts';
 import { signedInAs } from './demo.ts';
 import { PNG } from './png.ts';
 import { publish } from './quiz.ts';

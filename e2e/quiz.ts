@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import type { RequestInit } from '@quizhall/shared/contract/endpoint';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { callApi } from './api.ts';
 import { tokensOf } from './demo.ts';
 import { urls } from './stage.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page } from '@playwright/test';
-import { readRecords } from '@quizhall/functions/_import/csv-records.ts';
+import { readRecords } from '@quizhall/functions/imports/model/csv/csv-records.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -4,6 +4,6 @@ import { reachTable } from './table.ts';
 export async function seedRoster(quizId: string, count: number): Promise<void> {
   reachTable();
   // Only now: it reads the environment once.
-  const { rosterOfMany } = await import('@quizhall/functions/_testing/roster.ts');
+  const { rosterOfMany } = await import('@quizhall/functions/testing/roster.ts');
   await rosterOfMany(quizId, count);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
+import { START_LEAD_MS } from '@quizhall/shared/rules/attempts/deadline';
 import { expectAccessible } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { begin, isAt, numbered, publish, type QuestionBody, stepToLast } from './quiz.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { latestMailTo } from '@quizhall/functions/_local/mailbox.ts';
+import { latestMailTo } from '@quizhall/functions/platform/local/mailbox.ts';
 import { signedInAs } from './demo.ts';
 import { drainStream, takenOver, test, urls, watch } from './stage.ts';
 

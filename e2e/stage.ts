@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test';
-import { latestCodeTo, latestLinkTo } from '@quizhall/functions/_local/mailbox.ts';
-import { type OidcServer, oidcServer } from '@quizhall/functions/_testing/oidc-server.ts';
+import { latestCodeTo, latestLinkTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { type OidcServer, oidcServer } from '@quizhall/functions/testing/oidc-server.ts';
 import { type StageUrls, startBundledStage } from '../scripts/bundled-stage.ts';
 
 /** Addresses of this worker's stage, once it runs: read them in tests, not when a file loads. */

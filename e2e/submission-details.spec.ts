@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect } from '@playwright/test';
-import { readPdf } from '@quizhall/functions/_testing/read-pdf.ts';
+import { readPdf } from '@quizhall/functions/testing/read-pdf.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs } from './demo.ts';

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { callApi } from './api.ts';
 import { axeFindings } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeAt } from '@quizhall/functions/_accounts/totp.ts';
+import { codeAt } from '@quizhall/functions/accounts/model/totp.ts';
 import { axeFindings } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { newAccount } from './people.ts';

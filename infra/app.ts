@@ -47,7 +47,7 @@ export function buildApp(options: BuildOptions = {}): App {
 /** @throws Error with one clear line when the functions are not bundled. */
 function bundledCode(area: string, file: string): Code {
   if (!existsSync(handlerPath(area, file))) {
-    throw new Error(`functions/${area}/${file}.ts is not bundled: npm run synth`);
+    throw new Error(`The function ${area}/${file} is not bundled: npm run synth`);
   }
   return Code.fromAsset(bundleDir(area, file));
 }

@@ -1,4 +1,4 @@
-import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { CONCERNS } from '@quizhall/functions/entry/topics.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,7 +83,7 @@ describe('bundleFunctions', () => {
 
   it('fails when a handler is missing', async () => {
     const missing = { area: 'system', file: 'no-such-handler', burst: false, payments: false };
-    await expect(bundleFunctions(outDir, [missing])).rejects.toThrow('functions/system/no-such-handler.ts');
+    await expect(bundleFunctions(outDir, [missing])).rejects.toThrow('no-such-handler.ts');
   });
 });
 

@@ -1,7 +1,8 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
-import { CERTIFICATE_FONTS } from '@quizhall/functions/_certificate/font-files.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { sourceOf } from '@quizhall/functions/sources.ts';
+import { CERTIFICATE_FONTS } from '@quizhall/functions/certificates/model/font-files.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
@@ -13,8 +14,9 @@ const BUNDLES_DIR = join(import.meta.dirname, 'dist', 'functions');
 /** Largest minified bundle of a function on the burst path in bytes, AWS SDK included; bounds the cold start. */
 export const BURST_BUDGET = 550_000;
 
-/** One Lambda function: its source is `functions/<area>/<file>.ts`. */
+/** One Lambda function; `sourceOf(file)` names its module. */
 export interface FunctionEntry {
+  /** Area of the contract, or `background`. */
   area: string;
   file: string;
   burst: boolean;
@@ -24,11 +26,11 @@ export interface FunctionEntry {
 
 /** Functions that no request calls, beside those of the concerns. */
 export const background = {
-  aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false, payments: false },
-  stopMailing: { area: 'events', file: 'stop-mailing', burst: false, payments: false },
-  sendHooks: { area: 'outside', file: 'send-hooks', burst: false, payments: false },
-  runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false, payments: true },
-  checkSite: { area: 'scheduled', file: 'check-site', burst: false, payments: false },
+  stream: { area: 'background', file: 'stream', burst: false, payments: false },
+  stopMailing: { area: 'background', file: 'stop-mailing', burst: false, payments: false },
+  sendWebhooks: { area: 'background', file: 'send-webhooks', burst: false, payments: false },
+  scheduler: { area: 'background', file: 'scheduler', burst: false, payments: true },
+  checkSite: { area: 'background', file: 'check-site', burst: false, payments: false },
 } as const satisfies Record<string, FunctionEntry>;
 
 /** Every function of a stage: one for each endpoint of the contract, and those in the background. */
@@ -41,7 +43,7 @@ export const functionEntries: readonly FunctionEntry[] = [
   })),
   ...Object.values(background),
   ...workersOf(Object.values(CONCERNS)).map(({ file, needs }) => ({
-    area: 'queues',
+    area: 'background',
     file,
     burst: false,
     payments: needs?.payments ?? false,
@@ -54,8 +56,8 @@ function workersOf(concerns: readonly Concern[]): Concern[] {
 }
 
 /** Path of a handler's source. */
-export function sourcePath({ area, file }: FunctionEntry): string {
-  return join(ROOT, 'functions', area, `${file}.ts`);
+export function sourcePath({ file }: FunctionEntry): string {
+  return join(ROOT, 'functions', sourceOf(file));
 }
 
 /** Folder that becomes the code of one function. */
@@ -196,7 +198,7 @@ async function copyStripe(
 }
 
 /** What reads fonts: the functions that have it inside write on paper, and no other carries fonts. */
-const FONTS_READER = 'functions/_certificate/font-files.ts';
+const FONTS_READER = 'functions/certificates/model/font-files.ts';
 
 /** Whether anything of a module is in a bundle. */
 const isIn = (output: Metafile['outputs'][string] | undefined, module: string): boolean =>

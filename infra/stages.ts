@@ -1,6 +1,10 @@
-import { DEFAULT_SPREAD_SECONDS, LEAST_SPREAD_SECONDS, type Spread } from '@quizhall/shared/rules/spread';
+import {
+  DEFAULT_SPREAD_SECONDS,
+  LEAST_SPREAD_SECONDS,
+  type Spread,
+} from '@quizhall/shared/rules/attempts/jitter';
 import { endpoints } from '@quizhall/shared/contract';
-import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
+import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payments/payment';
 import * as z from 'zod';
 
 export const STAGE_NAMES = ['dev', 'staging', 'prod'] as const;

@@ -15,8 +15,8 @@ const PAUSE_MS = 5_000;
 async function look(): Promise<number> {
   await connectStage(stage);
   const [{ listMoney }, { auditMoney, auditReport }] = await Promise.all([
-    import('../functions/_data/ledger.ts'),
-    import('../functions/_payments/audit.ts'),
+    import('../functions/payments/model/ledger.ts'),
+    import('../functions/payments/use-cases/money-audit.ts'),
   ]);
   const first = auditMoney(await listMoney(), Date.now());
   if (first.findings.length > 0) await setTimeout(PAUSE_MS);

@@ -7,7 +7,7 @@ import { buildSite, check, finish, type Outcome, runPlaywright, runVitest } from
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
 
-const DEVICES = 'frontend/src/features/taking/engine/sync-state.prop.test.ts';
+const DEVICES = 'frontend/src/features/attempts/engine/sync-state.prop.test.ts';
 const UNIT = ['--project', 'unit', '--project', 'isolated'];
 
 /** All unit tests that import the property library. */
@@ -45,10 +45,13 @@ await finish(async () => {
   process.env['FUZZ_RUNS'] ??= '2000';
   outcomes.push(await withSeed('FUZZ_SEED', () => runVitest('--project', 'long')));
   process.env['MONEY_RUNS'] ??= '1000';
-  const money = () => runVitest('--project', 'integration', 'functions/_payments/histories.integ.test.ts');
+  const money = () =>
+    runVitest('--project', 'integration', 'functions/payments/use-cases/histories.integ.test.ts');
   outcomes.push(await withSeed('MONEY_SEED', money));
   process.env['REGRADE_ATTEMPTS'] ??= '10000';
-  outcomes.push(await runVitest('--project', 'integration', 'functions/_runs/regrade-many.integ.test.ts'));
+  outcomes.push(
+    await runVitest('--project', 'integration', 'functions/grading/jobs/regrade-many.integ.test.ts'),
+  );
   outcomes.push(await onAmazonsEngine());
   outcomes.push(await buildSite(), await runPlaywright('--config', 'e2e/long.config.ts'));
   // The journeys again with their variants, and colour contrast in both themes.

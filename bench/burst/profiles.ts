@@ -1,13 +1,17 @@
-import { DEFAULT_TIME_LIMIT_MINUTES, arrivalOf, START_LEAD_MS } from '@quizhall/shared/rules/deadline';
+import {
+  DEFAULT_TIME_LIMIT_MINUTES,
+  arrivalOf,
+  START_LEAD_MS,
+} from '@quizhall/shared/rules/attempts/deadline';
 import { MOST_START_TRIES, SAVE_BACKOFF, START_BACKOFF } from '@quizhall/shared/rules/backoff';
-import { mostSaves, saveEveryMs } from '@quizhall/shared/rules/save-pace';
+import { mostSaves, saveEveryMs } from '@quizhall/shared/rules/attempts/save-pace';
 import {
   DEFAULT_SPREAD_SECONDS,
   handInAfterMs,
   lastSaveBeforeMs,
   LEAST_SPREAD_SECONDS,
   turnAfterMs,
-} from '@quizhall/shared/rules/spread';
+} from '@quizhall/shared/rules/attempts/jitter';
 import type { Job, Quotas } from './simulate.ts';
 import { NEW_TABLE } from './table.ts';
 

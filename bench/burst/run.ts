@@ -1,4 +1,4 @@
-import { drawFrom } from '@quizhall/shared/rules/randomise';
+import { drawFrom } from '@quizhall/shared/rules/attempts/randomise';
 import { type Counted, feeds as usual, timings as usualTimings } from '../feeds/feeds.ts';
 import type { Profile } from './profiles.ts';
 import { type Report, Simulation } from './simulate.ts';

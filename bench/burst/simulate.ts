@@ -1,8 +1,8 @@
-import { PATIENCE } from '@quizhall/functions/_platform/patience.ts';
+import { PATIENCE } from '@quizhall/functions/platform/queues/timeouts.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { type BackoffLimits, backoffMs } from '@quizhall/shared/rules/backoff';
-import { drawFrom } from '@quizhall/shared/rules/randomise';
+import { drawFrom } from '@quizhall/shared/rules/attempts/randomise';
 import type { CallName, Feeds, Timings } from '../feeds/feeds.ts';
 import { Peak, TokenBucket } from './bucket.ts';
 import { Account, type Environment, FunctionPool, type LambdaQuotas } from './lambda.ts';

@@ -1,6 +1,6 @@
 import { alarmsOf } from '@quizhall/infra/constructs/metrics.ts';
 import { parseStage, type Stage, stageNamed } from '@quizhall/infra/stages.ts';
-import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { type BatchFeed, type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';

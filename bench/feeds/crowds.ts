@@ -1,8 +1,8 @@
-import { spreadMembers } from '@quizhall/functions/_data/organizations.ts';
-import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
-import { now } from '@quizhall/functions/_platform/clock.ts';
-import { memberIn, someAssignment, someOrganization } from '@quizhall/functions/_testing/organizations.ts';
-import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
+import { spreadMembers } from '@quizhall/functions/organizations/model/organizations.ts';
+import type { Quiz } from '@quizhall/functions/quizzes/model/quizzes.ts';
+import { now } from '@quizhall/functions/platform/clock.ts';
+import { memberIn, someAssignment, someOrganization } from '@quizhall/functions/testing/organizations.ts';
+import { publishedQuiz } from '@quizhall/functions/testing/scenarios.ts';
 import { questions as timed } from '../sample.ts';
 
 /** A quiz and who comes to it. */

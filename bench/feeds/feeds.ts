@@ -1,4 +1,4 @@
-import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
+import type { Consumption } from '@quizhall/functions/platform/capacity-meter.ts';
 import measured from './feeds.json' with { type: 'json' };
 import large from './feeds-500.json' with { type: 'json' };
 import members from './feeds-members.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { attempts } from '@quizhall/shared/contract/attempts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { attempts } from '@quizhall/shared/contract/attempts/attempts';
+import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import { callApi } from '../api.ts';
 import { tokensOf } from '../demo.ts';

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
+import { saveEveryMs } from '@quizhall/shared/rules/attempts/save-pace';
 import { luck } from '@quizhall/infra/local/seed/people.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import type { Browser } from '@playwright/test';

@@ -41,15 +41,15 @@ const PARTS = [
  */
 export const FIRST_VISITS: Record<string, Visit> = {
   'front page': {
-    modules: [ENTRY, FRAME, 'src/features/site/routes/landing.tsx'],
+    modules: [ENTRY, FRAME, 'src/features/site/pages/routes/landing.tsx'],
     most: { kilobytes: 150, files: 9 },
   },
   'overview of a quiz': {
-    modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/quiz-page.tsx'],
+    modules: [ENTRY, FRAME, QUERIES, 'src/features/attempts/routes/quiz-page.tsx'],
     most: { kilobytes: 240, files: 12 },
   },
   'taking a quiz': {
-    modules: [ENTRY, 'src/features/taking/routes/take.tsx'],
+    modules: [ENTRY, 'src/features/attempts/routes/take.tsx'],
     most: { kilobytes: 210, files: 12 },
   },
   explore: {
@@ -60,18 +60,18 @@ export const FIRST_VISITS: Record<string, Visit> = {
   // What the pages load by themselves as soon as they stand.
   'parts of a running quiz': {
     modules: [
-      ...PARTS.map((part) => join('src/features/taking/components/take', `${part}.tsx`)),
-      'src/features/taking/hooks/remember-result.ts',
-      'src/features/taking/components/shared/player.tsx',
-      'src/features/taking/components/shared/enlarged-picture.tsx',
+      ...PARTS.map((part) => join('src/features/attempts/components/take', `${part}.tsx`)),
+      'src/features/attempts/hooks/remember-result.ts',
+      'src/features/attempts/components/shared/player.tsx',
+      'src/features/attempts/components/shared/enlarged-picture.tsx',
     ],
   },
   'result of a quiz': {
-    modules: [ENTRY, FRAME, QUERIES, 'src/features/taking/routes/result.tsx'],
+    modules: [ENTRY, FRAME, QUERIES, 'src/features/attempts/routes/result.tsx'],
     isLater: true,
   },
-  footer: { modules: ['src/features/newsletter/components/newsletter-box.tsx'] },
-  'page with a form': { modules: [ENTRY, FRAME, 'src/features/auth/routes/login.tsx'] },
+  footer: { modules: ['src/features/site/newsletter/components/newsletter-box.tsx'] },
+  'page with a form': { modules: [ENTRY, FRAME, 'src/features/accounts/sign-in/routes/login.tsx'] },
 };
 
 /** All that somebody loads who comes to a quiz, takes it and sees the result (docs/performance.md). */

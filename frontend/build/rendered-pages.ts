@@ -22,7 +22,7 @@ export interface RenderedPage {
 /** Bar and footer. */
 const FRAME = 'src/app/layouts/main-layout.tsx';
 const QUERIES = 'src/lib/query/data-provider.tsx';
-const CONTENT = 'src/features/content/routes/content-pages.tsx';
+const CONTENT = 'src/features/site/content/routes/content-pages.tsx';
 
 const titleOf = (title: string): string => (title.startsWith('Quizhall') ? title : `${title} · Quizhall`);
 
@@ -31,7 +31,7 @@ const OVERVIEW: RenderedPage = {
   // Whatever the code: what depends on it is read from the server.
   path: '/quiz/code',
   routes: ['/quiz/:ref', '/join/:ref'],
-  modules: [FRAME, QUERIES, 'src/features/taking/routes/quiz-page.tsx'],
+  modules: [FRAME, QUERIES, 'src/features/attempts/routes/quiz-page.tsx'],
   head: undefined,
 };
 
@@ -39,7 +39,7 @@ const OVERVIEW: RenderedPage = {
 const FRONT = {
   file: '/front.html',
   routes: ['/', '/home'],
-  modules: [FRAME, 'src/features/site/routes/landing.tsx'],
+  modules: [FRAME, 'src/features/site/pages/routes/landing.tsx'],
 };
 
 /** As it stands before anything is found, and without any filter. */
@@ -53,7 +53,7 @@ const EXPLORE = {
 const HELP = {
   file: pageFile(SITE_PATHS.help),
   routes: [SITE_PATHS.help],
-  modules: [FRAME, 'src/features/help/routes/help.tsx'],
+  modules: [FRAME, 'src/features/site/help/routes/help.tsx'],
 };
 
 /** Pages of the app that are there before any call, or all but what a call brings. */

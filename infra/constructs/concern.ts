@@ -1,6 +1,6 @@
-import type { ChangePattern } from '@quizhall/functions/_local/change-pattern.ts';
-import type { Concern } from '@quizhall/functions/queues/concerns.ts';
-import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
+import type { ChangePattern } from '@quizhall/functions/platform/local/change-pattern.ts';
+import type { Concern } from '@quizhall/functions/entry/topics.ts';
+import { LEASE_MS } from '@quizhall/functions/platform/queues/lease.ts';
 import { Duration } from 'aws-cdk-lib';
 import { EventField, type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
@@ -40,7 +40,7 @@ interface ConcernProps {
 }
 
 /**
- * A row of `functions/queues/concerns.ts`: which changes, their queue, and the function that works it off. Of those that share
+ * A row of `functions/entry/topics.ts`: which changes, their queue, and the function that works it off. Of those that share
  * a queue each has its own rule, and so its own messages, which name it.
  */
 export class ConcernQueue extends Construct {
@@ -70,7 +70,7 @@ export class ConcernQueue extends Construct {
     }
     const { function: worker } = new StageFunction(this, 'Worker', {
       context,
-      area: 'queues',
+      area: 'background',
       file: concern.file,
       needs: { table: 'write', ...concern.needs },
       timeout: Duration.millis(FUNCTION_MS),

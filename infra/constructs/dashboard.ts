@@ -74,10 +74,10 @@ function tableRow({ tableName }: DashboardProps): IWidget[] {
 }
 
 function backgroundRow({ stage, parked }: DashboardProps): IWidget[] {
-  const { aggregateStatistics, runDueWork } = background;
+  const { stream, scheduler } = background;
   return [
-    graph('Statistics: ms behind', [functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum')]),
-    graph('Minute sweep: duration, ms', [functionMetric(stage, runDueWork, 'Duration', 'Maximum')]),
+    graph('Statistics: ms behind', [functionMetric(stage, stream, 'IteratorAge', 'Maximum')]),
+    graph('Minute sweep: duration, ms', [functionMetric(stage, scheduler, 'Duration', 'Maximum')]),
     graph('Given up', [parked.metricApproximateNumberOfMessagesVisible({ period })]),
   ];
 }

@@ -27,7 +27,7 @@ export interface FunctionContext {
   /** The one origin of site and API. */
   siteUrl: string;
   foundation: Foundation;
-  /** The code of `functions/<area>/<file>.ts`. */
+  /** The bundled code of a function. */
   codeOf: (area: string, file: string) => Code;
 }
 

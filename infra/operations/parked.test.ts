@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { changeQueues } from '@quizhall/functions/_local/change-queues.ts';
+import { changeQueues } from '@quizhall/functions/platform/local/local-queues.ts';
 import type { DynamoDBRecord, SQSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { startControl } from '../local/control.ts';

@@ -1,4 +1,4 @@
-import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
 import * as z from 'zod';
 import { CHANGE_SOURCE } from '../constructs/concern.ts';
 import { type Aws, options } from './aws.ts';

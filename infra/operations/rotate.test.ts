@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newKeys, parseKeys } from '@quizhall/functions/_platform/stored-keys.ts';
+import { newKeys, parseKeys } from '@quizhall/functions/platform/security/stored-keys.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Aws } from './aws.ts';
 import { keysInFile, keysOnAws } from './key-stores.ts';

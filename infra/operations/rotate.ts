@@ -3,7 +3,7 @@ import {
   rotateProofKey,
   rotateSigningKey,
   type StoredKeys,
-} from '@quizhall/functions/_platform/stored-keys.ts';
+} from '@quizhall/functions/platform/security/stored-keys.ts';
 
 /** Until the new key signs. A function knows it after ten minutes: five in its memory, five in the extension's. */
 const LEAD_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { PATIENCE } from '@quizhall/functions/_platform/patience.ts';
+import { PATIENCE } from '@quizhall/functions/platform/queues/timeouts.ts';
 import { type AreaName, endpoints } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';

@@ -12,13 +12,13 @@ import {
   statisticsKey,
   sumsKey,
   userKey,
-} from '../../functions/_data/keys.ts';
-import { newRun } from '../../functions/_data/runs.ts';
-import { HIDDEN_MS } from '../../functions/_local/change-queues.ts';
-import { matches } from '../../functions/_local/change-pattern.ts';
-import { LEASE_MS } from '../../functions/_platform/lease.ts';
-import { COMMON, type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
-import { COUNTED_CHANGES } from '../../functions/streams/counted-changes.ts';
+} from '../../functions/platform/dynamodb/keys.ts';
+import { newRun } from '../../functions/platform/jobs/job-store.ts';
+import { HIDDEN_MS } from '../../functions/platform/local/local-queues.ts';
+import { matches } from '../../functions/platform/local/change-pattern.ts';
+import { LEASE_MS } from '../../functions/platform/queues/lease.ts';
+import { COMMON, type Concern, CONCERNS } from '../../functions/entry/topics.ts';
+import { COUNTED_CHANGES } from '../../functions/results/subscribers/counted-changes.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const PAYING = { payouts: false, paidWithPrize: false };
@@ -115,7 +115,7 @@ describe('the stream of the table', () => {
     );
     expect(readers.map(({ id }) => id).sort()).toEqual([
       expect.stringMatching(/^ChangesPipeRole/),
-      expect.stringMatching(/^aggregateStatistics/),
+      expect.stringMatching(/^stream/),
     ]);
     expect(JSON.stringify(readers[0]?.statement.Resource)).toMatch(/StreamArn/);
   });
@@ -217,8 +217,8 @@ describe('webhooks', () => {
       .flatMap(({ statement }) => statement.Action);
 
   it('are posted by a function that may write its log and nothing else', () => {
-    expect(rightsOf('sendHooks')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
-    const [[, sender] = []] = functionsOf('sendHooks');
+    expect(rightsOf('sendWebhooks')).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents']);
+    const [[, sender] = []] = functionsOf('sendWebhooks');
     expect(JSON.stringify(sender?.Properties)).not.toMatch(/TABLE_NAME|SECRET_ID|ORIGIN_KEY|WEBHOOKS_TO/);
   });
 
@@ -227,7 +227,7 @@ describe('webhooks', () => {
       [statement.Action].flat().includes('lambda:InvokeFunction'),
     );
     expect(callers.map(({ id }) => id)).toEqual([expect.stringMatching(/^deliveriesWorker/)]);
-    expect(JSON.stringify(callers[0]?.statement.Resource)).toMatch(/sendHooks/);
+    expect(JSON.stringify(callers[0]?.statement.Resource)).toMatch(/sendWebhooks/);
     const [[, worker] = []] = functionsOf('deliveriesWorker');
     expect(JSON.stringify(worker?.Properties)).toMatch(/HOOK_SENDER/);
   });
@@ -308,7 +308,7 @@ describe('payments', () => {
       );
     expect(readers(withoutPayments)).toEqual([]);
     expect(readers(withStripe)).toEqual(
-      expect.arrayContaining(['runDueWork', 'transfersWorker', 'getPaymentSetup', 'receiveWebhook']),
+      expect.arrayContaining(['scheduler', 'transfersWorker', 'getPaymentSetup', 'receiveWebhook']),
     );
     expect(readers(withStripe).join()).not.toMatch(/answerChallenge|getPayment,|Attempt|mail|aggregate/);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
-import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
+import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/results/subscribers/counted-changes.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
@@ -36,17 +36,17 @@ export class BackgroundStack extends Stack {
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
     this.parked = deadLetters(this, 'Parked');
-    this.#aggregateStatistics(context, table);
+    this.#stream(context, table);
     this.#followChanges(context, table);
-    this.#runDueWork(context);
+    this.#scheduler(context);
     this.#stopMailing(context);
     this.#checkSite(context);
   }
 
-  #aggregateStatistics(context: FunctionContext, table: ITable): void {
-    const { function: aggregator } = new StageFunction(this, 'aggregateStatistics', {
+  #stream(context: FunctionContext, table: ITable): void {
+    const { function: aggregator } = new StageFunction(this, 'stream', {
       context,
-      ...background.aggregateStatistics,
+      ...background.stream,
       needs: { table: 'write' },
       timeout: Duration.seconds(60),
       memory: 1_024,
@@ -79,7 +79,7 @@ export class BackgroundStack extends Stack {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
     const concerns = concernsOf(context.stage);
-    const sender = this.#sendHooks(context);
+    const sender = this.#sendWebhooks(context);
     for (const [name, sharing] of queuedConcerns(context.stage))
       new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender });
     // What several ask for stands in the filter once.
@@ -122,10 +122,10 @@ export class BackgroundStack extends Stack {
    * Posts to addresses that organizations have named. It gets everything in what it is called with, has a right to nothing but
    * its log, and waits for an answer for seconds.
    */
-  #sendHooks(context: FunctionContext): IFunction {
-    return new StageFunction(this, 'sendHooks', {
+  #sendWebhooks(context: FunctionContext): IFunction {
+    return new StageFunction(this, 'sendWebhooks', {
       context,
-      ...background.sendHooks,
+      ...background.sendWebhooks,
       needs: {},
       timeout: Duration.seconds(15),
     }).function;
@@ -172,10 +172,10 @@ export class BackgroundStack extends Stack {
     checker.configureAsyncInvoke({ retryAttempts: 0 });
   }
 
-  #runDueWork(context: FunctionContext): void {
-    const { function: sweeper } = new StageFunction(this, 'runDueWork', {
+  #scheduler(context: FunctionContext): void {
+    const { function: sweeper } = new StageFunction(this, 'scheduler', {
       context,
-      ...background.runDueWork,
+      ...background.scheduler,
       needs: { table: 'write', derivationKey: true, payments: true },
       timeout: Duration.seconds(55),
       memory: 1_024,

@@ -73,7 +73,7 @@ const BUSY = 0.8;
  * stage and month (`MOST_ALARM_METRICS`). What tells the cause stands on the dashboard.
  */
 function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName, Rule> {
-  const { aggregateStatistics, runDueWork } = background;
+  const { stream, scheduler } = background;
   return {
     // Refusals of the table and of Lambda end here, too.
     'api-server-errors': {
@@ -101,14 +101,14 @@ function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName
     },
     'statistics-late': {
       description: 'Statistics are more than a minute behind',
-      metric: functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum'),
+      metric: functionMetric(stage, stream, 'IteratorAge', 'Maximum'),
       atLeast: 60_000,
       minutes: 3,
       bad: 3,
     },
     'due-work-stopped': {
       description: 'The minute sweep did not run: attempts that ran out of time are not finished',
-      metric: functionMetric(stage, runDueWork, 'Invocations'),
+      metric: functionMetric(stage, scheduler, 'Invocations'),
       below: 1,
       minutes: 5,
       bad: 5,

@@ -12,7 +12,7 @@ import { WebStack } from './web-stack.ts';
 
 export interface StageOptions {
   version: string;
-  /** The code of `functions/<area>/<file>.ts`. */
+  /** The bundled code of a function. */
   codeOf: (area: string, file: string) => Code;
   /** Folder of the built site; without one there is no stack for its files, and the bucket stays as it is. */
   siteFolder: string | undefined;

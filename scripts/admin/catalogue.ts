@@ -1,7 +1,7 @@
-import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { beginRun } from '../../functions/_data/runs.ts';
-import { rebuildEntries } from '../../functions/_explore/rebuild.ts';
-import { newRunOf } from '../../functions/_runs/start.ts';
+import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { beginRun } from '../../functions/platform/jobs/job-store.ts';
+import { rebuildEntries } from '../../functions/explore/use-cases/rebuild-entries.ts';
+import { newRunOf } from '../../functions/platform/jobs/new-job.ts';
 import type { Call } from './command.ts';
 
 /** `catalogue rebuild`. The files are made by a run, which the stage works on. */

@@ -1,4 +1,4 @@
-import { listOperatorEntries } from '../../functions/_data/operator-log.ts';
+import { listOperatorEntries } from '../../functions/site/model/operator-log.ts';
 import { type Call, Refusal } from './command.ts';
 
 const USUAL = 50;

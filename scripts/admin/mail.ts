@@ -1,6 +1,6 @@
-import { getMailStop, letMail } from '../../functions/_data/mail-stops.ts';
-import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { mailStopSubject } from '../../functions/_outbox/mail-stop.ts';
+import { getMailStop, letMail } from '../../functions/notifications/model/suppressed-addresses.ts';
+import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { mailStopSubject } from '../../functions/notifications/use-cases/mail-suppression.ts';
 import { type Call, Refusal } from './command.ts';
 
 const WHY = { bounce: 'mail to it came back', complaint: 'its owner called a mail spam' };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { NewsletterIssue } from '../../functions/_data/newsletter.ts';
-import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { startNewsletter } from '../../functions/_runs/start-newsletter.ts';
+import { NewsletterIssue } from '../../functions/site/model/newsletter.ts';
+import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { startNewsletter } from '../../functions/site/jobs/start-newsletter.ts';
 import { type Call, Refusal } from './command.ts';
 
 /**

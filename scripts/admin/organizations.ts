@@ -1,10 +1,10 @@
-import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { getOrganization, type Organization } from '../../functions/_data/organizations.ts';
+import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { getOrganization, type Organization } from '../../functions/organizations/model/organizations.ts';
 import {
   findOrganization,
   markOrganization,
   type OrganizationMark,
-} from '../../functions/_data/public-organizations.ts';
+} from '../../functions/organizations/model/organizations-by-id.ts';
 import { type Call, Refusal } from './command.ts';
 
 const COMMANDS = {

@@ -1,20 +1,20 @@
-import type { AuditEvent } from '@quizhall/shared/model/audit';
-import { AuditReason } from '@quizhall/shared/model/audit';
+import type { AuditEvent } from '@quizhall/shared/model/results/audit';
+import { AuditReason } from '@quizhall/shared/model/results/audit';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { parseRef } from '@quizhall/shared/rules/quiz-code';
-import { noteOpening } from '../../functions/_authoring/note-opening.ts';
-import { newAuditEntry } from '../../functions/_data/audit.ts';
-import type { Writes } from '../../functions/_data/transact-write.ts';
-import { newNotification } from '../../functions/_data/notifications.ts';
-import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/_data/operated-quizzes.ts';
-import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { findQuizId, getQuiz, type Quiz } from '../../functions/_data/quizzes.ts';
-import { getUser } from '../../functions/_data/users.ts';
-import { says } from '../../functions/_languages/says.ts';
-import { personToTell } from '../../functions/_notifications/tell.ts';
-import { newMailOf } from '../../functions/_outbox/new-mail.ts';
-import { now } from '../../functions/_platform/clock.ts';
-import { noteId } from '../../functions/_platform/note-id.ts';
+import { parseRef } from '@quizhall/shared/rules/quizzes/quiz-code';
+import { noteOpening } from '../../functions/quizzes/model/schedule-opening.ts';
+import { newAuditEntry } from '../../functions/quizzes/model/audit.ts';
+import type { Writes } from '../../functions/platform/dynamodb/transact-write.ts';
+import { newNotification } from '../../functions/notifications/model/notifications.ts';
+import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/quizzes/model/moderation.ts';
+import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { findQuizId, getQuiz, type Quiz } from '../../functions/quizzes/model/quizzes.ts';
+import { getUser } from '../../functions/accounts/model/users.ts';
+import { says } from '../../functions/platform/messages/message.ts';
+import { personToTell } from '../../functions/notifications/model/notify-owner.ts';
+import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
+import { now } from '../../functions/platform/clock.ts';
+import { noteId } from '../../functions/platform/notification-id.ts';
 import { type Call, Refusal } from './command.ts';
 
 /** The quiz behind a code, an id or a link. */

@@ -1,17 +1,21 @@
-import { membersPart, TOTAL_PART } from '@quizhall/shared/rules/organization-figures';
+import { membersPart, TOTAL_PART } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { expect, it } from 'vitest';
-import { retentionKey } from '../../functions/_data/keys.ts';
-import { getMemberFigures, listFigures, putFigures } from '../../functions/_data/organization-figures.ts';
-import { correctSizes, getDepartmentSizes } from '../../functions/_data/organization-sizes.ts';
-import { spreadMembers } from '../../functions/_data/organizations.ts';
-import { putIfAbsent } from '../../functions/_data/commands.ts';
-import { now } from '../../functions/_platform/clock.ts';
-import { annul } from '../../functions/_testing/interventions.ts';
-import { organizationWorld, take } from '../../functions/_testing/organization-world.ts';
-import { publishedQuiz } from '../../functions/_testing/scenarios.ts';
-import { testStream } from '../../functions/_testing/streams.ts';
-import { ALL_WRONG, RIGHT, start } from '../../functions/_testing/taking.ts';
-import { handler } from '../../functions/streams/aggregate-statistics.ts';
+import { retentionKey } from '../../functions/platform/dynamodb/keys.ts';
+import {
+  getMemberFigures,
+  listFigures,
+  putFigures,
+} from '../../functions/organizations/model/organization-statistics.ts';
+import { correctSizes, getDepartmentSizes } from '../../functions/organizations/model/department-sizes.ts';
+import { spreadMembers } from '../../functions/organizations/model/organizations.ts';
+import { putIfAbsent } from '../../functions/platform/dynamodb/commands.ts';
+import { now } from '../../functions/platform/clock.ts';
+import { annul } from '../../functions/testing/interventions.ts';
+import { organizationWorld, take } from '../../functions/testing/organization-world.ts';
+import { publishedQuiz } from '../../functions/testing/scenarios.ts';
+import { testStream } from '../../functions/testing/streams.ts';
+import { ALL_WRONG, RIGHT, start } from '../../functions/testing/taking.ts';
+import { handler } from '../../functions/entry/stream.ts';
 import { recountOrganization } from './recount-organization.ts';
 
 const stream = await testStream(handler, now);

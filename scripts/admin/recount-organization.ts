@@ -10,18 +10,26 @@ import {
   quizDaysPrefix,
   TOTAL_PART,
   toSums,
-} from '@quizhall/shared/rules/organization-figures';
-import { combineParts, type Parts } from '@quizhall/shared/rules/parts';
-import { addSums } from '@quizhall/shared/rules/quiz-days';
-import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { listMembers } from '../../functions/_data/memberships.ts';
-import { correctFigures, listFigures, listMemberParts } from '../../functions/_data/organization-figures.ts';
-import { correctSizes, getCountedSizes } from '../../functions/_data/organization-sizes.ts';
-import { countingOf, getOrganization, type Organization } from '../../functions/_data/organizations.ts';
-import { listOwnerCardsEver } from '../../functions/_data/owner-quizzes.ts';
-import { getStoredQuiz } from '../../functions/_data/quizzes.ts';
-import { getRetention } from '../../functions/_data/retention.ts';
-import { organizationContributions } from '../../functions/streams/count-organizations.ts';
+} from '@quizhall/shared/rules/organizations/organization-statistics';
+import { combineParts, type Parts } from '@quizhall/shared/rules/partial-sums';
+import { addSums } from '@quizhall/shared/rules/results/quiz-days';
+import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { listMembers } from '../../functions/organizations/model/memberships.ts';
+import {
+  correctFigures,
+  listFigures,
+  listMemberParts,
+} from '../../functions/organizations/model/organization-statistics.ts';
+import { correctSizes, getCountedSizes } from '../../functions/organizations/model/department-sizes.ts';
+import {
+  countingOf,
+  getOrganization,
+  type Organization,
+} from '../../functions/organizations/model/organizations.ts';
+import { listOwnerCardsEver } from '../../functions/quizzes/model/owner-quizzes.ts';
+import { getStoredQuiz } from '../../functions/quizzes/model/quizzes.ts';
+import { getRetention } from '../../functions/quizzes/model/retention.ts';
+import { organizationContributions } from '../../functions/organizations/subscribers/count-organizations.ts';
 import { type Call, Refusal } from './command.ts';
 import { attemptsOf, PAUSE_MS } from './recount.ts';
 

@@ -1,23 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { attemptFactsOf } from '@quizhall/shared/rules/counted-attempt';
+import { formatAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
+import { attemptFactsOf } from '@quizhall/shared/rules/results/counted-attempt';
 import {
   addAttempt,
   emptyStatistics,
   type QuizStatistics,
   statisticsDifference,
-} from '@quizhall/shared/rules/statistics';
-import type { Attempt } from '../../functions/_data/attempts.ts';
-import { listFinishedIds, listWholeAttempts } from '../../functions/_data/exported-attempts.ts';
-import { keepOperatorEntry } from '../../functions/_data/operator-log.ts';
-import type { Quiz } from '../../functions/_data/quizzes.ts';
-import { getRetention } from '../../functions/_data/retention.ts';
-import { readRoster } from '../../functions/_data/roster.ts';
-import { correctStatistics, getStatistics } from '../../functions/_data/statistics.ts';
+} from '@quizhall/shared/rules/results/statistics';
+import type { Attempt } from '../../functions/attempts/model/attempts.ts';
+import { listFinishedIds, listWholeAttempts } from '../../functions/results/model/exported-attempts.ts';
+import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import type { Quiz } from '../../functions/quizzes/model/quizzes.ts';
+import { getRetention } from '../../functions/quizzes/model/retention.ts';
+import { readRoster } from '../../functions/results/model/roster.ts';
+import { correctStatistics, getStatistics } from '../../functions/results/model/statistics.ts';
 
-import { countedAttempt } from '../../functions/_taking/counted-attempt.ts';
-import { now } from '../../functions/_platform/clock.ts';
+import { countedAttempt } from '../../functions/attempts/model/counted-attempt.ts';
+import { now } from '../../functions/platform/clock.ts';
 import { type Call, Refusal } from './command.ts';
 import { quizOf } from './quizzes.ts';
 

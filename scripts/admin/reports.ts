@@ -1,5 +1,9 @@
-import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { getQuizReport, listQuizReports, settleQuizReport } from '../../functions/_data/quiz-reports.ts';
+import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import {
+  getQuizReport,
+  listQuizReports,
+  settleQuizReport,
+} from '../../functions/explore/model/quiz-reports.ts';
 import { type Call, Refusal } from './command.ts';
 import { limitOf } from './log.ts';
 

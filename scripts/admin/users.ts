@@ -1,7 +1,7 @@
-import { newOperatorEntry } from '../../functions/_data/operator-log.ts';
-import { removeTwoFactor } from '../../functions/_data/two-factor.ts';
-import { findUserByEmail, getUser, letCreate, type User } from '../../functions/_data/users.ts';
-import { newMailOf } from '../../functions/_outbox/new-mail.ts';
+import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { removeTwoFactor } from '../../functions/accounts/model/two-factor.ts';
+import { findUserByEmail, getUser, letCreate, type User } from '../../functions/accounts/model/users.ts';
+import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
 import { type Call, Refusal } from './command.ts';
 
 /** Whose address or id this is. */

@@ -3,6 +3,8 @@ import { KIT, type Side, SIDES, TEST, USES_KITS } from './table.ts';
 
 interface Place {
   side: string;
+  /** The folder as the table names it, star included. */
+  name: string;
   /** The folder of the table that the file belongs to. */
   folder: string;
   /** Its line in the table. */
@@ -10,7 +12,7 @@ interface Place {
 }
 
 /** Where a file stands: in the most exact folder of the table that holds it. */
-function placeOf(file: string): Place | undefined {
+export function placeOf(file: string): Place | undefined {
   const parts = file.split('/').slice(0, -1);
   const places = Object.entries(SIDES).flatMap(([side, { layers }]) =>
     layers.flatMap((folders, layer) =>
@@ -25,6 +27,9 @@ function placeOf(file: string): Place | undefined {
 
 const holds = (pattern: readonly string[], parts: readonly string[]) =>
   pattern.length <= parts.length && pattern.every((part, index) => part === '*' || part === parts[index]);
+
+/** `functions/quizzes` of `functions/quizzes/model`. */
+const moduleOf = (folder: string): string => folder.split('/').slice(0, 2).join('/');
 
 /** Why a file may not import another; undefined where it may. */
 function objection(from: string, { to, isFile }: Import): string | undefined {
@@ -43,8 +48,15 @@ function objection(from: string, { to, isFile }: Import): string | undefined {
     return on.includes(imported.side) ? undefined : `does not stand on ${imported.side}`;
   }
   // A test may play through several endpoints or pages.
-  if (isTest || imported.folder === importer.folder || imported.layer < importer.layer) return undefined;
-  return imported.layer === importer.layer ? 'stands beside it' : 'stands below it';
+  if (isTest || KIT.test(from) || imported.folder === importer.folder) return undefined;
+  if (imported.layer > importer.layer) return 'stands below it';
+  const { open, own } = SIDES[importer.side] ?? {};
+  if (imported.layer === importer.layer)
+    return open?.test(importer.folder) && open.test(imported.folder) ? undefined : 'stands beside it';
+  const isEntry = importer.folder === 'functions/entry';
+  if (own?.test(imported.folder) && !isEntry && moduleOf(importer.folder) !== moduleOf(imported.folder))
+    return 'is of another module';
+  return undefined;
 }
 
 /** Every import that the table forbids, one line each. Cycles are for the linter (`import/no-cycle`). */

@@ -1,10 +1,14 @@
 /** A part of the repository with its folders from the bottom up. */
 export interface Side {
   /**
-   * A folder may import those of the lines above its own, never its neighbours on the line. `*` stands for each folder
-   * there; the most exact name counts.
+   * A folder may import those of the lines above its own, never its neighbours on the line. `*` stands for any folder;
+   * the most exact name counts.
    */
   layers: readonly (readonly string[])[];
+  /** Folders that may import their neighbours on the same line. */
+  open?: RegExp;
+  /** Folders that only the module above them and `entry` may import: `functions/quizzes/use-cases` belongs to `functions/quizzes`. */
+  own?: RegExp;
   /** Other sides that it stands on, all of them. */
   on: readonly string[];
   /** Packages that its product code must not know. */
@@ -16,7 +20,6 @@ export const SIDES: Record<string, Side> = {
   shared: {
     layers: [
       ['shared/src/model', 'shared/src/i18n'],
-      ['shared/src/grading'],
       ['shared/src/rules'],
       ['shared/src/contract'],
       ['shared/src/testing'],
@@ -27,22 +30,17 @@ export const SIDES: Record<string, Side> = {
   },
   functions: {
     layers: [
-      ['functions/_platform', 'functions/_languages'],
-      ['functions/_local', 'functions/_import', 'functions/_templates', 'functions/_certificate'],
-      ['functions/_data', 'functions/_files', 'functions/_mail', 'functions/_export'],
-      ['functions/_throttling', 'functions/_newsletter', 'functions/_invoice'],
-      ['functions/_outbox'],
-      ['functions/_http', 'functions/_payments'],
-      ['functions/_accounts', 'functions/_oidc'],
-      ['functions/_organizations'],
-      ['functions/_authoring', 'functions/_taking'],
-      ['functions/_notifications', 'functions/_results', 'functions/_explore'],
-      ['functions/_takeout'],
-      ['functions/_runs'],
-      ['functions/*'],
-      ['functions/_testing'],
+      ['functions/platform', 'functions/platform/jobs'],
+      ['functions/*/model'],
+      ['functions/http'],
+      ['functions/*/use-cases'],
+      ['functions/*/handlers', 'functions/*/jobs', 'functions/*/subscribers'],
+      ['functions/entry'],
       ['functions'],
+      ['functions/testing'],
     ],
+    open: /^functions\/(platform|platform\/jobs|[^/]+\/model)$/,
+    own: /^functions\/(?!platform\/)[^/]+\/(use-cases|handlers|jobs|subscribers)$/,
     on: ['shared'],
     without: /^react/,
   },

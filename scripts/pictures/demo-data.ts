@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
+import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
 import { answerTo, GUESTS, guestOf, luck } from '@quizhall/infra/local/seed/people.ts';
-import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
+import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/quizzes/model/open-trivia.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { QuestionInput } from '@quizhall/shared/model/question';
+import type { QuestionInput } from '@quizhall/shared/model/quizzes/question';
 import type { StageUrls } from '../bundled-stage.ts';
 import { EASE, SOLAR_SYSTEM } from './solar-system.ts';
 

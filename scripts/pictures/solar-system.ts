@@ -1,4 +1,4 @@
-import type { QuestionInput } from '@quizhall/shared/model/question';
+import type { QuestionInput } from '@quizhall/shared/model/quizzes/question';
 
 /** The right option stands first; the quiz shuffles none, so `place` says where it is shown. */
 function choice(

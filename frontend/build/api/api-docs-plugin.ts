@@ -1,6 +1,6 @@
 import { contract } from '@quizhall/shared/contract';
 import type { Plugin } from 'vite';
-import type { ApiArea, ApiCall } from '../../src/features/api-docs/model/api-call.ts';
+import type { ApiArea, ApiCall } from '../../src/features/site/api-docs/model/api-call.ts';
 import { fieldOf, fieldsOf, type Schema } from './fields.ts';
 
 const MODULE = 'virtual:api-docs';

@@ -1,6 +1,6 @@
 import { contract, endpoints } from '@quizhall/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { findCalls } from '../../src/features/api-docs/model/api-call.ts';
+import { findCalls } from '../../src/features/site/api-docs/model/api-call.ts';
 import { apiAreas } from './api-docs-plugin.ts';
 import { fieldsOf, limitsOf, typeOf } from './fields.ts';
 

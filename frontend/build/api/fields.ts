@@ -1,4 +1,4 @@
-import type { ApiField } from '../../src/features/api-docs/model/api-call.ts';
+import type { ApiField } from '../../src/features/site/api-docs/model/api-call.ts';
 
 /** The part of JSON Schema that the contract is described by. */
 export interface Schema {

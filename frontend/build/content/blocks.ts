@@ -3,7 +3,7 @@ import type {
   ContentBlock,
   ContentCard,
   Piece,
-} from '../../src/features/content/model/content.ts';
+} from '../../src/features/site/content/model/content.ts';
 import { piecesOf, plainOf, slugOf } from './pieces.ts';
 
 /** What a directive without a text of its own stands for: `::: plans`, `::: articles blog`. */

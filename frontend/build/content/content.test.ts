@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { describe, expect, it } from 'vitest';
 import { pageExists } from '@/app/route-table.ts';
-import type { ContentBlock, Piece } from '../../src/features/content/model/content.ts';
+import type { ContentBlock, Piece } from '../../src/features/site/content/model/content.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import { blocksOf } from './blocks.ts';
 import { contentPages } from './pages.ts';

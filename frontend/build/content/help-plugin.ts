@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { ContentBlock } from '../../src/features/content/model/content.ts';
+import type { ContentBlock } from '../../src/features/site/content/model/content.ts';
 import { HELP_KEYWORDS } from './help-keywords.ts';
 import { contentPages } from './pages.ts';
 import { plainOf } from './pieces.ts';

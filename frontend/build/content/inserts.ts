@@ -7,8 +7,8 @@ import {
   PLAN_NAMES,
   UNLIMITED,
   yearlyPrice,
-} from '@quizhall/shared/rules/plans';
-import type { ContentBlock, Piece } from '../../src/features/content/model/content.ts';
+} from '@quizhall/shared/rules/payments/plans';
+import type { ContentBlock, Piece } from '../../src/features/site/content/model/content.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import type { Inserts } from './blocks.ts';
 import type { PageFacts } from './read-page.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContentPage } from '../../src/features/content/model/content.ts';
+import type { ContentPage } from '../../src/features/site/content/model/content.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { inserts } from './inserts.ts';
 import { headOf, type PageFacts, readPage } from './read-page.ts';

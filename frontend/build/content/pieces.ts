@@ -1,5 +1,5 @@
-import { type Inline, parseInline } from '@quizhall/shared/rules/markdown';
-import type { Piece } from '../../src/features/content/model/content.ts';
+import { type Inline, parseInline } from '@quizhall/shared/rules/text/markdown';
+import type { Piece } from '../../src/features/site/content/model/content.ts';
 
 /** Texts of quizzes link to other sites only; a page of this site stands for itself while the line is read. */
 const HERE = 'https://this.invalid';

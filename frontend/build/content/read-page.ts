@@ -1,4 +1,4 @@
-import type { ContentPage } from '../../src/features/content/model/content.ts';
+import type { ContentPage } from '../../src/features/site/content/model/content.ts';
 import { blocksOf, type Inserts } from './blocks.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 

@@ -1,9 +1,9 @@
 import { ERRORS } from '@quizhall/shared/contract/errors';
-import { auth } from '@quizhall/shared/contract/auth';
-import { account } from '@quizhall/shared/contract/account';
+import { auth } from '@quizhall/shared/contract/accounts/auth';
+import { account } from '@quizhall/shared/contract/accounts/account';
 import { expect, it } from 'vitest';
-import { messages as authTexts } from '@/features/auth/messages.ts';
-import { messages as join } from '@/features/join/messages.ts';
+import { messages as authTexts } from '@/features/accounts/sign-in/messages.ts';
+import { messages as join } from '@/features/accounts/join/messages.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { SESSION_MESSAGES } from '@/lib/session/messages.ts';
 

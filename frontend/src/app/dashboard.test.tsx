@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Profile } from '@quizhall/shared/model/user';
+import type { Profile } from '@quizhall/shared/model/accounts/user';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';

@@ -26,15 +26,15 @@ export interface Redirect {
   to: string;
 }
 
-const landing = () => import('@/features/site/routes/landing.tsx');
-const login = () => import('@/features/auth/routes/login.tsx');
-const quizPage = () => import('@/features/taking/routes/quiz-page.tsx');
-const organization = () => import('@/features/organization/routes/dashboard.tsx');
-const take = () => import('@/features/taking/routes/take.tsx');
+const landing = () => import('@/features/site/pages/routes/landing.tsx');
+const login = () => import('@/features/accounts/sign-in/routes/login.tsx');
+const quizPage = () => import('@/features/attempts/routes/quiz-page.tsx');
+const organization = () => import('@/features/organizations/routes/dashboard.tsx');
+const take = () => import('@/features/attempts/routes/take.tsx');
 
 /** Pages that text files make: one component, and a file of code for each text. */
 const contentPage = async (path: string) =>
-  (await import('@/features/content/routes/content-pages.tsx')).loadContentPage(path);
+  (await import('@/features/site/content/routes/content-pages.tsx')).loadContentPage(path);
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
@@ -44,14 +44,14 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.getStarted,
     layout: 'simple',
     isTranslated: true,
-    load: () => import('@/features/join/routes/get-started.tsx'),
+    load: () => import('@/features/accounts/join/routes/get-started.tsx'),
   },
 
   {
     path: SITE_PATHS.signup,
     layout: 'auth',
     isTranslated: true,
-    load: () => import('@/features/auth/routes/signup.tsx'),
+    load: () => import('@/features/accounts/sign-in/routes/signup.tsx'),
   },
   { path: SITE_PATHS.login, layout: 'auth', isTranslated: true, load: login },
   { path: '/auth/signin', layout: 'auth', isTranslated: true, load: login },
@@ -59,25 +59,25 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.providerSignIn,
     layout: 'auth',
     isTranslated: true,
-    load: () => import('@/features/auth/routes/provider-sign-in.tsx'),
+    load: () => import('@/features/accounts/sign-in/routes/provider-sign-in.tsx'),
   },
   {
     path: SITE_PATHS.forgotPassword,
     layout: 'auth',
     isTranslated: true,
-    load: () => import('@/features/auth/routes/forgot-password.tsx'),
+    load: () => import('@/features/accounts/sign-in/routes/forgot-password.tsx'),
   },
   {
     path: SITE_PATHS.resetPassword,
     layout: 'auth',
     isTranslated: true,
-    load: () => import('@/features/auth/routes/reset-password.tsx'),
+    load: () => import('@/features/accounts/sign-in/routes/reset-password.tsx'),
   },
   {
     path: SITE_PATHS.undoEmailChange,
     layout: 'auth',
     isTranslated: true,
-    load: () => import('@/features/auth/routes/undo-email-change.tsx'),
+    load: () => import('@/features/accounts/sign-in/routes/undo-email-change.tsx'),
   },
 
   {
@@ -97,7 +97,7 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.becomeCreator,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/profile/routes/become-creator.tsx'),
+    load: () => import('@/features/accounts/profile/routes/become-creator.tsx'),
   },
   {
     path: SITE_PATHS.myResults,
@@ -109,13 +109,13 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.rewards,
     layout: 'main',
     isTranslated: true,
-    load: () => import('@/features/results/routes/rewards.tsx'),
+    load: () => import('@/features/results/own/routes/rewards.tsx'),
   },
   {
     path: SITE_PATHS.prize,
     layout: 'main',
     isTranslated: true,
-    load: () => import('@/features/payments/routes/prize.tsx'),
+    load: () => import('@/features/payments/prizes/routes/prize.tsx'),
   },
   {
     path: SITE_PATHS.notifications,
@@ -128,68 +128,68 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.analytics,
     layout: 'main',
     guard: 'quizzes',
-    load: () => import('@/features/analytics/routes/analytics.tsx'),
+    load: () => import('@/features/results/analytics/routes/analytics.tsx'),
   },
   {
     path: SITE_PATHS.subscription,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/subscription/routes/subscription.tsx'),
+    load: () => import('@/features/payments/subscription/routes/subscription.tsx'),
   },
   {
     path: SITE_PATHS.newsletterConfirm,
     layout: 'card',
     isTranslated: true,
-    load: () => import('@/features/newsletter/routes/confirm.tsx'),
+    load: () => import('@/features/site/newsletter/routes/confirm.tsx'),
   },
   {
     path: SITE_PATHS.newsletterUnsubscribe,
     layout: 'card',
     isTranslated: true,
-    load: () => import('@/features/newsletter/routes/unsubscribe.tsx'),
+    load: () => import('@/features/site/newsletter/routes/unsubscribe.tsx'),
   },
 
   {
     path: SITE_PATHS.quizCreate,
     layout: 'simple',
     guard: 'creator',
-    load: () => import('@/features/authoring/routes/create-quiz.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/create-quiz.tsx'),
   },
   {
     path: SITE_PATHS.quizCreateGuided,
     layout: 'simple',
     guard: 'creator',
-    load: () => import('@/features/authoring/routes/create-quiz-guided.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/create-quiz-guided.tsx'),
   },
   {
     path: SITE_PATHS.organizationQuizCreate,
     layout: 'simple',
     guard: 'organization',
-    load: () => import('@/features/authoring/routes/create-for-organization.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/create-for-organization.tsx'),
   },
   {
     path: SITE_PATHS.quizReview,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/organization/routes/review-quiz.tsx'),
+    load: () => import('@/features/organizations/routes/review-quiz.tsx'),
   },
   {
     path: SITE_PATHS.quizManage,
     layout: 'main',
     guard: 'quizzes',
-    load: () => import('@/features/manage/routes/manage.tsx'),
+    load: () => import('@/features/quizzes/manage/routes/manage.tsx'),
   },
   {
     path: SITE_PATHS.quizCompare,
     layout: 'main',
     guard: 'quizzes',
-    load: () => import('@/features/compare/routes/compare.tsx'),
+    load: () => import('@/features/results/compare/routes/compare.tsx'),
   },
   {
     path: SITE_PATHS.quizBank,
     layout: 'main',
     guard: 'creator',
-    load: () => import('@/features/authoring/routes/question-bank.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/question-bank.tsx'),
   },
   {
     path: SITE_PATHS.explore,
@@ -212,107 +212,107 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.templates,
     layout: 'main',
-    load: () => import('@/features/templates/routes/templates.tsx'),
+    load: () => import('@/features/quizzes/templates/routes/templates.tsx'),
   },
   {
     path: SITE_PATHS.help,
     layout: 'main',
     withoutQueries: true,
-    load: () => import('@/features/help/routes/help.tsx'),
+    load: () => import('@/features/site/help/routes/help.tsx'),
   },
   {
     path: SITE_PATHS.contact,
     layout: 'main',
     withoutQueries: true,
-    load: () => import('@/features/contact/routes/contact.tsx'),
+    load: () => import('@/features/site/contact/routes/contact.tsx'),
   },
   {
     path: SITE_PATHS.apiDocs,
     layout: 'main',
     withoutQueries: true,
-    load: () => import('@/features/api-docs/routes/api-docs.tsx'),
+    load: () => import('@/features/site/api-docs/routes/api-docs.tsx'),
   },
   {
     path: SITE_PATHS.feedback,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/contact/routes/feedback.tsx'),
+    load: () => import('@/features/site/contact/routes/feedback.tsx'),
   },
-  { path: SITE_PATHS.status, layout: 'main', load: () => import('@/features/status/routes/status.tsx') },
+  { path: SITE_PATHS.status, layout: 'main', load: () => import('@/features/site/status/routes/status.tsx') },
   {
     path: SITE_PATHS.quizEdit,
     layout: 'simple',
     guard: 'session',
-    load: () => import('@/features/authoring/routes/edit-quiz.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/edit-quiz.tsx'),
   },
   {
     path: SITE_PATHS.quizEditTable,
     layout: 'simple',
     guard: 'session',
-    load: () => import('@/features/authoring/routes/edit-table.tsx'),
+    load: () => import('@/features/quizzes/authoring/routes/edit-table.tsx'),
   },
   {
     path: SITE_PATHS.quizDashboard,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/manage/routes/quiz-dashboard.tsx'),
+    load: () => import('@/features/quizzes/manage/routes/quiz-dashboard.tsx'),
   },
   {
     path: SITE_PATHS.quizPresent,
     layout: 'plain',
     guard: 'session',
-    load: () => import('@/features/manage/routes/quiz-present.tsx'),
+    load: () => import('@/features/quizzes/manage/routes/quiz-present.tsx'),
   },
   {
     path: SITE_PATHS.quizGrading,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/grading/routes/quiz-grading.tsx'),
+    load: () => import('@/features/grading/queue/routes/quiz-grading.tsx'),
   },
   {
     path: SITE_PATHS.quizRegrade,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/regrade/routes/quiz-regrade.tsx'),
+    load: () => import('@/features/grading/regrade/routes/quiz-regrade.tsx'),
   },
   {
     path: SITE_PATHS.quizPeople,
     layout: 'main',
     guard: 'session',
-    load: () => import('@/features/people/routes/quiz-people.tsx'),
+    load: () => import('@/features/organizations/people/routes/quiz-people.tsx'),
   },
   {
     path: SITE_PATHS.quizInvite,
     layout: 'card',
-    load: () => import('@/features/people/routes/quiz-invite.tsx'),
+    load: () => import('@/features/organizations/people/routes/quiz-invite.tsx'),
   },
   {
     path: SITE_PATHS.organizationInvite,
     layout: 'card',
-    load: () => import('@/features/organization/routes/invite.tsx'),
+    load: () => import('@/features/organizations/routes/invite.tsx'),
   },
   {
     path: SITE_PATHS.organizationJoin,
     layout: 'card',
-    load: () => import('@/features/organization/routes/join.tsx'),
+    load: () => import('@/features/organizations/routes/join.tsx'),
   },
   {
     path: SITE_PATHS.organizationCreate,
     layout: 'simple',
     guard: 'session',
-    load: () => import('@/features/organization/routes/create.tsx'),
+    load: () => import('@/features/organizations/routes/create.tsx'),
   },
   {
     path: SITE_PATHS.organizationCreateGuided,
     layout: 'simple',
     guard: 'session',
-    load: () => import('@/features/organization/routes/create-guided.tsx'),
+    load: () => import('@/features/organizations/routes/create-guided.tsx'),
   },
   {
     path: SITE_PATHS.organizationCreateBranded,
     layout: 'simple',
     guard: 'session',
-    load: () => import('@/features/organization/routes/create-branded.tsx'),
+    load: () => import('@/features/organizations/routes/create-branded.tsx'),
   },
   {
     path: SITE_PATHS.organization,
@@ -353,38 +353,38 @@ export const pages: PageRoute[] = [
     path: SITE_PATHS.quizResult,
     layout: 'main',
     isTranslated: true,
-    load: () => import('@/features/taking/routes/result.tsx'),
+    load: () => import('@/features/attempts/routes/result.tsx'),
   },
   {
     path: SITE_PATHS.verifyCertificate,
     layout: 'main',
     isTranslated: true,
-    load: () => import('@/features/proofs/routes/verify-certificate.tsx'),
+    load: () => import('@/features/certificates/routes/verify-certificate.tsx'),
   },
   {
     path: SITE_PATHS.verifyReceipt,
     layout: 'main',
     isTranslated: true,
-    load: () => import('@/features/proofs/routes/verify-receipt.tsx'),
+    load: () => import('@/features/certificates/routes/verify-receipt.tsx'),
   },
   {
     path: SITE_PATHS.receipt,
     layout: 'card',
     isTranslated: true,
-    load: () => import('@/features/payments/routes/receipt.tsx'),
+    load: () => import('@/features/payments/prizes/routes/receipt.tsx'),
   },
   {
     path: SITE_PATHS.quizPayments,
     layout: 'main',
     isTranslated: true,
     guard: 'session',
-    load: () => import('@/features/payments/routes/quiz-payments.tsx'),
+    load: () => import('@/features/payments/prizes/routes/quiz-payments.tsx'),
   },
   {
     path: SITE_PATHS.pay,
     layout: 'plain',
     isTranslated: true,
-    load: () => import('@/features/payments/routes/pay.tsx'),
+    load: () => import('@/features/payments/prizes/routes/pay.tsx'),
   },
   ...Object.values(CONTENT_PATHS).map(
     (path): PageRoute => ({ path, layout: 'main', withoutQueries: true, load: contentPage }),

@@ -8,10 +8,10 @@ import { Toaster } from './shell/toaster.tsx';
 const session = vi.hoisted(() => ({ current: { status: 'signed-out', byChoice: false } as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
 const drawer = vi.hoisted(() => ({ isBroken: true }));
-vi.mock('@/features/site/routes/landing.tsx', () => ({ Component: () => <h1>Landing</h1> }));
-vi.mock('@/features/auth/routes/login.tsx', () => ({ Component: () => <h1>Sign in</h1> }));
-vi.mock('@/features/taking/routes/take.tsx', () => ({ Component: () => <h1>Taking</h1> }));
-vi.mock('@/features/taking/routes/quiz-page.tsx', () => ({
+vi.mock('@/features/site/pages/routes/landing.tsx', () => ({ Component: () => <h1>Landing</h1> }));
+vi.mock('@/features/accounts/sign-in/routes/login.tsx', () => ({ Component: () => <h1>Sign in</h1> }));
+vi.mock('@/features/attempts/routes/take.tsx', () => ({ Component: () => <h1>Taking</h1> }));
+vi.mock('@/features/attempts/routes/quiz-page.tsx', () => ({
   Component: () => {
     throw new Error('broken page');
   },
@@ -23,7 +23,7 @@ vi.mock('./nav/nav-drawer.tsx', () => ({
     return ({ open }: { open: boolean }) => open && <p>Drawer</p>;
   },
 }));
-vi.mock('@/features/join/routes/get-started.tsx', () => ({
+vi.mock('@/features/accounts/join/routes/get-started.tsx', () => ({
   get Component() {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/get-started.js');
   },

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import type { MathWords } from '@quizhall/shared/rules/math-speech';
-import type { MathElement, MathNode } from '@quizhall/shared/rules/mathml';
+import type { MathWords } from '@quizhall/shared/rules/text/math-speech';
+import type { MathElement, MathNode } from '@quizhall/shared/rules/text/mathml';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { language as interfaceLanguage } from './language.ts';
 import { WrittenIn } from './written-in.ts';
@@ -8,10 +8,10 @@ import { WrittenIn } from './written-in.ts';
 type Speech = (formula: MathElement) => string;
 
 const WORDS: Readonly<Record<SiteLanguage, () => Promise<{ words: MathWords }>>> = {
-  en: () => import('@quizhall/shared/rules/math-words/en'),
-  es: () => import('@quizhall/shared/rules/math-words/es'),
-  fr: () => import('@quizhall/shared/rules/math-words/fr'),
-  de: () => import('@quizhall/shared/rules/math-words/de'),
+  en: () => import('@quizhall/shared/rules/text/math-words/en'),
+  es: () => import('@quizhall/shared/rules/text/math-words/es'),
+  fr: () => import('@quizhall/shared/rules/text/math-words/fr'),
+  de: () => import('@quizhall/shared/rules/text/math-words/de'),
 };
 const hasWords = (language: string): language is SiteLanguage => Object.hasOwn(WORDS, language);
 
@@ -29,7 +29,7 @@ async function load(language: SiteLanguage): Promise<void> {
   pending.add(language);
   try {
     const [{ spokenMath }, { words }] = await Promise.all([
-      import('@quizhall/shared/rules/math-speech'),
+      import('@quizhall/shared/rules/text/math-speech'),
       WORDS[language](),
     ]);
     loaded.set(language, (formula) => spokenMath(formula, words));

@@ -1,5 +1,5 @@
-import { type Formulas, formulaAsText, isLatex, mathmlOf } from '@quizhall/shared/rules/formula-lookup';
-import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
+import { type Formulas, formulaAsText, isLatex, mathmlOf } from '@quizhall/shared/rules/text/formula-lookup';
+import { type MathNode, readMathml } from '@quizhall/shared/rules/text/mathml';
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useFormulaSpeech } from './formula-speech.ts';
 

@@ -2,9 +2,9 @@ import { ERROR_DETAILS, ERRORS } from '@quizhall/shared/contract/errors';
 import { messagesOf } from '@quizhall/shared/i18n';
 import { BONUSES } from '@quizhall/shared/model/enums';
 import { FIELD_MESSAGES } from '@quizhall/shared/model/field-messages';
-import { PARTICIPANT_LABELS } from '@quizhall/shared/model/participant-labels';
-import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
-import { badgeName, bonusReason } from '@quizhall/shared/rules/rewards';
+import { PARTICIPANT_LABELS } from '@quizhall/shared/model/attempts/participant-labels';
+import { DECLINE_TEXTS } from '@quizhall/shared/rules/payments/declines';
+import { badgeName, bonusReason } from '@quizhall/shared/rules/accounts/rewards';
 
 /** English texts of the server and of the shared rules by message id. Only other languages load this file. */
 export const SHARED_TEXTS: Readonly<Record<string, string>> = messagesOf('shared', {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { typeset } from '@quizhall/shared/rules/typeset';
+import { typeset } from '@quizhall/shared/rules/text/typeset';
 import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./math.css', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import {
   type HttpCall,
   type HttpHandler,
   lambdaContext,
-} from '@quizhall/functions/_local/http-event.ts';
+} from '@quizhall/functions/platform/local/http-event.ts';
 import type { HandlerSource } from './handlers.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 import type { SharedAnswers } from './shared-answers.ts';

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
+import { sourceOf } from '@quizhall/functions/sources.ts';
 import { StageError } from '../stage-error.ts';
 
-/** A function of the stage: folder and file below `functions/`. */
+/** A Lambda function by the area of the contract, or `background`, and its file. */
 interface FunctionName {
   area: string;
   file: string;
@@ -15,7 +16,7 @@ type Locate = (area: string, file: string) => string;
 
 /** The sources themselves: no build step. */
 export function sourceHandlers(): HandlerSource {
-  return handlersAt((area, file) => new URL(`../../../functions/${area}/${file}.ts`, import.meta.url).href);
+  return handlersAt((_, file) => new URL(`../../../functions/${sourceOf(file)}`, import.meta.url).href);
 }
 
 /** What is deployed: the bundles, made anew so that they match the sources, in a folder of this stage alone. */
@@ -39,7 +40,7 @@ function handlersAt(locate: Locate): HandlerSource {
     loaded.set(url, module);
     const { handler } = await module;
     if (typeof handler !== 'function')
-      throw new StageError(`functions/${area}/${file}.ts exports no handler.`);
+      throw new StageError(`The function ${area}/${file} exports no handler.`);
     return handler as Handler;
   };
 }

@@ -1,6 +1,6 @@
-import { now } from '@quizhall/functions/_platform/clock.ts';
+import { now } from '@quizhall/functions/platform/clock.ts';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { HttpCall } from '@quizhall/functions/_local/http-event.ts';
+import type { HttpCall } from '@quizhall/functions/platform/local/http-event.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 

@@ -15,7 +15,7 @@ const write = (name: string, text: string) => {
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quizhall-build-'));
   write('frontend/src/main.tsx', 'one');
-  write('shared/src/model/quiz.ts', 'one');
+  write('shared/src/model/quizzes/quiz.ts', 'one');
   run.mockReset().mockImplementation(async () => write('frontend/dist/.vite/manifest.json', '{}'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import type { Signup } from '@quizhall/shared/model/user';
+import type { Signup } from '@quizhall/shared/model/accounts/user';
 
 export type DemoRole = 'creator' | 'learner' | 'organization';
 

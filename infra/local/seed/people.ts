@@ -1,4 +1,4 @@
-import type { QuestionInput } from '@quizhall/shared/model/question';
+import type { QuestionInput } from '@quizhall/shared/model/quizzes/question';
 
 const FIRST_NAMES =
   'Amara Ben Chiara Daniel Esther Felix Greta Hamid Ines Jonas Katja Leo Mila Noor Oskar Priya Quentin Rosa Samir Tilda Umut Vera Wanda Xenia Yusuf Zoe Anton Bela Carla Dorian Elif Finn Gwen Hugo'.split(

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@quizhall/shared/contract';
-import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
+import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
 import { type DemoRole, demoAccounts } from './accounts.ts';
 import { call, SeedRefused } from './api.ts';
-import { readSeedQuizzes, type SeedQuiz, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
+import {
+  readSeedQuizzes,
+  type SeedQuiz,
+  toQuizInput,
+} from '@quizhall/functions/quizzes/model/open-trivia.ts';
 import { CREATED_BEFORE_MS, planSittings } from './sittings.ts';
 import { takeAll } from './take.ts';
 

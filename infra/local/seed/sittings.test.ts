@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
+import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/quizzes/model/open-trivia.ts';
 import { CREATED_BEFORE_MS, planSittings } from './sittings.ts';
 
 const quizzes = readSeedQuizzes();

@@ -1,7 +1,7 @@
-import type { QuestionInput } from '@quizhall/shared/model/question';
+import type { QuestionInput } from '@quizhall/shared/model/quizzes/question';
 import type { DemoRole } from './accounts.ts';
 import { answerTo, GUESTS, guestOf, luck } from './people.ts';
-import { type SeedQuiz, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
+import { type SeedQuiz, toQuizInput } from '@quizhall/functions/quizzes/model/open-trivia.ts';
 
 /** Quizzes that people have taken on a fresh stage, so that statistics have something to tell. */
 const TAKEN = ['Capitals of the world', 'A tour of the Solar System', 'The human body'];

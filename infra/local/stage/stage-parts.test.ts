@@ -18,7 +18,7 @@ import { createCleanups } from './cleanups.ts';
 import { holderOf, lockFolder } from './lock.ts';
 import { checkNode, readSettings } from './settings.ts';
 import { readDerivationKey, readTokenKey } from './token-key.ts';
-import { parseKeys } from '@quizhall/functions/_platform/stored-keys.ts';
+import { parseKeys } from '@quizhall/functions/platform/security/stored-keys.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -19,7 +19,7 @@ import { javaProblem } from '../engines/dynamodb.ts';
 import { commandLine, isAlive } from '../engines/process.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { call } from '../seed/api.ts';
-import { readSeedQuizzes } from '@quizhall/functions/_templates/open-trivia.ts';
+import { readSeedQuizzes } from '@quizhall/functions/quizzes/model/open-trivia.ts';
 import { runJourney } from '../testing/journey.ts';
 import type { StageFile } from './stage.ts';
 

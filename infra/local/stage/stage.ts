@@ -3,11 +3,15 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
-import { addressedTo, changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
-import { type DnsServer, dnsServer } from '@quizhall/functions/_local/dns-server.ts';
-import { type Consumption, TABLE_CALLS } from '@quizhall/functions/_platform/meter.ts';
-import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
-import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/streams/counted-changes.ts';
+import {
+  addressedTo,
+  changeQueues,
+  type QueueHandler,
+} from '@quizhall/functions/platform/local/local-queues.ts';
+import { type DnsServer, dnsServer } from '@quizhall/functions/platform/local/dns-server.ts';
+import { type Consumption, TABLE_CALLS } from '@quizhall/functions/platform/capacity-meter.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/results/subscribers/counted-changes.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { type Callable, startFunctions } from '../engines/functions.ts';
@@ -134,7 +138,7 @@ const SENDER = 'quizhall-local-outside-send-hooks';
 /** Functions that other functions call by their names. */
 async function lendFunctions(handlers: HandlerSource, cleanups: Cleanups): Promise<void> {
   const send: Callable = async (payload) =>
-    (await handlers<Callable>({ area: 'outside', file: 'send-hooks' }))(payload);
+    (await handlers<Callable>({ area: 'background', file: 'send-webhooks' }))(payload);
   const functions = await startFunctions({ [SENDER]: send });
   cleanups.add(functions.stop);
   applyEnvironment({ AWS_ENDPOINT_URL_LAMBDA: functions.url, HOOK_SENDER: SENDER });
@@ -188,7 +192,7 @@ interface Clock {
 
 /** The clock that the handlers read, bundled or not. */
 async function stageClock(): Promise<Clock> {
-  const { now, setClock } = await import('@quizhall/functions/_platform/clock.ts');
+  const { now, setClock } = await import('@quizhall/functions/platform/clock.ts');
   let offset = 0;
   const advance = (seconds: number) => {
     offset += seconds * 1_000;
@@ -259,7 +263,7 @@ async function startBackground(
     const step = async () => (await reader.step()) + (await also());
     return { checkpoints, loop: startStreamLoop({ step }, { gatherMs, ...failureLog(what) }) };
   };
-  const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
+  const aggregates = await handlers<StreamHandler>({ area: 'background', file: 'stream' });
   const queues = await concernQueues(dataDir, handlers, now);
   const readers = [
     read({
@@ -280,7 +284,7 @@ async function startBackground(
     );
   forget();
   const tick = startTick({
-    handler: await handlers<ScheduledHandler>({ area: 'scheduled', file: 'run-due-work' }),
+    handler: await handlers<ScheduledHandler>({ area: 'background', file: 'scheduler' }),
     everyMs: TICK_MS,
     now,
     onFailure: reportFailure('Due work'),
@@ -305,7 +309,7 @@ async function startBackground(
 /** The queue of each concern; what failed outlives the stage, as it would outlive a function. */
 async function concernQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
   const loaded = Object.entries<Concern>(CONCERNS).map(async ([name, { file, common }]) => {
-    const handler = await handlers<QueueHandler>({ area: 'queues', file });
+    const handler = await handlers<QueueHandler>({ area: 'background', file });
     return [name, common ? addressedTo(name, handler) : handler] as const;
   });
   return changeQueues({

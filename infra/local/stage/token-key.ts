@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newDerivationKey, newKeys, parseKeys } from '@quizhall/functions/_platform/stored-keys.ts';
+import { newDerivationKey, newKeys, parseKeys } from '@quizhall/functions/platform/security/stored-keys.ts';
 import { StageError } from '../stage-error.ts';
 
 /** Files of a stage's keys. */

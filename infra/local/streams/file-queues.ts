@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { QueueState, QueueStore } from '@quizhall/functions/_local/change-queues.ts';
+import type { QueueState, QueueStore } from '@quizhall/functions/platform/local/local-queues.ts';
 import { StageError } from '../stage-error.ts';
 import { replaceFile } from './checkpoints.ts';
 

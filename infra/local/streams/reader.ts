@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangePattern, matches } from '@quizhall/functions/_local/change-pattern.ts';
+import { type ChangePattern, matches } from '@quizhall/functions/platform/local/change-pattern.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { StageError } from '../stage-error.ts';
 import { type Checkpoints, FINISHED } from './checkpoints.ts';

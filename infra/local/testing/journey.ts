@@ -1,4 +1,4 @@
-import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
+import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
 import { contract } from '@quizhall/shared/contract';
 import { call } from '../seed/api.ts';
 import type { StageFile } from '../stage/stage.ts';

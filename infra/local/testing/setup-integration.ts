@@ -1,6 +1,6 @@
 import type * as Crypto from 'node:crypto';
 import { type BinaryLike, randomBytes, type ScryptOptions } from 'node:crypto';
-import { lendStreams } from '@quizhall/functions/_testing/streams.ts';
+import { lendStreams } from '@quizhall/functions/testing/streams.ts';
 import { inject, vi } from 'vitest';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { applyEnvironment } from '../environment.ts';
@@ -14,7 +14,7 @@ type Derivation = [
 ];
 
 // A derivation of the real cost takes a quarter of a second on a machine that has nothing else to do, and the tests of
-// the accounts do hundreds. Which cost was asked for is noted (`functions/_testing/observe.ts`); `passwords.test.ts`
+// the accounts do hundreds. Which cost was asked for is noted (`functions/testing/observe.ts`); `passwords.test.ts`
 // derives for real.
 vi.mock('node:crypto', async (importOriginal) => {
   const original = await importOriginal<typeof Crypto>();

@@ -1,4 +1,4 @@
-import type { TestStream } from '@quizhall/functions/_testing/streams.ts';
+import type { TestStream } from '@quizhall/functions/testing/streams.ts';
 import { localDynamoDb } from '../engines/create-table.ts';
 import { type Checkpoints, memoryCheckpoints } from '../streams/checkpoints.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';

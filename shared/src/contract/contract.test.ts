@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../rules/permissions.ts';
 import { actionsOf } from '../testing/actions.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exploreOrganizations } from './explore-organizations.ts';
+import { exploreOrganizations } from './organizations/explore-organizations.ts';
 import { contract, endpoints } from './index.ts';
 import { buildOpenApi } from './openapi.ts';
 

@@ -1,18 +1,18 @@
-import { attempts } from './attempts.ts';
-import { auth } from './auth.ts';
+import { attempts } from './attempts/attempts.ts';
+import { auth } from './accounts/auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { explore } from './explore.ts';
-import { feedback } from './feedback.ts';
-import { newsletter } from './newsletter.ts';
-import { notifications } from './notifications.ts';
-import { organizations } from './organizations.ts';
-import { payments } from './payments.ts';
-import { proofs } from './proofs.ts';
-import { quizzes } from './quizzes.ts';
+import { explore } from './explore/explore.ts';
+import { feedback } from './results/feedback.ts';
+import { newsletter } from './site/newsletter.ts';
+import { notifications } from './notifications/notifications.ts';
+import { organizations } from './organizations/organizations.ts';
+import { payments } from './payments/payments.ts';
+import { proofs } from './certificates/proofs.ts';
+import { quizzes } from './quizzes/quizzes.ts';
 import { runs } from './runs.ts';
-import { system } from './system.ts';
+import { system } from './site/system.ts';
 import { uploads } from './uploads.ts';
-import { users } from './users.ts';
+import { users } from './accounts/users.ts';
 
 /** The whole HTTP API, by area. An area is a folder of `functions/` and a stack in AWS. */
 export const contract = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail, withoutInvisible } from './email.ts';
+import { isEmail, withoutInvisible } from './accounts/email.ts';
 import { LIMITS } from './limits.ts';
 import { plainMessage } from './plain-errors.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';

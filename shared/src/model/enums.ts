@@ -48,7 +48,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const SITE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 
-/** When the correct answers come, where a quiz shows them: `rules/disclosure.ts`. */
+/** When the correct answers come, where a quiz shows them: `rules/attempts/disclosure.ts`. */
 export const DISCLOSURES = ['at_once', 'after_last_attempt', 'on_release'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
@@ -129,7 +129,7 @@ export const QUIZ_FILTERS = ['all', ...QUIZ_STATUSES, 'deleted'] as const;
 export type QuizFilter = (typeof QUIZ_FILTERS)[number];
 export type QuizSort = (typeof QUIZ_SORTS)[number];
 
-/** What item analysis says of a question, what matters most first; see `rules/item-analysis.ts`. */
+/** What item analysis says of a question, what matters most first; see `rules/results/item-analysis.ts`. */
 export const VERDICTS = [
   'too_few',
   'all_right',

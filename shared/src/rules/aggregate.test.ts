@@ -9,7 +9,7 @@ import {
   mergeAggregates,
   utcDay,
 } from './aggregate.ts';
-import { combineParts, limitParts, type Parts, storedBytes, type SumKind } from './parts.ts';
+import { combineParts, limitParts, type Parts, storedBytes, type SumKind } from './partial-sums.ts';
 
 interface Toy {
   count: number;

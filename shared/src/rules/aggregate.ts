@@ -1,4 +1,4 @@
-import { combineParts, limitParts, type Parts, type SumKind } from './parts.ts';
+import { combineParts, limitParts, type Parts, type SumKind } from './partial-sums.ts';
 
 /** Sums of an aggregate: all of them, by UTC day, and by department where facts name one. */
 export interface Aggregate<Sums> {

@@ -1,4 +1,4 @@
-import { firstPlanWith, PLAN_NAMES } from './plans.ts';
+import { firstPlanWith, PLAN_NAMES } from './payments/plans.ts';
 
 interface Availability {
   what: string;

@@ -1,4 +1,4 @@
-import type { EntryCard } from '../model/entry-card.ts';
+import type { EntryCard } from '../model/attempts/entry-card.ts';
 import { EMBED_BASE, EMBEDDED, isEmbedPath } from './embed-path.ts';
 
 /** The pages of a quiz that the frame shows: what it is, the attempt and its result. */

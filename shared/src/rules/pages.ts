@@ -1,4 +1,4 @@
-import type { StoredSettings } from '../model/quiz.ts';
+import type { StoredSettings } from '../model/quizzes/quiz.ts';
 
 type PageSettings = Pick<StoredSettings, 'questionsPerPage' | 'allowBackNavigation' | 'practiceMode'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from '../testing/properties.ts';
-import { parseRef } from './quiz-code.ts';
+import { parseRef } from './quizzes/quiz-code.ts';
 import { shareableLink, slugify } from './slug.ts';
 
 describe('slugify', () => {

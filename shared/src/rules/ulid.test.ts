@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotificationId } from '../model/notification.ts';
+import { NotificationId } from '../model/notifications/notification.ts';
 import * as fc from '../testing/properties.ts';
 import { ulidFloor, ulidOf, ulidTime } from './ulid.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { QuestionType } from '../model/enums.ts';
-import type { Question, QuestionOf, UserAnswer } from '../model/question.ts';
+import type { Question, QuestionOf, UserAnswer } from '../model/quizzes/question.ts';
 import { buildQuestion } from './factories.ts';
 
 const optionText = fc

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { QuestionType } from '../model/enums.ts';
-import { Question, type QuestionInput, type QuestionOf } from '../model/question.ts';
-import { OwnQuiz, Settings, type StoredSettings } from '../model/quiz.ts';
+import { Question, type QuestionInput, type QuestionOf } from '../model/quizzes/question.ts';
+import { OwnQuiz, Settings, type StoredSettings } from '../model/quizzes/quiz.ts';
 
 const CAPITALS = [
   { text: 'Paris', isCorrect: true },

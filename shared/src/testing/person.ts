@@ -1,4 +1,4 @@
-import { drawFrom } from '../rules/randomise.ts';
+import { drawFrom } from '../rules/attempts/randomise.ts';
 
 interface Asked {
   _id: string;

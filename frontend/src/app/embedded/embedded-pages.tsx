@@ -25,7 +25,7 @@ function AwayPage() {
 
 export { openLinksBeside } from './open-beside.ts';
 
-const quizPage = () => import('@/features/taking/routes/quiz-page.tsx');
+const quizPage = () => import('@/features/attempts/routes/quiz-page.tsx');
 
 /** All that a frame shows: a quiz, once it is known that it may be shown, the attempt and its result. */
 export const embeddedPages: RouteObject[] = [
@@ -33,13 +33,13 @@ export const embeddedPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('@/lib/query/data-provider.tsx')).DataProvider }),
     children: [
       {
-        lazy: () => import('@/features/taking/routes/embedded.tsx'),
+        lazy: () => import('@/features/attempts/routes/embedded.tsx'),
         children: [
           // The address that other sites embed. Not a redirect: that would move the focus into the frame.
           { path: '/:ref', lazy: quizPage },
           { path: SITE_PATHS.quiz, lazy: quizPage },
-          { path: SITE_PATHS.quizTake, lazy: () => import('@/features/taking/routes/take.tsx') },
-          { path: SITE_PATHS.quizResult, lazy: () => import('@/features/taking/routes/result.tsx') },
+          { path: SITE_PATHS.quizTake, lazy: () => import('@/features/attempts/routes/take.tsx') },
+          { path: SITE_PATHS.quizResult, lazy: () => import('@/features/attempts/routes/result.tsx') },
         ],
       },
     ],

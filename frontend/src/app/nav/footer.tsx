@@ -16,7 +16,7 @@ const text = messages.footer;
 const TrustBadges = lazyPart(async () => (await import('./trust-badges.tsx')).TrustBadges);
 const SocialLinks = lazyPart(async () => (await import('./social-links.tsx')).SocialLinks);
 const NewsletterBox = lazyPart(
-  async () => (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
+  async () => (await import('@/features/site/newsletter/components/newsletter-box.tsx')).NewsletterBox,
 );
 
 const never = () => () => undefined;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { originOf } from '@/features/auth/model/origin.ts';
+import { originOf } from '@/features/accounts/sign-in/model/origin.ts';
 import { Toaster } from '../shell/toaster.tsx';
 import { NavBar } from './nav-bar.tsx';
 

@@ -5,7 +5,7 @@ import {
   parseFormulas,
   parseInline,
   parseMarkdown,
-} from '@quizhall/shared/rules/markdown';
+} from '@quizhall/shared/rules/text/markdown';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
 import { Formula } from '@/lib/formula.tsx';
@@ -66,7 +66,7 @@ interface Show {
 }
 
 /**
- * Text written by users, in a small subset of Markdown (shared/src/rules/markdown.ts). Built from elements, never from
+ * Text written by users, in a small subset of Markdown (shared/src/rules/text/markdown.ts). Built from elements, never from
  * HTML text, so nothing in it can become script. `<MarkdownText text={question.description} />`
  */
 export function MarkdownText({ text, className }: { text: string; className?: string | undefined }) {

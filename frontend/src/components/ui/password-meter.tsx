@@ -1,6 +1,10 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { COMMON_PASSWORD_MESSAGE, isTooEasy, type PasswordOwner } from '@quizhall/shared/rules/password';
-import { passwordStrength } from '@quizhall/shared/rules/password-strength';
+import {
+  COMMON_PASSWORD_MESSAGE,
+  isTooEasy,
+  type PasswordOwner,
+} from '@quizhall/shared/rules/accounts/password';
+import { passwordStrength } from '@quizhall/shared/rules/accounts/password-strength';
 import { cx } from './cx.ts';
 import { SOLID_TONES, type Tone } from './tone.ts';
 import { parts } from './messages.ts';

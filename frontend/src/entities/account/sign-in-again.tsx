@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { users } from '@quizhall/shared/contract/users';
+import type { users } from '@quizhall/shared/contract/accounts/users';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert.tsx';

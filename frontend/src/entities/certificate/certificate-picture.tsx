@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Template = (typeof CERTIFICATE_TEMPLATES)[number];
 
-/** A sheet is paper: it has the colours of `functions/_certificate/looks.ts` in both themes. */
+/** A sheet is paper: it has the colours of `functions/certificates/model/certificate-styles.ts` in both themes. */
 const INK = '#1d1b2e';
 const GREY = '#b9b6c9';
 const VIOLET = '#6d28d9';

@@ -1,6 +1,6 @@
-import type { Invoice } from '@quizhall/shared/contract/subscription';
+import type { Invoice } from '@quizhall/shared/contract/payments/subscription';
 import type { ReceivedFile } from '@quizhall/shared/contract/endpoint';
-import { planName } from '@quizhall/shared/rules/plans';
+import { planName } from '@quizhall/shared/rules/payments/plans';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';

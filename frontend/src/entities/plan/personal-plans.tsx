@@ -1,5 +1,5 @@
 import { PLANS_NOTE } from '@quizhall/shared/rules/availability';
-import { PERSONAL_PRICES, yearlyPrice } from '@quizhall/shared/rules/plans';
+import { PERSONAL_PRICES, yearlyPrice } from '@quizhall/shared/rules/payments/plans';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';

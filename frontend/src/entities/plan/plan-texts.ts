@@ -1,4 +1,4 @@
-import { PERSONAL_PRICES } from '@quizhall/shared/rules/plans';
+import { PERSONAL_PRICES } from '@quizhall/shared/rules/payments/plans';
 
 /** The personal plans as the front page and the page of the subscription describe them. */
 export const PLANS = {

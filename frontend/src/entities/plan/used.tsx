@@ -1,4 +1,4 @@
-import { UNLIMITED } from '@quizhall/shared/rules/plans';
+import { UNLIMITED } from '@quizhall/shared/rules/payments/plans';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatNumber } from '@/lib/format.ts';
 

@@ -1,4 +1,4 @@
-import type { Prize } from '@quizhall/shared/model/prize';
+import type { Prize } from '@quizhall/shared/model/payments/prize';
 import { CircleCheck, Gift, Hourglass, Send, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { PayoutInput } from '@quizhall/shared/model/prize';
+import type { PayoutInput } from '@quizhall/shared/model/payments/prize';
 import { queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';

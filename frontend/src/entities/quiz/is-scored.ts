@@ -1,4 +1,4 @@
-import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import type { QuizNumbers } from '@quizhall/shared/model/results/quiz-numbers';
 
 type Counts = Pick<QuizNumbers['stats'], 'completedAttempts' | 'waitingAttempts' | 'untold'>;
 

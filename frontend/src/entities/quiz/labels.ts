@@ -6,7 +6,7 @@ import {
   type QuizDifficulty,
   type QuizStatus,
 } from '@quizhall/shared/model/enums';
-import type { Withheld } from '@quizhall/shared/rules/disclosure';
+import type { Withheld } from '@quizhall/shared/rules/attempts/disclosure';
 import { catalogue } from '@/lib/language.ts';
 
 /** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */

@@ -1,5 +1,5 @@
-import { isLatex } from '@quizhall/shared/rules/formula-lookup';
-import type { Typeset } from '@quizhall/shared/rules/typeset';
+import { isLatex } from '@quizhall/shared/rules/text/formula-lookup';
+import type { Typeset } from '@quizhall/shared/rules/text/typeset';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { showPartFailed } from '@/components/part-failed.tsx';
 import { FormulasFrom } from '@/lib/formula.tsx';
@@ -17,7 +17,7 @@ export function LiveFormulas({ children }: { children: ReactNode }) {
       if (asked.current) return;
       asked.current = true;
       try {
-        const code = await import('@quizhall/shared/rules/typeset');
+        const code = await import('@quizhall/shared/rules/text/typeset');
         setTypeset(() => code.typeset);
       } catch {
         asked.current = false;

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes/quiz-overview';
 import { expect, it, vi } from 'vitest';
 import { refreshed } from './overview-query.ts';
 

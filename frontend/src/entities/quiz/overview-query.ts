@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes/quiz-overview';
 import { queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';

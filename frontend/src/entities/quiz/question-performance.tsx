@@ -1,4 +1,4 @@
-import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import type { QuizNumbers } from '@quizhall/shared/model/results/quiz-numbers';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { FormulasOf } from '@/lib/formula.tsx';

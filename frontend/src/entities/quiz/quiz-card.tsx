@@ -1,4 +1,4 @@
-import type { CoverPicture, QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
+import type { CoverPicture, QuizCard as QuizCardData } from '@quizhall/shared/model/quizzes/quiz';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '@/components/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ExploreCard, OrganizationTile } from '@quizhall/shared/model/explore';
+import type { ExploreCard, OrganizationTile } from '@quizhall/shared/model/explore/explore';
 
 /** A quiz as everybody finds it, for tests. */
 export const exploreCard = (quiz: Partial<ExploreCard> = {}): ExploreCard => ({

@@ -1,4 +1,4 @@
-import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
+import type { SignedInUser, Tokens } from '@quizhall/shared/model/accounts/user';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 
 /** The access token of the current session, if there is one; re-read on every call, because other tabs renew it. */

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes';
-import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/user';
+import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/accounts/user';
 import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';

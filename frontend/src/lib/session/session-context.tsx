@@ -1,4 +1,4 @@
-import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
+import type { SignedInUser, Tokens } from '@quizhall/shared/model/accounts/user';
 import { createContext, use } from 'react';
 import type { SessionState, SessionUser } from './session-state.ts';
 

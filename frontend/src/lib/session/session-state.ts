@@ -1,4 +1,4 @@
-import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/user';
+import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/accounts/user';
 
 /** Who is signed in: complete once GET /users/me/session has answered, the basics right after a login or when offline. */
 export type SessionUser = SignedInUser & Partial<SessionPerson>;

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '@quizhall/shared/model/user';
+import type { SessionPerson } from '@quizhall/shared/model/accounts/user';
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { ApiError, SessionOverError } from '../api/errors.ts';

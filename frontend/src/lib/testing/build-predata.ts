@@ -1,4 +1,4 @@
-import type { EntryCard, Predata } from '@quizhall/shared/model/entry-card';
+import type { EntryCard, Predata } from '@quizhall/shared/model/attempts/entry-card';
 
 /** A quiz that anybody may start at once, and that asks for nothing but the terms. */
 export function buildCard(over: Partial<EntryCard> = {}): EntryCard {

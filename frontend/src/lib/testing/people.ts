@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@quizhall/shared/model/user';
+import type { SignedInUser } from '@quizhall/shared/model/accounts/user';
 
 /** Somebody with an account, who takes quizzes. */
 export const LEARNER = {

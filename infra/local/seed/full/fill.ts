@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Question } from '@quizhall/shared/model/question';
-import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
+import type { Question } from '@quizhall/shared/model/quizzes/question';
+import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quizzes/quiz-code';
 import { shareableLink } from '@quizhall/shared/rules/slug';
-import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
-import { NewOrganization } from '@quizhall/shared/model/organization';
+import type { Quiz } from '@quizhall/functions/quizzes/model/quizzes.ts';
+import { NewOrganization } from '@quizhall/shared/model/organizations/organization';
 import { StageError } from '../../stage-error.ts';
 import { OWNERS, planQuizzes, type PlannedQuiz } from './plan.ts';
 
@@ -22,10 +22,10 @@ const ORGANIZATIONS = [
 async function makeOrganizations(): Promise<string[]> {
   const [{ makeOrganization }, { putCatalogueChange }, { organizationEntryOf }, { markOrganization }] =
     await Promise.all([
-      import('@quizhall/functions/_organizations/new-organization.ts'),
-      import('@quizhall/functions/_data/catalogue.ts'),
-      import('@quizhall/functions/_data/catalogue-entry.ts'),
-      import('@quizhall/functions/_data/public-organizations.ts'),
+      import('@quizhall/functions/organizations/model/new-organization.ts'),
+      import('@quizhall/functions/explore/model/catalogue.ts'),
+      import('@quizhall/functions/explore/model/catalogue-entry.ts'),
+      import('@quizhall/functions/organizations/model/organizations-by-id.ts'),
     ]);
   const ids: string[] = [];
   for (const [n, { name, type, primaryColor, ...more }] of ORGANIZATIONS.entries()) {
@@ -83,7 +83,7 @@ export async function fillStage({ dataDir, database, skip }: FillOptions): Promi
   for (let n = 0; n < PEOPLE; n += 1) await makers.owner(ownerId(n), nameOf(n));
   const organizationIds = await makeOrganizations();
   const idOf = (owner: number) => organizationIds[owner - PEOPLE] ?? ownerId(owner);
-  const { putAll } = await import('@quizhall/functions/_data/commands.ts');
+  const { putAll } = await import('@quizhall/functions/platform/dynamodb/commands.ts');
   await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n, idOf(quiz.owner))));
   await makers.buildCatalogue();
   await skip();
@@ -105,14 +105,14 @@ async function makersOf() {
     { catalogue },
     random,
   ] = await Promise.all([
-    import('@quizhall/functions/_data/quizzes.ts'),
-    import('@quizhall/functions/_authoring/new-quiz.ts'),
-    import('@quizhall/functions/_data/catalogue.ts'),
-    import('@quizhall/functions/_data/catalogue-entry.ts'),
-    import('@quizhall/functions/_data/keys.ts'),
-    import('@quizhall/functions/_data/users.ts'),
-    import('@quizhall/functions/_runs/catalogue.ts'),
-    import('@quizhall/functions/_platform/random.ts'),
+    import('@quizhall/functions/quizzes/model/quizzes.ts'),
+    import('@quizhall/functions/quizzes/use-cases/new-quiz.ts'),
+    import('@quizhall/functions/explore/model/catalogue.ts'),
+    import('@quizhall/functions/explore/model/catalogue-entry.ts'),
+    import('@quizhall/functions/platform/dynamodb/keys.ts'),
+    import('@quizhall/functions/accounts/model/users.ts'),
+    import('@quizhall/functions/explore/jobs/rebuild-catalogue.ts'),
+    import('@quizhall/functions/platform/security/random.ts'),
   ]);
   const { randomText } = random;
   const now = Date.now();

@@ -1,4 +1,4 @@
-import type { Charge, PayInput } from '@quizhall/shared/model/payment';
+import type { Charge, PayInput } from '@quizhall/shared/model/payments/payment';
 import { queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Charge } from '@quizhall/shared/model/payment';
+import type { Charge } from '@quizhall/shared/model/payments/payment';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

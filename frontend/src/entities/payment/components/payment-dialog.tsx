@@ -1,4 +1,4 @@
-import type { Charge, PaymentMethod } from '@quizhall/shared/model/payment';
+import type { Charge, PaymentMethod } from '@quizhall/shared/model/payments/payment';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@quizhall/shared/model/payment';
+import type { PaymentMethod } from '@quizhall/shared/model/payments/payment';
 import { CreditCard, Wallet } from 'lucide-react';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Alert } from '@/components/ui/alert.tsx';

@@ -1,5 +1,5 @@
-import type { Charge, PayInput } from '@quizhall/shared/model/payment';
-import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
+import type { Charge, PayInput } from '@quizhall/shared/model/payments/payment';
+import { DECLINE_TEXTS } from '@quizhall/shared/rules/payments/declines';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

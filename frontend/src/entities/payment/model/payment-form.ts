@@ -1,6 +1,6 @@
-import type { CardInput, PayInput, PaymentMethod } from '@quizhall/shared/model/payment';
-import { isEmail, withoutInvisible } from '@quizhall/shared/model/email';
-import { cardProblems } from '@quizhall/shared/rules/card';
+import type { CardInput, PayInput, PaymentMethod } from '@quizhall/shared/model/payments/payment';
+import { isEmail, withoutInvisible } from '@quizhall/shared/model/accounts/email';
+import { cardProblems } from '@quizhall/shared/rules/payments/payment-card';
 import { messages } from '../messages.ts';
 
 /** What the form of a payment holds. */

@@ -1,4 +1,4 @@
-import { CHARGE_STATUSES } from '@quizhall/shared/model/payment';
+import { CHARGE_STATUSES } from '@quizhall/shared/model/payments/payment';
 import { describe, expect, it } from 'vitest';
 import { comingBack, nextLookMs, ownPath, viewOf } from './payment-view.ts';
 

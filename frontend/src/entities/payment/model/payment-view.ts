@@ -1,4 +1,4 @@
-import type { Charge, ChargeStatus } from '@quizhall/shared/model/payment';
+import type { Charge, ChargeStatus } from '@quizhall/shared/model/payments/payment';
 
 /** What the dialog shows of a payment. */
 export type PaymentView =

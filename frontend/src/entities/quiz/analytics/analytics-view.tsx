@@ -1,4 +1,4 @@
-import type { CreatorAnalytics } from '@quizhall/shared/model/creator-analytics';
+import type { CreatorAnalytics } from '@quizhall/shared/model/quizzes/creator-analytics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Download } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { addDaysTo } from '@quizhall/shared/rules/creator-analytics';
+import { addDaysTo } from '@quizhall/shared/rules/quizzes/creator-analytics';
 import { columnsOf, scaleOf, toCsv } from './day-bars.ts';
 import { problemOf, rangeOf } from './range.ts';
 

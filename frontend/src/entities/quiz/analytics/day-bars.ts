@@ -1,4 +1,4 @@
-import type { AnalyticsDay } from '@quizhall/shared/model/creator-analytics';
+import type { AnalyticsDay } from '@quizhall/shared/model/quizzes/creator-analytics';
 
 /** What one column stands for: a day, or several where there are too many for columns of their own. */
 export interface Column {

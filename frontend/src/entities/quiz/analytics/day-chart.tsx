@@ -1,4 +1,4 @@
-import type { AnalyticsDay } from '@quizhall/shared/model/creator-analytics';
+import type { AnalyticsDay } from '@quizhall/shared/model/quizzes/creator-analytics';
 import { ChartTable } from '@/components/ui/chart-table.tsx';
 import { formatNumber, formatPercent } from '@/lib/format.ts';
 import { analyticsTexts as messages } from './analytics-texts.ts';

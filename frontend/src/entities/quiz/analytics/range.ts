@@ -1,4 +1,4 @@
-import { addDaysTo, daysLong, MOST_DAYS } from '@quizhall/shared/rules/creator-analytics';
+import { addDaysTo, daysLong, MOST_DAYS } from '@quizhall/shared/rules/quizzes/creator-analytics';
 import { choice, type Filter, type FilterValues } from '@/lib/list/filters.ts';
 
 /** Days of whoever counts them, in UTC or in an organization's time zone; both ends included. */

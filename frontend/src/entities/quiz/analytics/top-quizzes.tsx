@@ -1,4 +1,4 @@
-import type { TopQuiz } from '@quizhall/shared/model/creator-analytics';
+import type { TopQuiz } from '@quizhall/shared/model/quizzes/creator-analytics';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { AnalyticsTotals, CreatorAnalytics } from '@quizhall/shared/model/creator-analytics';
+import type { AnalyticsTotals, CreatorAnalytics } from '@quizhall/shared/model/quizzes/creator-analytics';
 import { CircleCheckBig, Gauge, ListChecks, Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';

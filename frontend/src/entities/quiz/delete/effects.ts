@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes/quiz-overview';
 import { poolCharge } from '@quizhall/shared/rules/money';
 import { formatMoney } from '@/lib/format.ts';
 import { type ResultFacts, leavesWaiting } from './leaves-waiting.ts';

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes/quiz-overview';
 
 /** What is known of the results of a quiz. */
 export type ResultFacts = Pick<QuizOverview, 'release'> & {

@@ -1,4 +1,4 @@
-import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore';
+import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore/explore';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Clock, ListChecks, Star, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@quizhall/shared/model/explore-enums';
+import type { ReportReason } from '@quizhall/shared/model/explore/explore-enums';
 import { queryOptions } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';

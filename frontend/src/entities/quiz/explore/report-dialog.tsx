@@ -1,4 +1,4 @@
-import { REPORT_REASONS } from '@quizhall/shared/model/explore-enums';
+import { REPORT_REASONS } from '@quizhall/shared/model/explore/explore-enums';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';

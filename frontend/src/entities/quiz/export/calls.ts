@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes';
 import type { Contract } from '@quizhall/shared/contract';
 import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { QuizExportFormat, RunExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { QuizExportFormat, RunExportFormat } from '@quizhall/shared/contract/exports/quiz-exports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
 import { hasCode } from '@/lib/api/errors.ts';

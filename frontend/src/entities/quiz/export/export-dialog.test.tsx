@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ERRORS } from '@quizhall/shared/contract/errors';
-import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
+import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/exports/quiz-exports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,7 @@
-import type { DIRECT_RESULTS_FORMATS, QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type {
+  DIRECT_RESULTS_FORMATS,
+  QuizExportFormat,
+} from '@quizhall/shared/contract/exports/quiz-exports';
 
 /** What the results of a quiz are written as. */
 export type ResultsFormat = (typeof DIRECT_RESULTS_FORMATS)[number];

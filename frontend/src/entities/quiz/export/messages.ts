@@ -1,4 +1,4 @@
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { QuizExportFormat } from '@quizhall/shared/contract/exports/quiz-exports';
 import type { ResultsFormat } from './formats.ts';
 
 type Counts = Record<'kept' | 'changed' | 'dropped', number>;

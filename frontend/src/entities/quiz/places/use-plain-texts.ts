@@ -1,5 +1,5 @@
-import { parseFormulas } from '@quizhall/shared/rules/markdown';
-import { textOfInline } from '@quizhall/shared/rules/markdown-plain';
+import { parseFormulas } from '@quizhall/shared/rules/text/markdown';
+import { textOfInline } from '@quizhall/shared/rules/text/markdown-plain';
 import { useFormulaLines, useSpokenFormulas } from '@/lib/formula.tsx';
 
 interface PlainTexts {

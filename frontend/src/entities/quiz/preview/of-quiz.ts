@@ -1,10 +1,10 @@
-import type { Media, Question } from '@quizhall/shared/model/question';
-import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { isUnlimited } from '@quizhall/shared/rules/deadline';
-import { questionTimeOf, shownTimeLimit } from '@quizhall/shared/rules/question-time';
-import { choicesOf } from '@quizhall/shared/rules/presentation';
-import { asksForNumber } from '@quizhall/shared/rules/written';
-import { mediaUrl } from '@quizhall/shared/rules/uploads';
+import type { Media, Question } from '@quizhall/shared/model/quizzes/question';
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import { isUnlimited } from '@quizhall/shared/rules/attempts/deadline';
+import { questionTimeOf, shownTimeLimit } from '@quizhall/shared/rules/attempts/question-time';
+import { choicesOf } from '@quizhall/shared/rules/quizzes/presentation';
+import { asksForNumber } from '@quizhall/shared/rules/quizzes/answer-form';
+import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
 import { mixed, type PreviewMedia, type PreviewQuestion, type PreviewQuiz } from './preview-quiz.ts';
 
 const shownMedia = (media: Media | undefined): PreviewMedia | undefined =>

@@ -1,4 +1,4 @@
-import { isMediaAlone } from '@quizhall/shared/rules/option-text';
+import { isMediaAlone } from '@quizhall/shared/rules/quizzes/option-text';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';

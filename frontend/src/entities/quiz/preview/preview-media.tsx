@@ -1,4 +1,4 @@
-import { type FileKind, kindOf } from '@quizhall/shared/rules/uploads';
+import { type FileKind, kindOf } from '@quizhall/shared/rules/quizzes/uploads';
 import { FileImage } from 'lucide-react';
 import { use } from 'react';
 import { WrittenIn } from '@/lib/written-in.ts';

@@ -1,5 +1,5 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { plainText } from '@quizhall/shared/rules/text/markdown-plain';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { plainText } from '@quizhall/shared/rules/text/markdown-plain';
 import { ArrowLeft, ArrowRight, ListChecks } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';

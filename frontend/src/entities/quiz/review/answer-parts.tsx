@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-result';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx.ts';

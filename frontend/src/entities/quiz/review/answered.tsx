@@ -1,6 +1,6 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
-import type { ShownMedia } from '@quizhall/shared/model/question';
-import { isMediaAlone } from '@quizhall/shared/rules/option-text';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-result';
+import type { ShownMedia } from '@quizhall/shared/model/quizzes/question';
+import { isMediaAlone } from '@quizhall/shared/rules/quizzes/option-text';
 import { CircleCheck, CircleX, Lightbulb, MessageSquareText } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { cx } from '@/components/ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-result';
 import { describe, expect, test } from 'vitest';
 import {
   acceptedAnswers,

@@ -1,5 +1,5 @@
-import type { ReviewedAnswer } from '@quizhall/shared/model/attempt-result';
-import type { UserAnswer } from '@quizhall/shared/model/question';
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempts/attempt-result';
+import type { UserAnswer } from '@quizhall/shared/model/quizzes/question';
 
 export type Verdict = 'correct' | 'partly' | 'wrong' | 'skipped' | 'graded' | 'pending';
 

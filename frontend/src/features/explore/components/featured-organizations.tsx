@@ -1,4 +1,4 @@
-import type { OrganizationTile } from '@quizhall/shared/model/explore';
+import type { OrganizationTile } from '@quizhall/shared/model/explore/explore';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore';
+import type { ExploreCard as ExploreCardData } from '@quizhall/shared/model/explore/explore';
 import { QuizCardSkeleton } from '@/entities/quiz/quiz-card.tsx';
 import { ExploreCard } from '@/entities/quiz/explore/explore-card.tsx';
 

@@ -1,4 +1,4 @@
-import { typedCode } from '@quizhall/shared/rules/quiz-code';
+import { typedCode } from '@quizhall/shared/rules/quizzes/quiz-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Clock, FileQuestion, LogIn, Search } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { CATEGORIES, LANGUAGES } from '@quizhall/shared/model/enums';
-import { EXPLORE_PRICES, EXPLORE_SORTS } from '@quizhall/shared/model/explore-enums';
+import { EXPLORE_PRICES, EXPLORE_SORTS } from '@quizhall/shared/model/explore/explore-enums';
 import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
 
 /** The tiles; `arts` is the category `art`. */

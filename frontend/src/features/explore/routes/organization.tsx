@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@quizhall/shared/model/enums';
-import type { PublicOrganization } from '@quizhall/shared/model/explore';
-import { brandCheck } from '@quizhall/shared/rules/brand-colours';
+import type { PublicOrganization } from '@quizhall/shared/model/explore/explore';
+import { brandCheck } from '@quizhall/shared/rules/organizations/brand-colours';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Building2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';

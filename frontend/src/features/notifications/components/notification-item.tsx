@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
+import type { Notification, NotificationType } from '@quizhall/shared/model/notifications/notification';
 import {
   AlarmClock,
   Bell,

@@ -1,4 +1,4 @@
-import type { Notification } from '@quizhall/shared/model/notification';
+import type { Notification } from '@quizhall/shared/model/notifications/notification';
 import { Bell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DataList } from '@/components/list/data-list.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '@quizhall/shared/model/notification';
+import type { Notification } from '@quizhall/shared/model/notifications/notification';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCursorList } from '@/lib/list/cursor-list.ts';

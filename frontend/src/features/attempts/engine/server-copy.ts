@@ -1,0 +1,72 @@
+import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempts/attempt';
+import { answerTo, type Answers, isUnsent, type LocalAnswer } from './answers.ts';
+import { changedElsewhere, mergeServerAnswers } from './merge.ts';
+import type { InFlight, SyncState } from './sync-types.ts';
+
+/** More unheard saves than the API takes: the oldest are forgotten, and the server says what it holds. */
+const MOST_SENT = 60;
+
+/**
+ * The next number, for a save that goes out with these answers. A change keeps the number of the first save that carried it, so that its
+ * repetition does not look like another change.
+ */
+export function withNumber(state: SyncState, ids: readonly string[]): SyncState {
+  const { base, sent } = state;
+  const seq = state.seq + 1;
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([id, answer]) => {
+      if (!ids.includes(id) || !isUnsent(answer) || (answer.sentAs ?? 0) > base) return [id, answer];
+      return [id, { ...answer, sentAs: seq }];
+    }),
+  );
+  return { ...state, seq, sent: [...sent, seq].slice(-MOST_SENT), answers };
+}
+
+/** A save was stored: its answers are on the server as they were when it left. */
+export function acknowledged(answers: Answers, { edits }: InFlight): Answers {
+  const next: Record<string, LocalAnswer> = { ...answers };
+  for (const [id, { edit, timeSpent, changedBy = 0 }] of Object.entries(edits)) {
+    const answer = answerTo(answers, id);
+    next[id] = {
+      ...answer,
+      saved: Math.max(answer.saved, edit),
+      savedTime: Math.max(answer.savedTime, timeSpent),
+      known: Math.max(answer.known, changedBy),
+    };
+  }
+  return next;
+}
+
+/** The server's state up to this number is known here: earlier saves are answered with it. */
+export function seen(state: SyncState, number: number): SyncState {
+  if (number < state.base) return state;
+  return {
+    ...state,
+    base: number,
+    seq: Math.max(state.seq, number),
+    sent: state.sent.filter((own) => own > number),
+  };
+}
+
+/** Who else holds what. */
+export const otherOf = ({ other, answers }: StaleProgress): SyncState['other'] => ({
+  ...other,
+  answers: Object.values(answers).filter(({ own, userAnswer }) => !own && userAnswer !== null).length,
+});
+
+interface Copy {
+  seq: number;
+  currentIndex: number;
+  answers?: HeldAnswers | undefined;
+}
+
+/** Takes in what the server holds. */
+export function absorb(state: SyncState, { seq, currentIndex, answers = {} }: Copy): SyncState {
+  if (seq < state.base) return state;
+  return {
+    ...seen(state, seq),
+    answers: mergeServerAnswers(state.answers, answers),
+    changedElsewhere: state.changedElsewhere + changedElsewhere(state.answers, answers),
+    currentIndex: state.forwardOnly ? Math.max(state.currentIndex, currentIndex) : state.currentIndex,
+  };
+}

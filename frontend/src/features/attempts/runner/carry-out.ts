@@ -1,0 +1,65 @@
+import { formatPercent } from '@/lib/format.ts';
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/quizzes/question';
+import { answerTo, isLocked, toggleOption } from '../engine/answers.ts';
+import { type KeyAction, optionMark } from '../engine/keyboard.ts';
+import { isChosen } from '../engine/struck.ts';
+import { zoomBy } from '../hooks/use-zoom.ts';
+import { messages } from '../messages.ts';
+import type { AttemptRunner } from './attempt-runner.ts';
+
+/** What choosing an option makes of the answer. */
+export function chooseOption(
+  { type, options }: Pick<ParticipantQuestion, 'type' | 'options'>,
+  answer: UserAnswer,
+  index: number,
+): UserAnswer {
+  const texts = options.map(({ text }) => text);
+  const text = texts[index];
+  if (text === undefined) return answer;
+  return type === 'multiple_choice' ? toggleOption(texts, answer, text) : text;
+}
+
+/** Crosses an option out, or restores it. What was chosen is then no longer: nobody answers what they have ruled out. */
+export function strikeOption(runner: AttemptRunner, question: ParticipantQuestion, place: number): void {
+  const { _id: id, type, options } = question;
+  const answer = answerTo(runner.view().sync.answers, id);
+  const text = options[place]?.text;
+  if (text === undefined || isLocked(question, answer)) return;
+  const { userAnswer } = answer;
+  const taken = isChosen(userAnswer, text);
+  if (taken) runner.answer(id, type === 'multiple_choice' ? chooseOption(question, userAnswer, place) : null);
+  const isStruck = runner.strike(id, place);
+  runner.say(
+    messages.take.struck({ mark: optionMark(place, options.length), struck: isStruck, taken }),
+    taken,
+  );
+}
+
+/** Does to the question on screen what a key asks for. */
+export function carryOut(runner: AttemptRunner, action: KeyAction): void {
+  const { answers, currentIndex } = runner.view().sync;
+  const question = runner.questions[currentIndex];
+  if (!question) return;
+  const { _id: id } = question;
+  const actions: { [A in KeyAction['do']]: () => void } = {
+    choose: () => {
+      if (action.do !== 'choose') return;
+      runner.answer(id, chooseOption(question, answerTo(answers, id).userAnswer, action.option));
+    },
+    strike: () => {
+      if (action.do === 'strike') strikeOption(runner, question, action.option);
+    },
+    zoom: () => {
+      if (action.do === 'zoom')
+        runner.say(messages.take.zoomed({ percent: formatPercent(zoomBy(action.by)) }));
+    },
+    next: () => runner.next(),
+    // The arrow stops at the last question: only Enter and the button go to the review.
+    forward: () => {
+      if (currentIndex + 1 < runner.questions.length) runner.next();
+    },
+    previous: () => runner.previous(),
+    flag: () => runner.toggleFlag(id),
+  };
+  actions[action.do]();
+}

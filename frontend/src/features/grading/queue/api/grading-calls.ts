@@ -1,0 +1,49 @@
+import type { Contract } from '@quizhall/shared/contract';
+import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { WaitingAnswer } from '@quizhall/shared/contract/grading/grading';
+import type { Run } from '@quizhall/shared/model/run';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+
+export type QueuePage = ResponseOf<Contract['quizzes']['listGradingQueue']>;
+export type Graded = ResponseOf<Contract['quizzes']['gradeSubmission']>;
+export type Grade = BodyOf<Contract['quizzes']['gradeSubmission']>['grades'][number];
+
+/** The screens show every failure themselves. */
+const QUIET = { quiet: true } as const;
+
+/** A page of what is not released, without its texts. @throws ApiError */
+export const listQueue = (
+  id: string,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<QueuePage> => {
+  const query = cursor === undefined ? {} : { cursor };
+  return call(routes.quizzes.listGradingQueue, { params: { id }, query }, { ...QUIET, signal });
+};
+
+/** One answer with its text and rubric; null once it is released. @throws ApiError */
+export async function getAnswer(
+  id: string,
+  query: { submissionId: string; questionId: string },
+  signal: AbortSignal,
+): Promise<WaitingAnswer | null> {
+  const { answers } = await call(routes.quizzes.listGrading, { params: { id }, query }, { ...QUIET, signal });
+  return answers[0] ?? null;
+}
+
+/** @throws ApiError STALE_GRADE where somebody else has graded it since */
+export const gradeAnswer = (submissionId: string, grade: Grade): Promise<Graded> =>
+  call(routes.quizzes.gradeSubmission, { params: { id: submissionId }, body: { grades: [grade] } }, QUIET);
+
+/** Begins to release all that is ready, or some of it. Answers the run. @throws ApiError */
+export async function beginRelease(
+  id: string,
+  wish: { all: true } | { submissionIds: string[] },
+): Promise<string> {
+  return (await call(routes.quizzes.releaseResults, { params: { id }, body: wish }, QUIET)).runId;
+}
+
+/** @throws ApiError */
+export const getRelease = (runId: string, signal: AbortSignal): Promise<Run> =>
+  call(routes.runs.getRun, { params: { id: runId } }, { ...QUIET, signal });

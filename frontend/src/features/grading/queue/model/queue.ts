@@ -1,0 +1,106 @@
+import type { QueuedSubmission } from '@quizhall/shared/contract/grading/grading';
+
+/** In which order one goes through answers. */
+export const WAYS = ['question', 'participant'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A page of the queue, as far as its order depends on it. */
+interface QueuePage {
+  questions: readonly { id: string; question: string; maxPoints: number }[];
+  submissions: readonly QueuedSubmission[];
+}
+
+/** An answer of a submission that is not released. */
+export interface QueuedAnswer {
+  /** Names it in the address and on the device. */
+  key: string;
+  submissionId: string;
+  questionId: string;
+  name: string;
+  question: string;
+  maxPoints: number;
+  /** Once it is graded. */
+  points: number | undefined;
+}
+
+export const answerKey = (submissionId: string, questionId: string): string =>
+  `${submissionId}~${questionId}`;
+
+/** What all pages say together: each submission and question once, the oldest submission first. */
+export function wholeQueue(pages: readonly QueuePage[]): QueuePage {
+  const questions = new Map(pages.flatMap((page) => page.questions.map((one) => [one.id, one] as const)));
+  const submissions = new Map(pages.flatMap((page) => page.submissions.map((one) => [one.id, one] as const)));
+  return {
+    questions: [...questions.values()],
+    submissions: [...submissions.values()].sort((a, b) => a.completedAt.localeCompare(b.completedAt)),
+  };
+}
+
+/** All answers that a person grades, in the order in which one goes through them. */
+export function orderAnswers({ questions, submissions }: QueuePage, way: Way): QueuedAnswer[] {
+  const known = new Map(questions.map((question, place) => [question.id, { ...question, place }]));
+  const answers = submissions.flatMap(({ id, name, essays }) =>
+    essays.flatMap(({ questionId, points }) => {
+      const question = known.get(questionId);
+      if (!question) return [];
+      const { question: text, maxPoints, place } = question;
+      const key = answerKey(id, questionId);
+      const answer = { key, submissionId: id, questionId, name, question: text, maxPoints, points };
+      return [{ place, answer }];
+    }),
+  );
+  // Sorting is stable: within a question the submissions stay in their order.
+  const ordered = way === 'question' ? answers.toSorted((a, b) => a.place - b.place) : answers;
+  return ordered.map(({ answer }) => answer);
+}
+
+export const isGraded = ({ points }: Pick<QueuedAnswer, 'points'>): boolean => points !== undefined;
+
+/** The next answer that waits after this one, from the front again where none is left behind it. */
+export function nextWaiting(
+  answers: readonly QueuedAnswer[],
+  key: string | undefined,
+): QueuedAnswer | undefined {
+  const at = answers.findIndex((one) => one.key === key);
+  const behind = [...answers.slice(at + 1), ...answers.slice(0, Math.max(0, at))];
+  return behind.find((one) => !isGraded(one));
+}
+
+/** The answer that the address names, else the first of the submission that it names, else of all; one that waits, if there is any. */
+export function currentAnswer(
+  answers: readonly QueuedAnswer[],
+  { answer, submission }: { answer?: string | undefined; submission?: string | undefined },
+): QueuedAnswer | undefined {
+  const named = answers.find(({ key }) => key === answer);
+  if (named) return named;
+  const here = answers.filter(({ submissionId }) => submissionId === submission);
+  if (submission !== undefined) return nextWaiting(here, undefined) ?? here[0];
+  return nextWaiting(answers, undefined);
+}
+
+/** The submission with these points; graded as soon as nothing of it waits. */
+export function withPoints<Submission extends QueuedSubmission>(
+  submission: Submission,
+  given: { questionId: string; points: number | undefined },
+): Submission {
+  const essays = submission.essays.map((essay) =>
+    essay.questionId === given.questionId ? { ...essay, points: given.points } : essay,
+  );
+  const waits = essays.some(({ points }) => points === undefined);
+  return { ...submission, essays, state: waits ? 'waiting' : 'graded' };
+}
+
+/** Without letters and figures that look like others. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** What stands for a participant whose name is hidden: the same at every visit and for every grader. */
+export function tagOf(submissionId: string): string {
+  let hash = 2_166_136_261;
+  for (const sign of submissionId) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  let tag = '';
+  for (let n = 0; n < 4; n += 1) {
+    tag += SIGNS[hash % SIGNS.length];
+    hash = Math.floor(hash / SIGNS.length);
+  }
+  return tag;
+}

@@ -1,0 +1,278 @@
+import type { OrganizationRole, QuizFilter } from '@quizhall/shared/model/enums';
+import type { OrganizationDashboard } from '@quizhall/shared/model/organizations/organization';
+import type { OrganizationEvent } from '@quizhall/shared/model/organizations/organization-audit';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
+
+/** The pages show every failure themselves. */
+const QUIET = { quiet: true } as const;
+
+/** Everything that is known of an organization: a change of it has all of it read again. */
+export const organizationKey = (id: string) => ['organization', id] as const;
+
+/** An organization at a glance. */
+export const dashboardQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'dashboard'],
+    queryFn: ({ signal }): Promise<OrganizationDashboard> =>
+      call(
+        routes.organizations.getOrganizationDashboard,
+        { query: { organizationId } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  });
+
+export interface MemberFilters {
+  search?: string;
+  role?: OrganizationRole;
+  departmentId?: string;
+}
+
+/** Who is in it, page by page. */
+export const membersQuery = (id: string, filters: MemberFilters) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'members', filters],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listMembers,
+        { params: { id }, query: { ...filters, ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
+  });
+
+/** Who is invited and has not answered yet. */
+export const invitesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'invites'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listMemberInvites, { params: { id } }, { ...QUIET, signal })).invites,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+export const departmentsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'departments'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listDepartments, { query: { organizationId } }, { ...QUIET, signal }))
+        .departments,
+    staleTime: 10_000,
+  });
+
+/** Its quizzes, page by page. */
+export const quizzesQuery = (
+  id: string,
+  {
+    search,
+    status,
+    category = '',
+    department = '',
+  }: { search: string; status: QuizFilter; category?: string; department?: string },
+) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'quizzes', search, status, category, department],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listOrganizationQuizzes,
+        {
+          params: { id },
+          query: {
+            status,
+            ...(search && { search }),
+            ...(category && { category }),
+            ...(department && { departmentId: department }),
+            ...(cursor && { cursor }),
+          },
+        },
+        { ...QUIET, signal },
+      ),
+    staleTime: 10_000,
+  });
+
+/** What an organization says and allows. */
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'settings'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.getOrganizationSettings, { params: { id } }, { ...QUIET, signal }))
+        .settings,
+    staleTime: 10_000,
+  });
+
+/** Where it is told of what happens. */
+export const webhooksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'webhooks'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listWebhooks, { params: { id } }, { ...QUIET, signal })).webhooks,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+/** While something is on its way, it is looked at so often. */
+const LOOK_MS = 1_500;
+
+/** What was sent to a webhook, page by page. */
+export const deliveriesQuery = (id: string, webhookId: string) => ({
+  ...cursorQuery({
+    queryKey: [...organizationKey(id), 'deliveries', webhookId],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listDeliveries,
+        { params: { id, webhookId }, query: cursor ? { cursor } : {} },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
+  }),
+  refetchInterval: ({
+    state,
+  }: {
+    state: { data?: { pages: { deliveries: { status: string }[] }[] } | undefined };
+  }) =>
+    state.data?.pages.some(({ deliveries }) => deliveries.some(({ status }) => status === 'waiting'))
+      ? LOOK_MS
+      : false,
+});
+
+/** By what programs are known, and the plan that it takes. */
+export const apiTokensQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'api-tokens'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.listApiTokens, { params: { id } }, { ...QUIET, signal }),
+    staleTime: 0,
+  });
+
+/** What an invitation is about. */
+export const inviteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['organization-invite', token],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.getMemberInvite, { params: { token } }, { ...QUIET, signal })).invite,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** A quiz as it would be once what waits of it is approved. What is decided on must be what was seen: it is read anew, and does not change under the eyes. */
+export const waitingQuizQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['waiting-quiz', id],
+    queryFn: async ({ signal }) =>
+      (await call(routes.quizzes.getWaitingQuiz, { params: { id } }, { ...QUIET, signal })).quiz,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+/** What waits to be approved. */
+export const approvalsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'approvals'],
+    queryFn: async ({ signal }) =>
+      (await call(routes.organizations.listApprovals, { query: { organizationId } }, { ...QUIET, signal }))
+        .approvals,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+
+export interface AnalyticsFilters {
+  from: string;
+  to: string;
+  quizId?: string;
+  departmentId?: string;
+}
+
+/** Totals by day; the former ones stay while others load. */
+export const analyticsQuery = (organizationId: string, filters: AnalyticsFilters) =>
+  queryOptions({
+    queryKey: [...organizationKey(organizationId), 'analytics', filters],
+    queryFn: ({ signal }) =>
+      call(
+        routes.organizations.getOrganizationAnalytics,
+        { query: { organizationId, ...filters } },
+        { ...QUIET, signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** The plan, what others cost now, and what was paid. */
+export const billingQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'billing'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationBilling, { params: { id } }, { ...QUIET, signal }),
+    // What is not used of a plan is worth less every hour.
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+
+type BillingCall = typeof routes.organizations.getOrganizationBilling;
+export type Billed = Awaited<ReturnType<typeof call<BillingCall>>>;
+
+export interface AuditFilters {
+  from?: string;
+  to?: string;
+  by?: string;
+  kind?: OrganizationEvent['kind'];
+}
+
+/** Who did what, page by page. */
+export const auditQuery = (id: string, filters: AuditFilters) =>
+  cursorQuery({
+    queryKey: [...organizationKey(id), 'audit', filters],
+    read: (cursor, signal) =>
+      call(
+        routes.organizations.listOrganizationAudit,
+        { params: { id }, query: { ...filters, ...(cursor && { cursor }) } },
+        { ...QUIET, signal },
+      ),
+    staleTime: 0,
+  });
+
+/** What has to be settled before it can be deleted. Asked for whenever the dialog opens. */
+export const organizationDeletionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'deletion'],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationDeletion, { params: { id } }, { ...QUIET, signal }),
+  });
+
+/** The domains whose people may join, and the link. */
+export const joiningQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'joining'],
+    queryFn: ({ signal }) =>
+      call(routes.organizations.getOrganizationJoining, { params: { id } }, { ...QUIET, signal }),
+    staleTime: 10_000,
+  });
+
+/** What joining by a link would be. */
+export const joinOfferQuery = (id: string, key: string) =>
+  queryOptions({
+    queryKey: [...organizationKey(id), 'offer', key],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          routes.organizations.getJoinOffer,
+          { params: { id }, query: { key } },
+          { ...QUIET, signal },
+        )
+      ).offer,
+    staleTime: 0,
+    retry: false,
+  });
+
+/** Organizations that the person may join because of their address, or has asked to. */
+export const joinOffersQuery = queryOptions({
+  queryKey: ['organization-offers'],
+  queryFn: async ({ signal }) =>
+    (await call(routes.organizations.listJoinOffers, {}, { ...QUIET, signal })).offers,
+  staleTime: 60_000,
+});

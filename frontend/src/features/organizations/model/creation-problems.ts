@@ -1,0 +1,48 @@
+import { NewOrganization } from '@quizhall/shared/model/organizations/organization';
+import { type CreationForm, emptyCreation, type PriceTable, toNewOrganization } from './creation-form.ts';
+
+/** Message by field path. */
+export type Problems = Record<string, string>;
+
+/** What a way to create an organization says in its own words, and what it asks for beyond the contract. */
+export interface CreationWords {
+  table: PriceTable;
+  /** In place of what the contract says of these fields. */
+  own: Readonly<Record<string, string>>;
+  /** Must be filled in here. */
+  required?: Readonly<Record<string, string>> | undefined;
+}
+
+const valueAt = (form: CreationForm, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], form);
+
+/** Everything that keeps an organization from being created as it is filled in, the first message of each field. */
+export function problemsOf(form: CreationForm, { table, own, required = {} }: CreationWords): Problems {
+  const found: Problems = {};
+  const { error } = NewOrganization.safeParse(toNewOrganization(form, table));
+  for (const { path, message } of error?.issues ?? []) {
+    const field = path.join('.');
+    found[field] ??= own[field] ?? message;
+  }
+  for (const [field, message] of Object.entries(required)) {
+    if (String(valueAt(form, field)).trim() === '') found[field] = message;
+  }
+  return found;
+}
+
+/** Whether a field belongs to one of these, or lies in one of them. */
+export const isWithin = (path: string, fields: readonly string[]): boolean =>
+  fields.some((field) => path === field || path.startsWith(`${field}.`));
+
+/** The first step of which a field has a problem. */
+export const faultyStep = <Step extends string>(
+  { steps, fields }: { steps: readonly Step[]; fields: Readonly<Record<Step, readonly string[]>> },
+  problems: Problems,
+): Step | undefined =>
+  steps.find((step) => Object.keys(problems).some((path) => isWithin(path, fields[step])));
+
+/** Whether any of these fields differs from what the form starts with. */
+export const isFilledIn = (form: CreationForm, fields: readonly string[], table: PriceTable): boolean => {
+  const fresh = emptyCreation(table);
+  return fields.some((path) => JSON.stringify(valueAt(form, path)) !== JSON.stringify(valueAt(fresh, path)));
+};

@@ -1,0 +1,65 @@
+import type { OrganizationDashboard } from '@quizhall/shared/model/organizations/organization';
+import { may, type OrganizationAction, organizationRoles } from '@quizhall/shared/rules/permissions';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { choice } from '@/lib/list/filters.ts';
+
+/** The parts of the dashboard in the order of its menu, and what somebody must be allowed to see each. */
+export const TABS = {
+  overview: 'organization.view',
+  quizzes: 'organization.view',
+  assignments: 'organization.assign',
+  members: 'organization.report',
+  departments: 'organization.report',
+  analytics: 'organization.report',
+  approvals: 'organization.manage',
+  settings: 'organization.manage',
+} as const satisfies Record<string, OrganizationAction>;
+export type Tab = keyof typeof TABS;
+
+const NAMES = Object.keys(TABS) as Tab[];
+
+/** In the address. */
+export const TAB = { tab: choice(NAMES, 'overview') };
+
+/** Addresses that open a part by themselves. */
+const OPENS: Readonly<Record<string, Tab>> = {
+  [SITE_PATHS.organizationTeam]: 'members',
+  [SITE_PATHS.organizationAnalytics]: 'analytics',
+  [SITE_PATHS.organizationSettings]: 'settings',
+};
+
+/** The part that an address opens. */
+export const tabOf = (pathname: string, named: Tab): Tab => OPENS[pathname] ?? named;
+
+type Role = OrganizationDashboard['role'];
+
+export const mayThere = (role: Role, action: OrganizationAction): boolean =>
+  may(organizationRoles({ role }), action);
+
+/** The parts that somebody in this role has, where the organization has not switched them off. */
+export const tabsFor = ({ role, analytics }: Pick<OrganizationDashboard, 'role' | 'analytics'>): Tab[] =>
+  NAMES.filter((tab) => mayThere(role, TABS[tab]) && (tab !== 'analytics' || analytics));
+
+/** Where a part stands; `id` where the address named an organization. */
+export const tabPath = (tab: Tab, id: string | undefined, query: Record<string, string> = {}): string => {
+  const search = new URLSearchParams({ ...(tab !== 'overview' && { tab }), ...query }).toString();
+  const path = id ? sitePath(SITE_PATHS.organizationOf, { id }) : SITE_PATHS.organization;
+  return search ? `${path}?${search}` : path;
+};
+
+/** How many wait behind a part of the menu. */
+export function badgeOf(
+  tab: Tab,
+  {
+    stats,
+    pendingInvites,
+    pendingApprovals,
+  }: Pick<OrganizationDashboard, 'stats' | 'pendingInvites' | 'pendingApprovals'>,
+): number {
+  const waiting: Partial<Record<Tab, number>> = {
+    quizzes: stats.activeQuizzes,
+    members: pendingInvites,
+    approvals: pendingApprovals,
+  };
+  return waiting[tab] ?? 0;
+}

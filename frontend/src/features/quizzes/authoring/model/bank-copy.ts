@@ -1,0 +1,11 @@
+import type { Question, QuestionInput } from '@quizhall/shared/model/quizzes/question';
+
+/** What the server makes itself is not sent to it: MathML is many times as long as the texts it belongs to. */
+export const asSent = ({ formulas: _made, ...question }: Question): QuestionInput => question;
+
+/** A copy is a question of its own: it gets a new id where it goes, and leaves the pool of its former quiz. */
+export const asNew = (question: Question): QuestionInput => ({
+  ...asSent(question),
+  id: undefined,
+  pool: undefined,
+});

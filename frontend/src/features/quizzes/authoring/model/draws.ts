@@ -1,0 +1,35 @@
+import type { Settings } from '@quizhall/shared/model/quizzes/quiz';
+import { poolSizes } from '@quizhall/shared/rules/quizzes/draws';
+import type { QuestionForm, QuizForm } from './quiz-form.ts';
+
+/** How many questions each participant gets: all, some of all, or some of each pool. */
+export type DrawMode = 'all' | 'some' | 'pools';
+
+type Pooled = readonly Pick<QuestionForm, 'pool'>[];
+
+interface Drawn {
+  questions: Pooled;
+  settings: Pick<QuizForm['settings'], 'drawQuestions' | 'pools'>;
+}
+
+/** The pools that the questions name, and how many questions are in each. */
+export const poolsIn = (questions: Pooled): Map<string, number> =>
+  poolSizes(questions.map(({ pool }) => ({ pool: pool.trim() })));
+
+export function drawModeOf({ drawQuestions, pools }: Drawn['settings']): DrawMode {
+  if (drawQuestions > 0) return 'some';
+  return pools.length > 0 ? 'pools' : 'all';
+}
+
+/** What is sent of the pools: those that questions name and that are drawn from. A renamed one is kept in the form. */
+export function drawnPools({ questions, settings }: Drawn): Settings['pools'] {
+  if (settings.drawQuestions > 0) return [];
+  const sizes = poolsIn(questions);
+  return settings.pools.filter(({ name, draw }) => draw > 0 && sizes.has(name));
+}
+
+/** The pools with another number for one of them. */
+export const withDraw = (pools: Settings['pools'], name: string, draw: number): Settings['pools'] => [
+  ...pools.filter((pool) => pool.name !== name),
+  { name, draw },
+];

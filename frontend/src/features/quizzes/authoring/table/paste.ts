@@ -1,0 +1,79 @@
+import { readHeader, type Row } from '@quizhall/shared/rules/imports/cell-columns';
+import { type ColumnId, PLAIN_COLUMNS } from './columns.ts';
+import { columnsOf, type Edit, type RowTexts, write } from './edits.ts';
+import { type Area, isIn } from './selection.ts';
+import { tableMessages } from './table-messages.ts';
+import type { TableState } from './table-state.ts';
+import type { Cells } from './tsv.ts';
+
+const { said } = tableMessages;
+
+/** A row of questions may hold words that are headings, too; more of them, with a key among them, are headings. */
+const LEAST_HEADINGS = 3;
+
+interface Texts {
+  rows: RowTexts[];
+  /** What the table has no place for. */
+  leftOut: Set<string>;
+}
+
+/** Where the so-manieth row goes: rows that were picked take one each, in their order; what is left over stands below. */
+function placeIn({ top, rows }: Area, index: number): number {
+  const picked = [...(rows ?? [])];
+  const last = picked.at(-1) ?? top - 1;
+  return picked[index] ?? last + 1 + index - picked.length;
+}
+
+/** Under their own headings, cells find their columns by them, wherever they were put. */
+function byHeadings(cells: Cells, area: Area): Texts | undefined {
+  const [first = [], ...rows] = cells;
+  const header = readHeader(first);
+  if (!header || rows.length === 0 || header.fit < LEAST_HEADINGS || !header.hasKey) return undefined;
+  const read = rows.map(header.toRow);
+  return {
+    rows: read.map((row, index) => ({ row: placeIn(area, index), cells: textsIn(row) })),
+    leftOut: new Set(read.flatMap(({ unknown, wrong }) => [...unknown, ...wrong])),
+  };
+}
+
+function textsIn(row: Row): Map<ColumnId, string> {
+  const options = row.options.map((text, index): [ColumnId, string] => [
+    `option${row.numbers[index] ?? index + 1}`,
+    text,
+  ]);
+  const named = PLAIN_COLUMNS.map((column): [ColumnId, string] => [column, row[column]]);
+  return new Map([...named, ...options].filter(([, text]) => text !== ''));
+}
+
+/** One cell fills what is selected; several begin at its first cell. */
+function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts {
+  const single = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
+  if (single !== undefined) {
+    const texts = new Map(columnsOf(area, columns).map((column) => [column, single]));
+    const count = area.bottom - area.top + 1;
+    const rows = Array.from({ length: count }, (_, index) => ({ row: area.top + index, cells: texts }));
+    return { rows: rows.filter(({ row }) => isIn(row, area)), leftOut: new Set() };
+  }
+  const start = Math.max(0, area.left - 1);
+  const rows = cells.map((row, index) => ({
+    row: placeIn(area, index),
+    cells: new Map(columns.slice(start, start + row.length).map((column, at) => [column, row[at] ?? ''])),
+  }));
+  const beyond = cells.flatMap((row) => row.slice(columns.length - start)).filter(Boolean);
+  return { rows, leftOut: new Set(beyond) };
+}
+
+/** So many of what has no place are named. */
+const NAMED_AT_MOST = 5;
+
+/** Puts pasted cells into the table; what does not fit is said. */
+export function paste(state: TableState, cells: Cells, area: Area, columns: readonly ColumnId[]): Edit {
+  const { rows, leftOut } = byHeadings(cells, area) ?? byPlace(cells, area, columns);
+  const edit = write(state, rows);
+  const count = rows.reduce((sum, row) => sum + row.cells.size, 0);
+  const names = [...leftOut].slice(0, NAMED_AT_MOST).map((name) => `“${name}”`);
+  return {
+    ...edit,
+    said: [said.pasted(count), ...edit.said, ...(names.length > 0 ? [said.leftOut(names.join(', '))] : [])],
+  };
+}

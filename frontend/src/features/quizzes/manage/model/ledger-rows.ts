@@ -1,0 +1,27 @@
+import type { LedgerLine } from '@quizhall/shared/model/payments/payment';
+
+export interface LedgerRow {
+  id: string;
+  at: string;
+  reason: string;
+  /** The payment that it entered, if the reader has made it. */
+  receipt?: string | undefined;
+  /** How much was moved, in cents. */
+  amount: number;
+  /** How much more, or less, each account holds by it. */
+  legs: { account: string; amount: number }[];
+}
+
+/** The entries of a ledger, newest first; its lines name the entry before the `#`, its accounts what they are of after the `:`. */
+export function ledgerRows(lines: readonly LedgerLine[]): LedgerRow[] {
+  const rows = new Map<string, LedgerRow>();
+  for (const { id: lineId, account, amount, at, reason, receipt } of lines) {
+    const id = lineId.slice(0, lineId.indexOf('#'));
+    const row = rows.get(id) ?? { id, at, reason, receipt, amount: 0, legs: [] };
+    row.amount += Math.max(0, amount);
+    // What is owed grows by credits, what is held by debits.
+    row.legs.push({ account: account.replace(/:.*$/, ''), amount: account === 'cash' ? amount : -amount });
+    rows.set(id, row);
+  }
+  return [...rows.values()].toReversed();
+}

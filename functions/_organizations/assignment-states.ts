@@ -1,9 +1,0 @@
-import type { TakerState } from '@quizhall/shared/model/assignment-limits';
-
-/** Progress of assigned people in files. */
-export const STATE_NAMES: Record<TakerState, string> = {
-  not_opened: 'not opened',
-  in_progress: 'in progress',
-  handed_in: 'handed in',
-  ran_out: 'ran out of time',
-};

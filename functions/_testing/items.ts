@@ -1,8 +1,0 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Key } from '../_data/keys.ts';
-import { TableName, table } from '../_data/table.ts';
-
-/** An item as it lies in the table. */
-export async function readItem(key: Key): Promise<Record<string, unknown> | undefined> {
-  return (await table.send(new GetCommand({ TableName, Key: { ...key }, ConsistentRead: true }))).Item;
-}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { keyOf } from '../../attempts/model/attempts.ts';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { deleteIf, type Item, pagesOf, putIf, putItem, updateIf } from '../../platform/dynamodb/commands.ts';
+import {
+  accommodationIndex,
+  accommodationKey,
+  newsletterIndex,
+  newsletterKey,
+  quizPk,
+  writtenIndex,
+} from '../../platform/dynamodb/keys.ts';
+import { PERSONAL_DATA } from './personal-data.ts';
+
+/** An account's address, before and now. */
+interface Renewal {
+  from: string;
+  to: string;
+}
+
+/** A finished attempt of the account; another address in it stays. */
+export const renewAttempt = (id: string, { from, to }: Renewal): Promise<unknown> =>
+  updateIf({
+    Key: keyOf(id),
+    UpdateExpression: 'SET email = :to, card.email = :to',
+    ConditionExpression: 'attribute_exists(card) AND attribute_not_exists(erased) AND email = :from',
+    ExpressionAttributeValues: { ':from': from, ':to': to },
+  });
+
+const Keyed = z.object({ pk: z.string(), sk: z.string() });
+
+async function* found(kind: 'extraTime' | 'messages' | 'prizes', id: string, email: string) {
+  for (const query of PERSONAL_DATA[kind].found({ id, email, subscriber: undefined }))
+    for await (const items of pagesOf(query)) for (const item of items) yield Keyed.parse(item);
+}
+
+/** Prizes, whose winner is told by mail. */
+export async function renewPrizes(userId: string, { from, to }: Renewal): Promise<void> {
+  for await (const Key of found('prizes', userId, from))
+    await updateIf({
+      Key: { pk: Key.pk, sk: Key.sk },
+      UpdateExpression: 'SET email = :to',
+      ConditionExpression: 'email = :from',
+      ExpressionAttributeValues: { ':from': from, ':to': to },
+    });
+}
+
+/** Messages to the site, which are found by the address they were written from. */
+export async function renewMessages(userId: string, { from, to }: Renewal): Promise<void> {
+  for await (const { pk, sk } of found('messages', userId, from))
+    await updateIf({
+      Key: { pk, sk },
+      UpdateExpression: 'SET email = :to, gsi1pk = :index',
+      ConditionExpression: 'email = :from',
+      ExpressionAttributeValues: { ':from': from, ':to': to, ':index': writtenIndex(to, '').gsi1pk },
+    });
+}
+
+/** Extra time that was given to the address rather than to the account. */
+export async function renewExtraTime(userId: string, { from, to }: Renewal): Promise<void> {
+  for await (const { pk, sk } of found('extraTime', userId, from)) {
+    const quizId = pk.slice(quizPk('').length);
+    if (sk !== accommodationKey(quizId, `e_${from}`).sk) continue;
+    const [item] = await getMany([{ pk, sk }], { consistent: true });
+    if (!item) continue;
+    const subject = `e_${to}`;
+    const moved = {
+      ...item,
+      ...accommodationKey(quizId, subject),
+      ...accommodationIndex(subject, quizId),
+      email: to,
+    };
+    await putIf({ Item: moved, ConditionExpression: 'attribute_not_exists(pk)' });
+    await deleteIf({ Key: { pk, sk }, ConditionExpression: 'attribute_exists(pk)' });
+  }
+}
+
+interface Subscribers {
+  /** Digests of both addresses, which name the subscriptions. */
+  from: string;
+  to: string;
+}
+
+/** The newsletter comes to the new address, which its owner has confirmed. */
+export async function renewSubscription(email: string, { from, to }: Subscribers): Promise<void> {
+  const [item] = (await getMany([newsletterKey(from)], { consistent: true })) as Item[];
+  if (!item) return;
+  if (item['confirmedAt'] !== undefined)
+    await putItem({ ...item, ...newsletterKey(to), ...newsletterIndex(to), email });
+  await deleteIf({ Key: newsletterKey(from), ConditionExpression: 'attribute_exists(pk)' });
+}

@@ -1,0 +1,24 @@
+import { type CoInvite, getInvite, readdressInvite, removeInvite } from '../../quizzes/model/co-invites.ts';
+import { notesOf } from '../model/erase-account-data.ts';
+import type { Who } from '../model/personal-data.ts';
+
+/** The name of an invitation, as its notification links it. */
+const NAMED = /\/(q_[A-Za-z0-9]{16})\.([\w-]{22})(?:$|[?#])/;
+
+/** Takes back the invitations to quizzes that a person has not answered: whoever has an account is told of each. */
+export async function eraseInvites(who: Who, email: string): Promise<void> {
+  for await (const invite of openInvites(who, email)) await removeInvite(invite);
+}
+
+/** Sends those invitations to another address of the person. */
+export async function renewInvites(who: Who, { from, to }: { from: string; to: string }): Promise<void> {
+  for await (const invite of openInvites(who, from)) await readdressInvite(invite, to);
+}
+
+async function* openInvites(who: Who, email: string): AsyncGenerator<CoInvite> {
+  for await (const { link } of notesOf(who)) {
+    const [, quizId, inviteId] = NAMED.exec(String(link)) ?? [];
+    const invite = quizId && inviteId ? await getInvite(quizId, inviteId) : undefined;
+    if (invite?.email === email) yield invite;
+  }
+}

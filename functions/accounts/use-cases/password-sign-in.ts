@@ -1,0 +1,43 @@
+import type { User } from '../model/users.ts';
+import { findUserByEmail, rehashPassword } from '../model/users.ts';
+import { AppError } from '../../platform/errors.ts';
+import { burnPassword, hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwords.ts';
+import { beginGuess, knowDevice } from '../model/sign-in-guesses.ts';
+import { takeSecondStep } from '../model/second-factor.ts';
+import { signIn } from './sign-in-session.ts';
+
+interface Credentials {
+  /** Email address, or the internal address of an account without one. */
+  email: string;
+  password: string;
+  remember: boolean;
+  totp?: string | undefined;
+  deviceId?: string | undefined;
+  language?: User['language'];
+}
+
+interface Caller {
+  /** IP address. */
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * Signs in by password. Only a caller who knows the password learns that a second step is asked for; a device counts as known after
+ * both.
+ * @throws AppError INVALID_CREDENTIALS, TOO_MANY, TOTP_REQUIRED, TOTP_INVALID
+ */
+export async function passwordSignIn(
+  { email, password, remember, deviceId, totp, language }: Credentials,
+  { address, userAgent }: Caller,
+) {
+  const user = await findUserByEmail(email);
+  const guess = await beginGuess({ email, user, deviceId, address });
+  const isRight = user ? await verifyPassword(password, user.passwordHash) : await burnPassword(password);
+  if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
+  await guess.wasRight();
+  await takeSecondStep(user, { totp, deviceId, address });
+  await knowDevice(user, deviceId);
+  if (isOutdated(user.passwordHash)) await rehashPassword(user, await hashPassword(password));
+  return signIn(user, { remember, userAgent, language });
+}

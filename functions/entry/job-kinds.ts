@@ -1,0 +1,59 @@
+import type * as z from 'zod';
+import { eraseAccount } from '../accounts/jobs/erase-account.ts';
+import { eraseOrganization } from '../organizations/jobs/erase-organization.ts';
+import { catalogue } from '../explore/jobs/rebuild-catalogue.ts';
+import { domainProof } from '../organizations/jobs/verify-domain.ts';
+import { exportRun } from '../exports/jobs/export-questions.ts';
+import { followOrganization } from '../organizations/jobs/follow-organization.ts';
+import { importRun } from '../imports/jobs/import-questions.ts';
+import { newsletter } from '../site/jobs/send-newsletter.ts';
+import { organizationExport } from '../organizations/jobs/organization-export.ts';
+import { prizes } from '../payments/jobs/settle-prizes.ts';
+import { refundEntries } from '../payments/jobs/refund-entries.ts';
+import { regrade } from '../grading/jobs/regrade-quiz.ts';
+import { release, releaseSome } from '../results/jobs/release-results.ts';
+import { resultsRun } from '../results/jobs/export-results.ts';
+import { secureMembers } from '../organizations/jobs/secure-members.ts';
+import { retention } from '../quizzes/jobs/apply-retention.ts';
+import type { AnyRunKind } from '../platform/jobs/job-kind.ts';
+import { renewEmail } from '../accounts/jobs/replace-email-copies.ts';
+import { renewNames } from '../organizations/jobs/rename-copies.ts';
+import { standings } from '../results/jobs/update-leaderboard.ts';
+import { takeout } from '../accounts/jobs/export-account.ts';
+import { tellAssigned } from '../organizations/jobs/notify-assignees.ts';
+import { tellSettled } from '../payments/jobs/notify-settled.ts';
+
+/** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
+export const RUN_KINDS = {
+  release,
+  releaseSome,
+  import: importRun,
+  export: exportRun,
+  results: resultsRun,
+  standings,
+  regrade,
+  retention,
+  prizes,
+  refundEntries,
+  newsletter,
+  eraseAccount,
+  eraseOrganization,
+  followOrganization,
+  organizationExport,
+  secureMembers,
+  domainProof,
+  takeout,
+  tellAssigned,
+  tellSettled,
+  catalogue,
+  renewEmail,
+  renewNames,
+} satisfies Record<string, AnyRunKind>;
+
+type InputsOf<Kinds extends Record<string, AnyRunKind>> = {
+  [Name in keyof Kinds]: z.output<Kinds[Name]['input']>;
+};
+
+declare module '../platform/jobs/new-job.ts' {
+  interface JobInputs extends InputsOf<typeof RUN_KINDS> {}
+}

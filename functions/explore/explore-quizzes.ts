@@ -1,9 +1,0 @@
-import { explore } from '@quizhall/shared/contract/explore';
-import { pageOf } from '../_explore/page.ts';
-import { endpoint } from '../_http/endpoint.ts';
-
-export const handler = endpoint(explore.exploreQuizzes, async ({ query }) => {
-  const { q, sort, limit, cursor, price, ...filters } = query;
-  const isPaid = price && price === 'paid';
-  return pageOf({ query: q, sort, limit, filters: { ...filters, isPaid } }, cursor);
-});

@@ -1,0 +1,7 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { changeMember, memberOf } from '../model/members.ts';
+
+export const handler = permittedEndpoint(organizations.changeMember, async ({ params, body, user }) => {
+  await changeMember(await memberOf(params.id, params.userId), body, user.id);
+});

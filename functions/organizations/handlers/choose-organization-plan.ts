@@ -1,0 +1,35 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { getSubscription } from '../../payments/model/subscriptions.ts';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { billingAnswer, priceListOf } from '../use-cases/billing.ts';
+import { chargeAnswer } from '../../payments/model/charge-answer.ts';
+import { beginTrial, cancelPlan, choosePlan } from '../../payments/model/choose-plan.ts';
+import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
+import { randomText } from '../../platform/security/random.ts';
+
+export const handler = permittedEndpoint(
+  organizations.chooseOrganizationPlan,
+  async ({ organization: { id }, body, user, onceId }) => {
+    const { plan, billingCycle: cycle, trial, quotedAt, ...pay } = body;
+    await lookAtSubscription(id);
+    const list = priceListOf(await getSubscription(id));
+    if (plan === 'free') {
+      await cancelPlan(id);
+      return billingAnswer(id);
+    }
+    const choice = { plan, cycle };
+    if (trial) {
+      await beginTrial(id, choice, list, user.id);
+      return billingAnswer(id);
+    }
+    const charge = await choosePlan(id, {
+      ...pay,
+      choice,
+      list,
+      payer: user.id,
+      cause: onceId ?? randomText(22),
+      quotedAt: quotedAt === undefined ? undefined : Date.parse(quotedAt),
+    });
+    return { ...(await billingAnswer(id)), charge: charge && chargeAnswer(charge) };
+  },
+);

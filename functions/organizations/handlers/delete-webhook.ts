@@ -1,0 +1,8 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { removeWebhook, webhookOf } from '../use-cases/webhooks.ts';
+
+export const handler = permittedEndpoint(
+  organizations.deleteWebhook,
+  async ({ params: { id, webhookId }, user }) => removeWebhook(await webhookOf(id, webhookId), user.id),
+);

@@ -1,0 +1,8 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { dashboardOf } from '../use-cases/dashboard.ts';
+
+export const handler = permittedEndpoint(
+  organizations.getOrganizationDashboard,
+  async ({ organization, membership }) => dashboardOf(organization, membership),
+);

@@ -1,0 +1,16 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { organizationRoles } from '@quizhall/shared/rules/permissions';
+import { waitsFor } from '../../quizzes/model/publish-approval-rule.ts';
+import { quizRules } from '../model/organization-rules.ts';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { planOf } from '../model/organization-view.ts';
+
+export const handler = permittedEndpoint(
+  organizations.getQuizRules,
+  async ({ organization, membership }) => ({
+    rules: {
+      ...quizRules(organization, await planOf(organization.id)),
+      waits: waitsFor(organization, organizationRoles(membership)),
+    },
+  }),
+);

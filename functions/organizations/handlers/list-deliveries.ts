@@ -1,0 +1,13 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { pageOfDeliveries, toShownDelivery } from '../model/deliveries.ts';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { webhookOf } from '../use-cases/webhooks.ts';
+
+export const handler = permittedEndpoint(
+  organizations.listDeliveries,
+  async ({ params: { id, webhookId }, query: { limit, cursor } }) => {
+    const hook = await webhookOf(id, webhookId);
+    const { deliveries, next } = await pageOfDeliveries(hook.id, { limit, after: cursor });
+    return { deliveries: deliveries.map(toShownDelivery), nextCursor: next };
+  },
+);

@@ -1,0 +1,13 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { listDepartments } from '../model/departments.ts';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { openInviteOf, resendInvite, toShownInvite } from '../use-cases/invites.ts';
+import { namedDepartments } from '../model/members.ts';
+
+export const handler = permittedEndpoint(
+  organizations.resendMemberInvite,
+  async ({ params, user, organization }) => {
+    const invite = await resendInvite(organization, await openInviteOf(params.id, params.inviteId), user.id);
+    return { invite: toShownInvite(invite, namedDepartments(await listDepartments(params.id))) };
+  },
+);

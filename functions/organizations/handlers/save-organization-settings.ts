@@ -1,0 +1,32 @@
+import { organizations } from '@quizhall/shared/contract/organizations/organizations';
+import { organizationEvent } from '../model/organization-audit.ts';
+import { saveOrganization } from '../model/organizations.ts';
+import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
+import { withOrganizationChanges } from '../use-cases/organization-changes.ts';
+import { assertMayRequire, securedMembers } from '../use-cases/security-requirement.ts';
+import { planOf, toSettings } from '../model/organization-view.ts';
+import { AppError } from '../../platform/errors.ts';
+import { renamedOrganization } from '../model/rename-jobs.ts';
+
+const stale = () =>
+  new AppError('STALE_REVISION', { message: 'These settings were changed in another window' });
+
+export const handler = permittedEndpoint(
+  organizations.saveOrganizationSettings,
+  async ({ organization, body: { revision, ...changes }, user }) => {
+    if (revision !== organization.revision) throw stale();
+    if (changes.security) await assertMayRequire(organization, changes.security, user.id);
+    const { id, name } = organization;
+    const after = await withOrganizationChanges(organization, changes, user.id);
+    const fields = Object.keys(changes).filter((field) => field !== 'security');
+    const saved = await saveOrganization(organization, after, [
+      ...(fields.length === 0
+        ? []
+        : [organizationEvent(id, { kind: 'settingsChanged', by: user.id, data: { fields } })]),
+      ...(after.name === undefined || after.name === name ? [] : [renamedOrganization(id)]),
+      ...(after.security ? securedMembers(organization, after.security, user.id) : []),
+    ]);
+    if (!saved) throw stale();
+    return { settings: toSettings(saved, await planOf(saved.id)) };
+  },
+);

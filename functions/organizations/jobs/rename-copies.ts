@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { listMemberships, pageOfMembersById, renamedMember } from '../model/memberships.ts';
+import { getOrganization } from '../model/organizations.ts';
+import { renameListed } from '../model/user-organizations.ts';
+import { getUser } from '../../accounts/model/users.ts';
+import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { settled } from '../../payments/model/settle-until-stable.ts';
+
+const PAGE = 100;
+
+const Cursor = z.object({ after: z.string() });
+
+/**
+ * Brings a new name to where it is copied: that of an organization to the lists of its members' organizations, that of a person to
+ * their memberships, by which members are sorted and found.
+ */
+export const renewNames = runKind({
+  input: z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]),
+  cursor: Cursor,
+  failed: 'A new name could not be brought everywhere. Save it again.',
+  step: (input, before) =>
+    'userId' in input ? renewMemberships(input.userId) : renewLists(input.organizationId, before?.after),
+});
+
+async function renewLists(
+  organizationId: string,
+  after: string | undefined,
+): Promise<Step<z.output<typeof Cursor>>> {
+  const { members, next } = await pageOfMembersById(organizationId, { limit: PAGE, after });
+  await settled(
+    async () => (await getOrganization(organizationId))?.name,
+    (title) => Promise.all(members.map(({ userId }) => renameListed(userId, organizationId, title))),
+  );
+  const handled = members.length;
+  if (next === undefined) return { handled, result: {} };
+  return { handled, total: handled, cursor: { after: next } };
+}
+
+async function renewMemberships(userId: string): Promise<Step<z.output<typeof Cursor>>> {
+  const memberships = await listMemberships(userId);
+  await settled(
+    async () => (await getUser(userId))?.name,
+    (name) => Promise.all(memberships.map((membership) => renamedMember(membership, name))),
+  );
+  return { handled: memberships.length, result: {} };
+}

@@ -1,0 +1,57 @@
+import type { QuizStatus } from '@quizhall/shared/model/enums';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { NewNotification } from '../../notifications/model/notifications.ts';
+import { says } from '../../platform/messages/message.ts';
+import { now } from '../../platform/clock.ts';
+import { noteId } from '../../platform/notification-id.ts';
+
+interface Asked {
+  /** Of the quiz. */
+  id: string;
+  title: string;
+}
+
+const reviewOf = (id: string) => sitePath(SITE_PATHS.quizReview, { id });
+const editOf = (id: string) => sitePath(SITE_PATHS.quizEdit, { id });
+
+/** To whoever manages an organization: an author wants a quiz published. */
+export const approvalWaiting = (
+  { id, title, approvalId, author }: Asked & { approvalId: string; author?: string | undefined },
+  userId: string,
+): NewNotification => ({
+  id: noteId(now(), `approval#${approvalId}#${userId}`),
+  type: 'approval_waiting',
+  ...says('approvalWaiting', { quiz: title, ...(author && { name: author }) }),
+  link: reviewOf(id),
+});
+
+/** To whoever asked for it: it is published, or what is paused is as they asked for. */
+export const approvalGiven = (
+  approvalId: string,
+  { id, title, status }: Asked & { status: QuizStatus },
+): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
+  type: 'approval_decided',
+  ...says('approvalGiven', { quiz: title, ...(status === 'paused' && { paused: true as const }) }),
+  link: sitePath(SITE_PATHS.quizDashboard, { id }),
+});
+
+/** It is not, and why: the editor goes on from there. */
+export const approvalRefused = (
+  approvalId: string,
+  { id, title }: Asked,
+  reason: string,
+): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
+  type: 'approval_decided',
+  ...says('approvalRefused', { quiz: title, reason }),
+  link: editOf(id),
+});
+
+/** Somebody else has changed, moved or deleted it meanwhile. */
+export const approvalReplaced = (approvalId: string, { title }: Asked): NewNotification => ({
+  id: noteId(now(), `decided#${approvalId}`),
+  type: 'approval_decided',
+  ...says('approvalReplaced', { quiz: title }),
+  link: SITE_PATHS.quizManage,
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { now } from '../../platform/clock.ts';
+import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { LEFT_PREFIX, leftKey, organizationSizesKey } from '../../platform/dynamodb/keys.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+/** By department. */
+const Sizes = z.object({ pk: z.string(), sk: z.string() }).catchall(z.number());
+
+type SizesOf = Readonly<Record<string, number>>;
+
+/** Counted change of the members of each department; can be negative. */
+export async function getCountedSizes(organizationId: string): Promise<SizesOf> {
+  const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
+  if (!item) return {};
+  const { pk: _, sk: __, ...sizes } = Sizes.parse(item);
+  return sizes;
+}
+
+/** Number of members of each department. */
+export const getDepartmentSizes = async (organizationId: string): Promise<SizesOf> =>
+  Object.fromEntries(
+    Object.entries(await getCountedSizes(organizationId)).map(([id, size]) => [id, Math.max(0, size)]),
+  );
+
+/** Adds to what was counted of departments. */
+export async function correctSizes(organizationId: string, difference: SizesOf): Promise<void> {
+  const changes = Object.entries(difference);
+  await updateIf({
+    Key: organizationSizesKey(organizationId),
+    UpdateExpression: `ADD ${changes.map((_, at) => `#id${at} :by${at}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(changes.map(([id], at) => [`#id${at}`, id])),
+    ExpressionAttributeValues: Object.fromEntries(changes.map(([, by], at) => [`:by${at}`, by])),
+  });
+}
+
+/** The write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */
+export function resized(
+  organizationId: string,
+  { from, to, count = 1 }: { from?: string | undefined; to?: string | undefined; count?: number },
+) {
+  if (from === to) return [];
+  const changes = [
+    { name: '#from', id: from, value: ':less', by: -count },
+    { name: '#to', id: to, value: ':more', by: count },
+  ].flatMap(({ id, ...one }) => (id === undefined ? [] : { ...one, id }));
+  return [
+    {
+      Update: {
+        TableName,
+        Key: organizationSizesKey(organizationId),
+        UpdateExpression: `ADD ${changes.map(({ name, value }) => `${name} ${value}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(changes.map(({ name, id }) => [name, id])),
+        ExpressionAttributeValues: Object.fromEntries(changes.map(({ value, by }) => [value, by])),
+      },
+    },
+  ];
+}
+
+/** As long as what somebody did counts as recent. */
+const KEEP_MS = 31 * 24 * 3_600_000;
+
+/** The write that remembers that somebody is no member any more, for the transaction that ends the membership. */
+export const hasLeft = (organizationId: string, userId: string) => ({
+  Put: {
+    TableName,
+    Item: { ...leftKey(organizationId, userId), expiresAt: Math.ceil((now() + KEEP_MS) / 1_000) },
+  },
+});
+
+/** Who has left in the last days; some may be back. */
+export async function listLeft(organizationId: string): Promise<string[]> {
+  const items = await allOf({
+    ...withPrefix(leftKey(organizationId, '').pk, LEFT_PREFIX),
+  });
+  return items.map((item) => String(item['sk']).slice(LEFT_PREFIX.length));
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import type { Writes } from '../../platform/dynamodb/transact-write.ts';
+import { DEPARTMENT_PREFIX, departmentKey } from '../../platform/dynamodb/keys.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+const Department = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Whoever comes with an address there belongs to it, where the organization assigns by itself. */
+  emailDomains: z.array(z.string()).default([]),
+  /** Part of the sign-in of accounts without email; given with the first of them. */
+  classCode: z.string().optional(),
+});
+export type Department = z.output<typeof Department>;
+
+/** The departments of an organization by their names, with every change that was acknowledged: fifty at most. */
+export async function listDepartments(organizationId: string): Promise<Department[]> {
+  const items = await allOf({
+    ...withPrefix(departmentKey(organizationId, '').pk, DEPARTMENT_PREFIX),
+    ConsistentRead: true,
+  });
+  return items.map((item) => Department.parse(item)).toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const itemOf = (organizationId: string, department: z.input<typeof Department>) => ({
+  ...departmentKey(organizationId, department.id),
+  ...Department.parse(department),
+});
+
+/** The write that adds a department. */
+export const newDepartment = (organizationId: string, department: z.input<typeof Department>) => ({
+  Put: {
+    TableName,
+    Item: itemOf(organizationId, department),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** The write by which a department says something else, if it is there. */
+export const savedDepartment = (organizationId: string, department: Department): Writes[number] => ({
+  Put: {
+    TableName,
+    Item: itemOf(organizationId, department),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** The write after which it is there no longer. */
+export const deletedDepartment = (organizationId: string, id: string): Writes[number] => ({
+  Delete: {
+    TableName,
+    Key: departmentKey(organizationId, id),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** Gives a department its class code, unless it has one; false where it has, or is gone. */
+export async function giveClassCode(organizationId: string, id: string, code: string): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: departmentKey(organizationId, id),
+    UpdateExpression: 'SET classCode = :code',
+    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(classCode)',
+    ExpressionAttributeValues: { ':code': code },
+  });
+  return done;
+}

@@ -1,0 +1,200 @@
+import type { Member, ShownDepartment } from '@quizhall/shared/model/organizations/member';
+import type { JoinWay } from '@quizhall/shared/model/organizations/organization-enums';
+import { organizationLimits } from '@quizhall/shared/rules/payments/plans';
+import { pupilLoginOf } from '@quizhall/shared/model/organizations/pupil-account';
+import type * as z from 'zod';
+import { pictureOf } from '../../accounts/model/signed-in-user.ts';
+import { type Department, listDepartments } from './departments.ts';
+import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
+import { rememberedRemoval } from './join-requests.ts';
+import {
+  changedMembership,
+  endedMembership,
+  getMembership,
+  type Membership,
+  newMembership,
+} from './memberships.ts';
+import { organizationEvent } from './organization-audit.ts';
+import { getOrganizationCounts, oneLess, oneMore } from './organization-counts.ts';
+import { type Organization, stillThere } from './organizations.ts';
+import type { Listed } from './user-organizations.ts';
+import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
+import { getUser, listPeople } from '../../accounts/model/users.ts';
+import { AppError } from '../../platform/errors.ts';
+import { askingAs } from './hashed-person.ts';
+import { roomForOrganization } from './new-organization.ts';
+import { overPlan } from './plan-limit-errors.ts';
+import { planOf } from './organization-view.ts';
+
+/** Of somebody who comes into several organizations at once. */
+const MOST_TRIES = 5;
+
+interface Joining {
+  organization: Pick<Organization, 'id' | 'name' | 'security'>;
+  member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>;
+  by: JoinWay;
+  /** What is used up by it, first of all refused. */
+  with: Writes;
+}
+
+/**
+ * Somebody comes into an organization: counted against its plan, all of it or nothing.
+ * @throws AppError PLAN_LIMIT, INVALID_LINK where what they come by is used up or the organization is gone, INVALID_STATE for a member
+ */
+export async function joinOrganization({ organization, member, by, with: used }: Joining): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const seen = await roomForOrganization(member.userId);
+    const refused = await joined({ organization, member, by, with: used }, seen);
+    if (!refused) return;
+    if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
+  }
+}
+
+/** One try of it; answers whether only another organization that they came into in that moment was in the way. */
+async function joined({ organization, member, by, with: used }: Joining, seen: Listed): Promise<boolean> {
+  const { id } = organization;
+  const plan = await planOf(id);
+  const { membership, listing, sizes } = newMembership(organization, member, seen);
+  const failed = await transactWrite({
+    membership,
+    organization: stillThere(id),
+    used,
+    count: oneMore(id, 'members', organizationLimits(plan).members),
+    sizes,
+    event: organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
+    listing,
+  });
+  if (!failed) return false;
+  if (failed === 'listing') return true;
+  if (failed === 'membership')
+    throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (failed !== 'count') throw new AppError('INVALID_LINK');
+  throw overPlan(plan, 'members', (await getOrganizationCounts(id)).members);
+}
+
+/** A membership of this organization. @throws AppError NOT_FOUND */
+export async function memberOf(organizationId: string, userId: string): Promise<Membership> {
+  const membership = await getMembership(organizationId, userId);
+  if (!membership) throw new AppError('NOT_FOUND');
+  return membership;
+}
+
+const meanwhile = () =>
+  new AppError('INVALID_STATE', { message: 'This member was changed in another window. Please look again.' });
+
+/** @throws AppError INVALID_STATE where somebody was quicker */
+async function together(writes: Writes): Promise<void> {
+  if (await transactWrite({ writes })) throw meanwhile();
+}
+
+/** Ends a membership: removed by somebody, or left. @throws AppError INVALID_STATE of the owner, who hands over first */
+export async function endMembership(membership: Membership, by: string): Promise<void> {
+  const { organizationId, userId, role } = membership;
+  if (role === 'owner')
+    throw new AppError('INVALID_STATE', {
+      message: 'An organization has an owner: hand it over to another member first.',
+    });
+  const person = by === userId ? undefined : await getUser(userId);
+  await together([
+    ...endedMembership(membership),
+    oneLess(organizationId, 'members'),
+    ...(by === userId ? [] : rememberedRemoval(organizationId, person ? await askingAs(person) : { userId })),
+    organizationEvent(
+      organizationId,
+      by === userId ? { kind: 'left', by, data: { role } } : { kind: 'removed', by, data: { userId, role } },
+    ),
+  ]);
+}
+
+type Change = { role?: Membership['role'] | undefined; departmentId?: string | null | undefined };
+
+/**
+ * Gives a member another role or department.
+ * @throws AppError INVALID_STATE for another role of the owner, or where somebody was quicker; INVALID_INPUT for an unknown department
+ */
+export async function changeMember(before: Membership, change: Change, by: string): Promise<void> {
+  const { organizationId, userId } = before;
+  const role = change.role ?? before.role;
+  if (before.role === 'owner' && role !== 'owner')
+    throw new AppError('INVALID_STATE', {
+      message: 'The owner stays the owner until the organization is handed over.',
+    });
+  const departmentId =
+    change.departmentId === undefined ? before.departmentId : (change.departmentId ?? undefined);
+  if (change.departmentId) await assertDepartment(organizationId, change.departmentId);
+  const events = [
+    ...(role === before.role
+      ? []
+      : [{ kind: 'roleChanged' as const, by, data: { userId, from: before.role, to: role } }]),
+    ...(departmentId === before.departmentId
+      ? []
+      : [{ kind: 'departmentChanged' as const, by, data: { userId, departmentId } }]),
+  ];
+  if (events.length === 0) return;
+  await together([
+    ...changedMembership(before, { role, departmentId }),
+    ...events.map((event) => organizationEvent(organizationId, event)),
+  ]);
+}
+
+/**
+ * The owner becomes an admin and somebody else the owner, who pays from then on: with a card of their own.
+ * @throws AppError INVALID_STATE
+ */
+export async function handOver(owner: Membership, heir: Membership): Promise<void> {
+  if (owner.userId === heir.userId)
+    throw new AppError('INVALID_STATE', { message: 'This organization is yours already.' });
+  const plan = await getSubscription(owner.organizationId);
+  await together([
+    ...(plan.payer === undefined && !plan.method
+      ? []
+      : [changedSubscription(plan, { method: undefined, payer: heir.userId })]),
+    ...changedMembership(owner, { role: 'admin', departmentId: owner.departmentId }),
+    ...changedMembership(heir, { role: 'owner', departmentId: heir.departmentId }),
+    organizationEvent(owner.organizationId, {
+      kind: 'handedOver',
+      by: owner.userId,
+      data: { userId: heir.userId },
+    }),
+  ]);
+}
+
+/** @throws AppError INVALID_INPUT */
+export async function assertDepartment(organizationId: string, departmentId: string): Promise<void> {
+  const departments = await listDepartments(organizationId);
+  if (!departments.some(({ id }) => id === departmentId))
+    throw new AppError('INVALID_INPUT', {
+      errors: { departmentId: 'This department is not there any more' },
+    });
+}
+
+/** Departments by their ids, as they are answered beside a name. */
+export const namedDepartments =
+  (departments: readonly Department[]) =>
+  (id: string | undefined): z.output<typeof ShownDepartment> | undefined => {
+    const found = departments.find((department) => department.id === id);
+    return found && { id: found.id, name: found.name };
+  };
+
+/** Email address of a member, or the class login of an account without one. */
+function contactOf(person: { email: string } | undefined): Pick<Member, 'email' | 'classLogin'> {
+  const classLogin = person && pupilLoginOf(person.email);
+  return classLogin ? { classLogin } : { email: person?.email };
+}
+
+/** Members as they are answered, with the names and addresses of today. */
+export async function withPeople(
+  members: readonly Membership[],
+  departmentOf: ReturnType<typeof namedDepartments>,
+): Promise<Member[]> {
+  const people = await listPeople(members.map(({ userId }) => userId));
+  return members.map(({ userId, role, name, since, departmentId }) => ({
+    id: userId,
+    name: people.get(userId)?.name ?? name,
+    ...contactOf(people.get(userId)),
+    ...pictureOf(people.get(userId) ?? {}),
+    role,
+    department: departmentOf(departmentId),
+    since,
+  }));
+}

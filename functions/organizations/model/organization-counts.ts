@@ -1,0 +1,85 @@
+import { UNLIMITED } from '@quizhall/shared/rules/payments/plans';
+import * as z from 'zod';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { organizationCountsKey } from '../../platform/dynamodb/keys.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+const Counts = z.object({ members: z.number(), quizzes: z.number() });
+/** What a plan limits. */
+export type OrganizationCounts = z.output<typeof Counts>;
+
+/** Number of members and quizzes of an organization. */
+export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
+  const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
+  return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
+}
+
+/** The write that counts one more, unless so many are there already, for the transaction that adds it. */
+export const oneMore = (organizationId: string, what: keyof OrganizationCounts, limit: number) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = #what + :one',
+    ConditionExpression: limit === UNLIMITED ? 'attribute_exists(pk)' : '#what < :limit',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1, ...(limit !== UNLIMITED && { ':limit': limit }) },
+  },
+});
+
+/** Resources with a fixed maximum per organization. */
+type Bounded = 'webhooks' | 'domains';
+
+/** The write that counts one more bounded resource. Refused at the maximum. */
+export const oneMoreOf = (organizationId: string, what: Bounded, most: number) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = if_not_exists(#what, :none) + :one',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(#what) OR #what < :most)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1, ':none': 0, ':most': most },
+  },
+});
+
+const Turn = z.object({ departmentTurn: z.number().default(0) });
+
+/** Number of changes to the departments of an organization. */
+export async function getDepartmentTurn(organizationId: string): Promise<number> {
+  const [item] = await getMany([organizationCountsKey(organizationId)], { consistent: true });
+  return Turn.parse(item ?? {}).departmentTurn;
+}
+
+/** The write that is refused where somebody gave one meanwhile: so all names that were read are all that there are. */
+export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET departmentTurn = :next',
+    ConditionExpression: `attribute_exists(pk) AND ${turn === 0 ? 'attribute_not_exists(departmentTurn)' : 'departmentTurn = :turn'}`,
+    ExpressionAttributeValues: { ':next': turn + 1, ...(turn > 0 && { ':turn': turn }) },
+  },
+});
+
+/** The write that counts one less of these. */
+export const oneLessOf = (organizationId: string, what: Bounded) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = if_not_exists(#what, :one) - :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});
+
+/** The write that counts one less. */
+export const oneLess = (organizationId: string, what: keyof OrganizationCounts) => ({
+  Update: {
+    TableName,
+    Key: organizationCountsKey(organizationId),
+    UpdateExpression: 'SET #what = #what - :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#what': what },
+    ExpressionAttributeValues: { ':one': 1 },
+  },
+});

@@ -1,0 +1,189 @@
+import {
+  FIGURES,
+  type Figures,
+  MEMBERS_PREFIX,
+  membersPart,
+  mergeFigures,
+} from '@quizhall/shared/rules/organizations/organization-statistics';
+import { limitParts, type Parts } from '@quizhall/shared/rules/partial-sums';
+import * as z from 'zod';
+import { allOf, type Item, pageOf } from '../../platform/dynamodb/commands.ts';
+import {
+  organizationFiguresKey,
+  organizationRecentKey,
+  spreadFigures,
+} from '../../platform/dynamodb/keys.ts';
+import type { Organization } from './organizations.ts';
+import { shardItems, unpackSums } from '../../platform/dynamodb/shard-aggregates.ts';
+
+const Sums = z.array(z.number());
+const Body = z.object({
+  each: z.record(z.string(), Sums),
+  rest: Sums.optional(),
+}) satisfies z.ZodType<Parts<Figures>>;
+
+/** Of one item, well below its 400 KB. */
+const MOST_BYTES = 300_000;
+
+/** Keys of days and departments begin with the oldest, those of members are in no order: what is first has to go. */
+const byName = ([a]: [string, Figures], [b]: [string, Figures]) => (a < b ? -1 : 1);
+
+/** A part of an organization's figures, as an entity of aggregates. */
+interface Entity {
+  organizationId: string;
+  part: string;
+}
+const entityId = ({ organizationId, part }: Entity): string => `${organizationId} ${part}`;
+
+const items = shardItems<Parts<Figures>>({
+  prefix: 'FIGURES',
+  key: (entity, shard) => {
+    const [organizationId = '', part = ''] = entity.split(' ');
+    return organizationFiguresKey(organizationId, part, shard);
+  },
+  body: Body,
+  merge: mergeFigures,
+  limit: (body) => limitParts(body, MOST_BYTES, FIGURES, byName),
+});
+
+/** Statistics of one part, counted by one stream shard. */
+export async function getFigures(
+  entity: Entity,
+  shard: string,
+): Promise<{ figures: Parts<Figures>; highWater: string } | undefined> {
+  const item = await items.get(entityId(entity), shard);
+  return item && { figures: item.body, highWater: item.highWater };
+}
+
+/** Replace a shard's sums of a part, if nobody else has moved its high-water mark. False: read again. */
+export const putFigures = (
+  entity: Entity,
+  {
+    figures,
+    ...marks
+  }: { shard: string; figures: Parts<Figures>; highWater: string; after: string | undefined },
+): Promise<boolean> => items.put({ entityId: entityId(entity), body: figures, ...marks });
+
+/** Fold the sums of former stream shards of a part into one item. */
+export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityId(entity));
+
+const Stored = z.object({ sk: z.string() });
+
+const partsThatBegin = (organizationId: string, prefix: string) => {
+  const { pk, sk } = organizationFiguresKey(organizationId, prefix, '');
+  return {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    // A prefix may be a whole part or the beginning of several.
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': sk.slice(0, -1) },
+  };
+};
+
+function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
+  const byPart = Map.groupBy(
+    found.map((item) => ({ ...Stored.parse(item), ...Body.parse(unpackSums(item)) })),
+    (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
+  );
+  return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
+}
+
+/** The parts of an organization that begin so, merged over the stream's shards. */
+export const listFigures = async (
+  organizationId: string,
+  prefix: string,
+  { consistent = false } = {},
+): Promise<Map<string, Parts<Figures>>> =>
+  merged(await allOf({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
+
+/** Statistics of the parts on the first `mostPages` pages of 1 MB, by name. `end`: the first part left out, if any. */
+export async function listFiguresWithin(
+  organizationId: string,
+  prefix: string,
+  mostPages: number,
+): Promise<{ parts: Map<string, Parts<Figures>>; end: string | undefined }> {
+  const found: Item[] = [];
+  let last: Item | undefined;
+  for (let pages = 0; pages === 0 || (last && pages < mostPages); pages += 1) {
+    const page = await pageOf(partsThatBegin(organizationId, prefix), last);
+    found.push(...page.items);
+    last = page.last;
+  }
+  const parts = merged(found);
+  // Of the last one there may be shards behind the end.
+  const end = last && [...parts.keys()].at(-1);
+  if (end !== undefined) parts.delete(end);
+  return { parts, end };
+}
+
+/** The parts that hold members, also those of members who are spread. */
+export async function listMemberParts(
+  { id, areMembersSpread }: Pick<Organization, 'id' | 'areMembersSpread'>,
+  { consistent = false } = {},
+): Promise<Map<string, Parts<Figures>>> {
+  const together = partsThatBegin(id, MEMBERS_PREFIX);
+  const spread = (areMembersSpread ? spreadFigures(id) : []).map((pk) => ({
+    ...together,
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': MEMBERS_PREFIX },
+  }));
+  const found = await Promise.all(
+    [together, ...spread].map((query) => allOf({ ...query, ConsistentRead: consistent })),
+  );
+  return merged(found.flat());
+}
+
+/** Statistics of a member, from the common partition and from the spread ones. */
+export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
+  const parts = [false, true].map((isSpread) => membersPart(userId, isSpread));
+  const found = await Promise.all(
+    parts.map(async (part) => (await listFigures(organizationId, part)).get(part) ?? { each: {} }),
+  );
+  return mergeFigures(found).each[userId];
+}
+
+/** Where a recount puts what the stream has not counted, or has counted wrongly. */
+const RECOUNTED = 'recount';
+
+/** Add a difference to what was counted of a part. False: another recount was quicker. */
+export async function correctFigures(entity: Entity, difference: Parts<Figures>): Promise<boolean> {
+  const before = await getFigures(entity, RECOUNTED);
+  return putFigures(entity, {
+    shard: RECOUNTED,
+    figures: mergeFigures([before?.figures ?? { each: {} }, difference]),
+    highWater: String(Number(before?.highWater ?? 0) + 1),
+    after: before?.highWater,
+  });
+}
+
+/** Something a member did. */
+const Happened = z.object({
+  /** Of the attempt. */
+  id: z.string(),
+  userId: z.string(),
+  quizId: z.string(),
+  action: z.enum(['started', 'completed']),
+  /** Epoch ms. */
+  at: z.number(),
+  /** Percent, where it is graded. */
+  score: z.number().optional(),
+  department: z.string().optional(),
+});
+export type Happened = z.output<typeof Happened>;
+
+/** So much is remembered of what happened last. */
+const MOST_RECENT = 10;
+
+/** The newest ones, each attempt once, as it was last. */
+export const newestOf = (all: readonly Happened[]): Happened[] =>
+  [...new Map(all.toSorted((a, b) => a.at - b.at).map((one) => [one.id, one])).values()]
+    .toReversed()
+    .slice(0, MOST_RECENT);
+
+const Recent = z.object({ recent: z.array(Happened) });
+
+/** Latest activity of members, by stream shard. */
+export const recentItems = shardItems<z.output<typeof Recent>>({
+  prefix: 'RECENT',
+  key: organizationRecentKey,
+  body: Recent,
+  merge: (parts) => ({ recent: newestOf(parts.flatMap(({ recent }) => recent)) }),
+  limit: (body) => body,
+});

@@ -1,0 +1,65 @@
+import { listDepartments } from '../model/departments.ts';
+import { getJoiningFacts, notRemovedSince } from '../model/join-requests.ts';
+import { sameInvite, type StoredInvite, usedInvite } from '../model/member-invites.ts';
+import { getMembership } from '../model/memberships.ts';
+import { getOrganization, type Organization } from '../model/organizations.ts';
+import { isOwnAddress, type User } from '../../accounts/model/users.ts';
+import { AppError } from '../../platform/errors.ts';
+import { askingAs } from '../model/hashed-person.ts';
+import { askToJoin } from './joining.ts';
+import { joinOrganization } from '../model/members.ts';
+
+type Invitee = Pick<User, 'id' | 'name' | 'email' | 'formerEmails'>;
+
+/**
+ * Accepts an invitation. The account it was sent to joins; any other account waits until a manager of the organization
+ * approves it, because the link may have been forwarded or leaked.
+ * @throws AppError INVALID_LINK, INVALID_STATE for a member or a person rejected a short while ago, PLAN_LIMIT
+ */
+export async function acceptInvite(invite: StoredInvite, person: Invitee): Promise<'joined' | 'waiting'> {
+  const organization = await getOrganization(invite.organizationId);
+  if (!organization || organization.deletedAt) throw new AppError('INVALID_LINK');
+  if (!isOwnAddress(person, invite.email)) return askInstead(organization, invite, person);
+  const { role, sentAt, departmentId } = invite;
+  const member = {
+    userId: person.id,
+    name: person.name,
+    role,
+    departmentId: await existingDepartment(organization.id, departmentId),
+  };
+  // An invitation from before the person was removed does not let them in.
+  const stillMeant = notRemovedSince(organization.id, await askingAs(person), sentAt);
+  await joinOrganization({
+    organization,
+    member,
+    by: 'invite',
+    with: [...usedInvite(invite), ...stillMeant],
+  });
+  return 'joined';
+}
+
+async function askInstead(
+  organization: Organization,
+  invite: StoredInvite,
+  person: Invitee,
+): Promise<'waiting'> {
+  const [facts, membership] = await Promise.all([
+    askingAs(person).then((asking) => getJoiningFacts(organization.id, asking)),
+    getMembership(organization.id, person.id),
+  ]);
+  if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (facts.request) return 'waiting';
+  const { inviteId, digest, email, role, departmentId } = invite;
+  const invitation = { inviteId, digest, email, role, departmentId };
+  await askToJoin({ organization, person, facts }, { by: 'invite', invitation, check: sameInvite(invite) });
+  return 'waiting';
+}
+
+/** The department if it still exists: a deleted one keeps nobody out. */
+export async function existingDepartment(
+  organizationId: string,
+  departmentId: string | undefined,
+): Promise<string | undefined> {
+  if (departmentId === undefined) return undefined;
+  return (await listDepartments(organizationId)).find(({ id }) => id === departmentId)?.id;
+}

@@ -1,0 +1,57 @@
+import {
+  ORGANIZATION_PLANS,
+  type OrganizationPlan,
+  organizationLimits,
+} from '@quizhall/shared/rules/payments/plans';
+import { type PriceList, priceOf, type Terms } from '@quizhall/shared/rules/payments/subscription';
+import { getCharge } from '../../payments/model/charge-store.ts';
+import { getOrganizationCounts } from '../model/organization-counts.ts';
+import { getSubscription, type StoredSubscription } from '../../payments/model/subscriptions.ts';
+import { chargeAnswer } from '../../payments/model/charge-answer.ts';
+import { planInvoices } from '../../payments/model/plan-invoices.ts';
+import { offersOf, termsAnswer } from '../../payments/model/subscription-answer.ts';
+import { now } from '../../platform/clock.ts';
+
+const known = (plan: string): OrganizationPlan => ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
+
+/** The table in which its first plan was chosen; of one that never had any, the usual one. */
+export const priceListOf = ({ list }: Pick<StoredSubscription, 'list'>): PriceList =>
+  list === 'personal' ? 'standard' : list;
+
+/** The plan of an organization as its owner sees it. */
+export async function billingAnswer(organizationId: string) {
+  const [stored, counts, invoices] = await Promise.all([
+    getSubscription(organizationId),
+    getOrganizationCounts(organizationId),
+    planInvoices(organizationId),
+  ]);
+  const list = priceListOf(stored);
+  const plan = known(stored.terms?.plan ?? 'free');
+  const limits = organizationLimits(plan);
+  const charge = stored.pending && (await getCharge(stored.pending.chargeId));
+  const at = now();
+  return {
+    subscription: {
+      plan,
+      ...(stored.terms
+        ? { ...termsAnswer(list, stored.terms), next: nextAnswer(list, stored.terms.next) }
+        : { state: 'free' as const }),
+      method: stored.method,
+      trialAvailable: !stored.terms && stored.trialAt === undefined,
+      charge: charge && chargeAnswer(charge),
+    },
+    offers: offersOf(list, ORGANIZATION_PLANS, stored, at),
+    quotedAt: new Date(at).toISOString(),
+    usage: {
+      members: { used: counts.members, limit: limits.members },
+      quizzes: { used: counts.quizzes, limit: limits.quizzes },
+    },
+    invoices,
+  };
+}
+
+function nextAnswer(list: PriceList, next: Terms['next']) {
+  if (!next) return undefined;
+  if (next === 'free') return { plan: 'free' as const };
+  return { plan: known(next.plan), billingCycle: next.cycle, price: priceOf(list, next) };
+}

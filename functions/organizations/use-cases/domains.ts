@@ -1,0 +1,144 @@
+import { MOST_DOMAINS, type OrganizationDomain } from '@quizhall/shared/model/organizations/joining';
+import { LOOK_AGAIN_MS, proofEnds } from '@quizhall/shared/rules/organizations/domain-verification';
+import { isPublicMailDomain, proofRecord } from '@quizhall/shared/rules/organizations/email-domains';
+import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
+import { newJoinLink, removedJoinLink } from '../model/join-requests.ts';
+import {
+  getDomain,
+  listDomains,
+  listProven,
+  lookedAtDomain,
+  newDomain,
+  provenDomain,
+  removedDomain,
+  type StoredDomain,
+} from '../model/organization-domains.ts';
+import { organizationEvent } from '../model/organization-audit.ts';
+import { oneLessOf, oneMoreOf } from '../model/organization-counts.ts';
+import { stillThere } from '../model/organizations.ts';
+import { now, nowIso } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { randomSecret } from '../../platform/security/random.ts';
+import { isRecordThere, nextLook } from './domain-proof.ts';
+
+/** Of those who have proven a domain so many are looked at again when somebody else does. */
+const MOST_LOOKED_AT = 20;
+
+const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { domain: message } });
+
+/** A domain as it is answered. */
+export const toShownDomain = ({
+  domain,
+  token,
+  addedAt,
+  provenAt,
+  missingSince,
+}: StoredDomain): OrganizationDomain => ({
+  domain,
+  state: provenAt === undefined ? 'waiting' : 'proven',
+  record: proofRecord(domain, token),
+  addedAt,
+  ...(provenAt !== undefined && { provenAt }),
+  ...(missingSince !== undefined && {
+    endsAt: new Date(proofEnds(Date.parse(missingSince))).toISOString(),
+  }),
+});
+
+/** Names a domain; it counts once it is proven. @throws AppError INVALID_INPUT */
+export async function addDomain(organizationId: string, domain: string, by: string): Promise<StoredDomain> {
+  if (isPublicMailDomain(domain))
+    throw refused('Anybody gets an address there. Please enter a domain of your own');
+  const domains = await listDomains(organizationId);
+  const tooMany = () => refused(`An organization has at most ${MOST_DOMAINS} domains`);
+  if (domains.length >= MOST_DOMAINS) throw tooMany();
+  const added = { organizationId, domain, token: randomSecret(), addedAt: nowIso() };
+  const failed = await transactWrite({
+    domain: newDomain(added),
+    count: oneMoreOf(organizationId, 'domains', MOST_DOMAINS),
+    organization: stillThere(organizationId),
+    event: organizationEvent(organizationId, { kind: 'domainAdded', by, data: { domain } }),
+  });
+  if (failed === 'domain') throw refused('This domain is in the list already');
+  if (failed === 'count') throw tooMany();
+  if (failed) throw new AppError('NOT_FOUND');
+  return added;
+}
+
+/**
+ * Looks for the record that proves a domain, also of one whose record was missed. Who else has proven it is looked at again at once: whoever has the
+ * name now has its records.
+ * @throws AppError NOT_FOUND, INVALID_STATE where it is not there, UNAVAILABLE
+ */
+export async function checkDomain(organizationId: string, domain: string, by: string): Promise<StoredDomain> {
+  const found = await getDomain(organizationId, domain);
+  if (!found) throw new AppError('NOT_FOUND');
+  if (found.provenAt !== undefined && found.missingSince === undefined) return found;
+  if (!(await isRecordThere(found)))
+    throw new AppError('INVALID_STATE', {
+      message: `We did not find the record at ${proofRecord(domain, found.token).name} yet. It can take an hour until a new record is seen everywhere.`,
+    });
+  const at = nowIso();
+  const { missingSince: _, ...rest } = found;
+  if (found.provenAt !== undefined) {
+    const seen = { seenAt: at, missingSince: undefined };
+    if (await transactWrite({ domain: lookedAtDomain(found, seen) })) throw new AppError('NOT_FOUND');
+    return { ...rest, seenAt: at };
+  }
+  const nextLookAt = new Date(now() + LOOK_AGAIN_MS).toISOString();
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    domain: provenDomain(found, { provenAt: at, nextLookAt }),
+    nextCheck: nextLook(found, nextLookAt),
+    event: organizationEvent(organizationId, { kind: 'domainProven', by, data: { domain } }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
+  await lookAtOthers(domain, organizationId);
+  return { ...rest, provenAt: at };
+}
+
+/** Has the record of everybody else who has proven a domain looked for now, and not when it would have been. */
+async function lookAtOthers(domain: string, organizationId: string): Promise<void> {
+  const others = (await listProven(domain)).filter((other) => other !== organizationId);
+  for (const other of others.slice(0, MOST_LOOKED_AT)) {
+    const found = await getDomain(other, domain);
+    if (found?.provenAt === undefined) continue;
+    const nextLookAt = nowIso();
+    // Refused is only what was taken away meanwhile.
+    await transactWrite({
+      domain: lookedAtDomain(found, { nextLookAt }),
+      nextCheck: nextLook(found, nextLookAt),
+    });
+  }
+}
+
+/** Nobody joins by it any more. @throws AppError NOT_FOUND */
+export async function removeDomain(organizationId: string, domain: string, by: string): Promise<void> {
+  const failed = await transactWrite({
+    domain: removedDomain(organizationId, domain),
+    count: oneLessOf(organizationId, 'domains'),
+    event: organizationEvent(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
+}
+
+/** Another link by which people join; answers what it ends with. @throws AppError NOT_FOUND where the organization was deleted */
+export async function renewJoinLink(organizationId: string, by: string): Promise<string> {
+  const key = randomSecret();
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    joinLink: newJoinLink(organizationId, key),
+    event: organizationEvent(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
+  return key;
+}
+
+/** Nobody joins by the link any more. @throws AppError NOT_FOUND where the organization was deleted */
+export async function endJoinLink(organizationId: string, by: string): Promise<void> {
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    joinLink: removedJoinLink(organizationId),
+    event: organizationEvent(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,167 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { JoinOffer } from '@quizhall/shared/model/organizations/joining';
+import {
+  departmentFor,
+  domainOf,
+  isPublicMailDomain,
+} from '@quizhall/shared/rules/organizations/email-domains';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
+import { newApproval, withdrawnApproval } from '../../quizzes/model/approvals.ts';
+import { listDepartments } from '../model/departments.ts';
+import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
+import {
+  type Asking,
+  endedJoinRequest,
+  getJoiningFacts,
+  type JoiningFacts,
+  type JoinRequest,
+  newJoinRequest,
+  sameJoinLink,
+} from '../model/join-requests.ts';
+import { getMembership } from '../model/memberships.ts';
+import { getDomain, stillProven } from '../model/organization-domains.ts';
+import { getOrganization, type Organization, stillThere } from '../model/organizations.ts';
+import type { User } from '../../accounts/model/users.ts';
+import { FORMATS } from '../../platform/messages/number-formats.ts';
+import { now, nowIso } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { randomText } from '../../platform/security/random.ts';
+import { askingAs } from '../model/hashed-person.ts';
+import { joinOrganization } from '../model/members.ts';
+import { tellManagers } from '../model/notify-managers.ts';
+import { memberWaiting } from './member-notifications.ts';
+
+/** An organization that is open to whoever has its link. */
+export const shownOrganization = ({ id, name, branding }: Organization): JoinOffer['organization'] => ({
+  id,
+  name,
+  ...(branding.logoKey !== undefined && { logoUrl: mediaUrl(branding.logoKey) }),
+});
+
+const isSame = (a: string | undefined, b: string): boolean =>
+  a?.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Whether what somebody joins by waits for approval: as the settings say, and after somebody was taken out in any case. */
+export const joinWaits = ({ settings }: Organization, { wasRemoved }: Pick<JoiningFacts, 'wasRemoved'>) =>
+  settings.requireApproval || wasRemoved;
+
+/** The organization behind a link. @throws AppError INVALID_LINK */
+export async function organizationBehind(
+  id: string,
+  key: string,
+  asking: Asking,
+): Promise<{ organization: Organization; facts: JoiningFacts }> {
+  const [organization, facts] = await Promise.all([getOrganization(id), getJoiningFacts(id, asking)]);
+  if (!organization || organization.deletedAt || !isSame(facts.key, key)) throw new AppError('INVALID_LINK');
+  return { organization, facts };
+}
+
+/** What lets somebody in, and the check that it still does when they come. */
+interface Way {
+  by: 'domain' | 'link';
+  check: Writes[number];
+}
+
+async function wayIn(
+  { id }: Pick<Organization, 'id'>,
+  person: Pick<User, 'email'>,
+  { key, facts }: { key: string | undefined; facts: JoiningFacts },
+): Promise<Way | undefined> {
+  if (key !== undefined)
+    return isSame(facts.key, key) ? { by: 'link', check: sameJoinLink(id, key) } : undefined;
+  const domain = domainOf(person.email);
+  // Also one that was proven before it was known for giving anybody an address.
+  if (isPublicMailDomain(domain)) return undefined;
+  const proven = (await getDomain(id, domain))?.provenAt !== undefined;
+  return proven ? { by: 'domain', check: stillProven(id, domain) } : undefined;
+}
+
+/**
+ * Somebody joins by a link, or by the domain of their address; or waits for it, where it has to be approved. Asked again, they go on waiting.
+ * @throws AppError INVALID_LINK where nothing lets them in, INVALID_STATE for a member and for who was rejected a short while ago, PLAN_LIMIT
+ */
+export async function joinBy(
+  organizationId: string,
+  person: Pick<User, 'id' | 'name' | 'email'>,
+  key: string | undefined,
+): Promise<'joined' | 'waiting'> {
+  const [organization, facts, membership] = await Promise.all([
+    getOrganization(organizationId),
+    askingAs(person).then((asking) => getJoiningFacts(organizationId, asking)),
+    getMembership(organizationId, person.id),
+  ]);
+  const way = organization && !organization.deletedAt && (await wayIn(organization, person, { key, facts }));
+  if (!way) throw new AppError('INVALID_LINK');
+  if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
+  if (facts.request) return 'waiting';
+  if (joinWaits(organization, facts)) {
+    await askToJoin({ organization, person, facts }, way);
+    return 'waiting';
+  }
+  const departmentId = await assignedDepartment(organization, person.email);
+  const member = { userId: person.id, name: person.name, role: 'member' as const, departmentId };
+  await joinOrganization({ organization, member, by: way.by, with: [way.check] });
+  return 'joined';
+}
+
+/** Where the organization assigns by itself: the department of this address. */
+export async function assignedDepartment(
+  organization: Organization,
+  email: string,
+): Promise<string | undefined> {
+  return (await departmentAssigner(organization))(email)?.id;
+}
+
+/** Finds the department that a new member of an address joins, where the organization assigns departments automatically. */
+export async function departmentAssigner({ id, settings }: Organization) {
+  const departments = settings.autoAssignDepartment ? await listDepartments(id) : [];
+  return (email: string) => departmentFor(departments, email);
+}
+
+interface AskingToJoin {
+  organization: Organization;
+  person: Pick<User, 'id' | 'name'>;
+  facts: Pick<JoiningFacts, 'asksFrom'>;
+}
+
+/**
+ * Stores a request to join and tells the managers.
+ * @throws AppError INVALID_STATE for a person who was rejected a short while ago, INVALID_LINK where `check` fails
+ */
+export async function askToJoin(
+  { organization: { id: organizationId, name: title }, person: { id: userId, name }, facts }: AskingToJoin,
+  { check, ...way }: Pick<JoinRequest, 'by' | 'invitation'> & { check: Writes[number] },
+): Promise<void> {
+  if (facts.asksFrom !== undefined)
+    throw new AppError('INVALID_STATE', {
+      message: `Your request was rejected. You can ask again from ${FORMATS.en.day(facts.asksFrom)} on.`,
+    });
+  const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
+  const failed = await transactWrite({
+    organization: stillThere(organizationId),
+    check,
+    approval: newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
+    request: newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
+  });
+  // Asked for twice at once: once is enough.
+  if (failed === 'request') return;
+  if (failed) throw new AppError('INVALID_LINK');
+  await tellManagers(organizationId, (manager) =>
+    memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
+  );
+}
+
+/**
+ * Deletes a person's pending request to join, for the person and for the managers.
+ * @throws AppError NOT_FOUND without a pending request, INVALID_STATE if a manager decided at the same moment
+ */
+export async function withdrawRequest(organizationId: string, userId: string): Promise<void> {
+  const { request } = await getJoiningFacts(organizationId, { userId });
+  if (!request) throw new AppError('NOT_FOUND');
+  const failed = await transactWrite({
+    approval: withdrawnApproval(organizationId, request.approvalId),
+    request: endedJoinRequest(request),
+  });
+  if (failed) throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });
+}

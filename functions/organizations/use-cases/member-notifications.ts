@@ -1,0 +1,104 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { NewNotification } from '../../notifications/model/notifications.ts';
+import { FORMATS } from '../../platform/messages/number-formats.ts';
+import { says } from '../../platform/messages/message.ts';
+import { now } from '../../platform/clock.ts';
+import { noteId } from '../../platform/notification-id.ts';
+
+interface About {
+  /** Of the organization, or of the approval. */
+  id: string;
+  /** The name of the organization. */
+  title: string;
+}
+
+/** To whoever manages an organization: somebody wants to come in. */
+export const memberWaiting = (
+  { id, title }: About,
+  { name, userId, organizationId }: { name: string; userId: string; organizationId: string },
+): NewNotification => ({
+  id: noteId(now(), `approval#${id}#${userId}`),
+  type: 'approval_waiting',
+  title: 'Somebody wants to join',
+  message: `${name} wants to join “${title}”. Approve or reject it.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id: organizationId }, { tab: 'approvals' }),
+});
+
+/** To whoever asked to come in. */
+export const memberDecided = (
+  { id, title }: About,
+  organizationId: string,
+  reason: string | undefined,
+): NewNotification => ({
+  id: noteId(now(), `decided#${id}`),
+  type: 'approval_decided',
+  title: reason === undefined ? 'You are in' : 'You were not let in',
+  message:
+    reason === undefined
+      ? `You are a member of “${title}” now.`
+      : `Your request to join “${title}” was rejected. The reason given: ${reason}`,
+  link:
+    reason === undefined
+      ? sitePath(SITE_PATHS.organizationOf, { id: organizationId })
+      : sitePath(SITE_PATHS.notifications, {}),
+});
+
+interface News extends About {
+  /** When it was deleted or restored, in ISO form. */
+  at: string;
+  userId: string;
+}
+
+/** To every member: the organization was deleted, and goes at this time (epoch ms). */
+export const organizationClosed = ({ id, title, at, userId }: News, goesAt: number): NewNotification => ({
+  id: noteId(Date.parse(at), `closed#${id}#${at}#${userId}`),
+  type: 'organization_news',
+  title: 'Your organization was deleted',
+  message: `“${title}” is closed, and everything of it goes on ${FORMATS.en.day(goesAt)}. Until then its owner can restore it.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id }),
+});
+
+/** To every member: it is as it was. */
+export const organizationReopened = ({ id, title, at, userId }: News): NewNotification => ({
+  id: noteId(Date.parse(at), `reopened#${id}#${at}#${userId}`),
+  type: 'organization_news',
+  title: 'Your organization is back',
+  message: `“${title}” was restored, with its quizzes and members.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id }),
+});
+
+/** Where a second factor is set up. */
+export const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
+
+/** To a member without a second factor: the organization asks for one, from this time on (epoch ms). */
+export const twoFactorWanted = ({ id, title, at, userId }: News, from: number): NewNotification => ({
+  id: noteId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
+  type: 'organization_news',
+  ...says('twoFactorWanted', { organization: title, from }),
+  link: SECURITY_PATH,
+});
+
+/** To whoever manages an organization: the record of a domain is missing, until when (epoch ms), or it is proven no longer. */
+export const domainUnproven = (
+  {
+    organizationId: id,
+    domain,
+    at,
+    userId,
+  }: Record<'organizationId' | 'domain' | 'userId', string> & { at: number },
+  until: number | undefined,
+): NewNotification => ({
+  id: noteId(at, `domain#${id}#${domain}#${until ?? 'ended'}#${userId}`),
+  type: 'organization_news',
+  ...says('domainUnproven', { domain, ...(until !== undefined && { until }) }),
+  link: sitePath(SITE_PATHS.organizationOf, { id }, { tab: 'settings', section: 'members' }),
+});
+
+/** To its owner: the file with everything in it was asked for in their name. */
+export const organizationExported = ({ id, title }: About, runId: string): NewNotification => ({
+  id: noteId(now(), `exported#${runId}`),
+  type: 'organization_news',
+  title: 'Your organization is written as a file',
+  message: `Everything that “${title}” holds was asked for in your name. If that was not you, sign out everywhere and change your password.`,
+  link: sitePath(SITE_PATHS.organizationOf, { id }),
+});

@@ -1,0 +1,47 @@
+import { ERROR_DETAILS } from '@quizhall/shared/contract/errors';
+import type {
+  OrganizationSecurity,
+  SecurityChange,
+} from '@quizhall/shared/model/organizations/organization-security';
+import { hasSecondFactor } from '../../accounts/model/has-second-factor.ts';
+import type { Writes } from '../../platform/dynamodb/transact-write.ts';
+import { organizationEvent } from '../model/organization-audit.ts';
+import type { Organization } from '../model/organizations.ts';
+import { nowIso } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { newRunOf, UNASKED } from '../../platform/jobs/new-job.ts';
+
+/**
+ * Nobody asks others for what they have not.
+ * @throws AppError TWO_FACTOR_REQUIRED
+ */
+export async function assertMayRequire(
+  { security }: Organization,
+  { requireTwoFactor }: SecurityChange,
+  userId: string,
+): Promise<void> {
+  if (!requireTwoFactor || security.twoFactorFrom !== undefined || (await hasSecondFactor(userId))) return;
+  throw new AppError('TWO_FACTOR_REQUIRED', {
+    message: ERROR_DETAILS.ownSecondFactor,
+  });
+}
+
+/** The writes beside a change of what is asked of members: the audit, and a run that has their memberships repeat it and tells them. */
+export function securedMembers(
+  { id, security: before }: Organization,
+  after: OrganizationSecurity,
+  by: string,
+): Writes {
+  if (before.twoFactorFrom === after.twoFactorFrom && before.sessionHours === after.sessionHours) return [];
+  const twoFactor = after.twoFactorFrom !== undefined;
+  const tell = twoFactor && before.twoFactorFrom === undefined;
+  const input = { organizationId: id, at: nowIso(), ...(tell && { tell }) };
+  return [
+    organizationEvent(id, {
+      kind: 'securityChanged',
+      by,
+      data: { twoFactor, sessionHours: after.sessionHours },
+    }),
+    { Put: newRunOf('secureMembers', UNASKED, input).write },
+  ];
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import {
+  MOST_WEBHOOKS,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookDelivery,
+  type WebhookEvent,
+} from '@quizhall/shared/model/organizations/webhook';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { webhookAddressProblem } from '@quizhall/shared/rules/organizations/webhook-address';
+import { askForDelivery, getDeliveries, putDelivery, toShownDelivery } from '../model/deliveries.ts';
+import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
+import { organizationEvent } from '../model/organization-audit.ts';
+import { oneLessOf, oneMoreOf } from '../model/organization-counts.ts';
+import { stillThere } from '../model/organizations.ts';
+import {
+  deletedWebhook,
+  getWebhooks,
+  keptWebhook,
+  listWebhooks,
+  type StoredWebhook,
+} from '../model/webhooks.ts';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { randomText } from '../../platform/security/random.ts';
+import { seal } from '../../platform/security/sealed-text.ts';
+import { hooksReachThisMachine } from '../../platform/local-webhooks.ts';
+import { bodyOf } from './webhook-body.ts';
+
+/** What secrets are sealed for. */
+export const WEBHOOK_SECRET = 'webhook';
+/** So long the secret before signs as well: time to put the new one where deliveries are checked. */
+const BOTH_MS = 24 * 3_600_000;
+
+const newSecret = (): string => `whsec_${randomText(40)}`;
+
+/** As it is shown. */
+export const toWebhook = ({
+  id,
+  url,
+  events,
+  active,
+  off,
+  failingSince,
+  createdAt,
+}: StoredWebhook): Webhook => ({
+  id,
+  url,
+  events,
+  active,
+  off,
+  failingSince: failingSince === undefined ? undefined : new Date(failingSince).toISOString(),
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { url: message } });
+const tooMany = () => refused(`An organization has at most ${MOST_WEBHOOKS} webhooks`);
+
+function assertAddress(url: string): void {
+  const problem = webhookAddressProblem(url, { thisMachine: hooksReachThisMachine() });
+  if (problem) throw refused(problem);
+}
+
+/** A webhook of this organization. @throws AppError NOT_FOUND */
+export async function webhookOf(organizationId: string, id: string): Promise<StoredWebhook> {
+  const [hook] = await getWebhooks([{ organizationId, id }]);
+  if (!hook) throw new AppError('NOT_FOUND');
+  return hook;
+}
+
+const hostOf = ({ url }: Pick<StoredWebhook, 'url'>): string => new URL(url).hostname;
+
+/** What a change made of a webhook, for the audit. */
+const changesOf = (before: StoredWebhook, after: StoredWebhook) => ({
+  ...(before.url !== after.url && { former: hostOf(before) }),
+  ...(before.events.join(' ') !== after.events.join(' ') && { events: after.events }),
+  ...(before.active !== after.active && { active: after.active }),
+});
+
+type What = 'created' | 'changed' | 'secret' | 'deleted' | 'failing';
+
+/** What the audit tells of it; without `by` the product did it. */
+export const webhookEvent = (
+  { organizationId, id, url }: Pick<StoredWebhook, 'organizationId' | 'id' | 'url'>,
+  what: What,
+  by?: string,
+  more: { former?: string; events?: WebhookEvent[]; active?: boolean } = {},
+) =>
+  organizationEvent(organizationId, {
+    kind: 'webhook',
+    data: { webhookId: id, what, host: hostOf({ url }), ...more },
+    ...(by !== undefined && { by }),
+  });
+
+/** Adds a webhook; its secret is told here alone. @throws AppError INVALID_INPUT */
+export async function addWebhook(
+  organizationId: string,
+  { url, events }: { url: string; events: WebhookEvent[] },
+  by: string,
+): Promise<{ webhook: Webhook; secret: string }> {
+  assertAddress(url);
+  if ((await listWebhooks(organizationId)).length >= MOST_WEBHOOKS) throw tooMany();
+  const secret = newSecret();
+  const hook = {
+    id: `w_${randomText(12)}`,
+    organizationId,
+    url,
+    events,
+    active: true,
+    secret: await seal(WEBHOOK_SECRET, secret),
+    createdAt: now(),
+  };
+  const failed = await transactWrite({
+    count: oneMoreOf(organizationId, 'webhooks', MOST_WEBHOOKS),
+    organization: stillThere(organizationId),
+    webhook: keptWebhook(hook),
+    event: webhookEvent(hook, 'created', by, { events }),
+  });
+  if (failed === 'count') throw tooMany();
+  if (failed) throw new AppError('NOT_FOUND');
+  return { webhook: toWebhook({ ...hook, revision: 1 }), secret };
+}
+
+/** Keeps a webhook as it is now. @throws AppError STALE_REVISION where somebody changed it at this moment */
+export async function keepWebhook(
+  before: StoredWebhook,
+  after: StoredWebhook,
+  { what, by }: { what: What; by?: string },
+): Promise<void> {
+  const failed = await transactWrite({
+    webhook: keptWebhook(after, before),
+    event: webhookEvent(after, what, by, changesOf(before, after)),
+  });
+  if (failed) throw new AppError('STALE_REVISION');
+}
+
+/** Changes what is sent of it. Switched on again, it begins anew. @throws AppError NOT_FOUND, INVALID_INPUT, STALE_REVISION */
+export async function changeWebhook(
+  before: StoredWebhook,
+  { url = before.url, events = before.events, active = before.active }: WebhookChanges,
+  by: string,
+): Promise<Webhook> {
+  if (url !== before.url) assertAddress(url);
+  const { off, failingSince, pausedUntil, former, ...rest } = before;
+  const isSame = active && before.active && url === before.url;
+  const after: StoredWebhook = {
+    ...rest,
+    url,
+    events,
+    active,
+    // What signs no longer is not kept.
+    ...(former && former.until > now() && { former }),
+    ...(isSame && { failingSince, pausedUntil }),
+    ...(!active && { off: before.active ? 'by_hand' : off }),
+  };
+  await keepWebhook(before, after, { what: 'changed', by });
+  return toWebhook(after);
+}
+
+/** Another secret; the one before signs as well for a day, or, where somebody else has it, no longer. */
+export async function rotateSecret(
+  before: StoredWebhook,
+  by: string,
+  { endFormer }: { endFormer: boolean },
+): Promise<string> {
+  const secret = newSecret();
+  const former = endFormer ? undefined : { secret: before.secret, until: now() + BOTH_MS };
+  const after = { ...before, secret: await seal(WEBHOOK_SECRET, secret), former };
+  await keepWebhook(before, after, { what: 'secret', by });
+  return secret;
+}
+
+/** Nothing is sent there any more. @throws AppError NOT_FOUND */
+export async function removeWebhook(hook: StoredWebhook, by: string): Promise<void> {
+  const failed = await transactWrite({
+    webhook: deletedWebhook(hook),
+    count: oneLessOf(hook.organizationId, 'webhooks'),
+    event: webhookEvent(hook, 'deleted', by),
+  });
+  if (failed) throw new AppError('NOT_FOUND');
+}
+
+/** A delivery as it stands. @throws AppError NOT_FOUND */
+async function deliveryOf(webhookId: string, id: string): Promise<WebhookDelivery> {
+  const [delivery] = await getDeliveries([{ webhookId, id }]);
+  if (!delivery) throw new AppError('NOT_FOUND');
+  return toShownDelivery(delivery);
+}
+
+/** Has something sent that says nothing. */
+export async function pingWebhook({
+  organizationId,
+  id: webhookId,
+}: StoredWebhook): Promise<WebhookDelivery> {
+  const at = now();
+  const id = ulidOf(at, createHash('sha256').update(randomText(20)).digest());
+  const body = bodyOf({ id, event: 'ping', at, organizationId, data: { webhookId } });
+  await putDelivery({ organizationId, webhookId, id, event: 'ping', body, byHand: true });
+  return deliveryOf(webhookId, id);
+}
+
+/** Sends something again that was told to this webhook. @throws AppError NOT_FOUND */
+export async function resend({ id: webhookId }: StoredWebhook, id: string): Promise<WebhookDelivery> {
+  const [known] = await getDeliveries([{ webhookId, id }]);
+  if (!known) throw new AppError('NOT_FOUND');
+  await askForDelivery(known, { byHand: true });
+  return deliveryOf(webhookId, id);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Writes } from '../../platform/dynamodb/transact-write.ts';
+import { newNotification } from '../../notifications/model/notifications.ts';
+import type { StoredSubscription } from './subscriptions.ts';
+import { getUser } from '../../accounts/model/users.ts';
+import type { PlanTold } from '../../platform/messages/mail-subjects.ts';
+import { says } from '../../platform/messages/message.ts';
+import { newMailOf } from '../../notifications/model/new-mail.ts';
+
+/** What somebody does by themselves comes by mail alone: they have just seen it. */
+const ONLY_MAILED: readonly PlanTold['news'][] = ['paid', 'cancelled'];
+
+/**
+ * The writes that tell whoever pays about their plan, for the transaction with what they tell of. `cause` and `at` (epoch
+ * ms), which follow from what is stored, name them for ever.
+ */
+export async function planNews(
+  { ownerId, payer = ownerId }: Pick<StoredSubscription, 'ownerId' | 'payer'>,
+  told: PlanTold,
+  { cause, at }: { cause: string; at: number },
+): Promise<Writes> {
+  const person = await getUser(payer);
+  if (!person) return [];
+  const path = SITE_PATHS.subscription;
+  const named = `plan#${ownerId}#${told.news}#${cause}`;
+  const id = ulidOf(at, createHash('sha256').update(named).digest());
+  const note = { ...says('plan', told), id, type: 'plan_changed' as const, link: path };
+  return [
+    { Put: newMailOf('plan', { to: person.email, cause: named, data: { ...told, path } }) },
+    ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotification(person.id, note) }]),
+  ];
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import type { Terms } from '@quizhall/shared/rules/payments/subscription';
+import type { Writes } from '../../platform/dynamodb/transact-write.ts';
+import { stillThere } from '../../organizations/model/organizations.ts';
+import { changedSubscription, getSubscription, type StoredSubscription } from './subscriptions.ts';
+import { AppError } from '../../platform/errors.ts';
+import { paymentRunning } from './begin-charge.ts';
+
+/**
+ * The place that a payment for these terms takes: one at a time, on top of what it was reckoned from.
+ * @throws AppError PAYMENT_RUNNING, INVALID_STATE where that has changed meanwhile
+ */
+export const takeFor =
+  (
+    { ownerId, terms: before }: StoredSubscription,
+    terms: Terms,
+    { isRenewal, ...changes }: { isRenewal: boolean } & Pick<Partial<StoredSubscription>, 'payer' | 'list'>,
+  ) =>
+  async (chargeId: string): Promise<Writes> => {
+    const now = await getSubscription(ownerId);
+    if (now.pending && now.pending.chargeId !== chargeId) throw paymentRunning(now.pending.chargeId);
+    if (!isDeepStrictEqual(now.terms, before)) throw new AppError('INVALID_STATE', { message: CHANGED });
+    const owner = ownerOf(ownerId);
+    return [
+      changedSubscription(now, { ...changes, pending: { chargeId, isRenewal, terms } }),
+      // One that is deleted at this moment pays for nothing more.
+      ...('organization' in owner ? [stillThere(owner.organization)] : []),
+    ];
+  };
+
+export const CHANGED = 'Your subscription has changed meanwhile. Please look at it again.';

@@ -1,0 +1,71 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { StoredCharge } from './charge-store.ts';
+import type { Writes } from '../../platform/dynamodb/transact-write.ts';
+import { getUser } from '../../accounts/model/users.ts';
+import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { letInToken } from './guest-receipt-link.ts';
+import { isGuest } from './payer.ts';
+
+/** Where a receipt stands; a guest's link lets in on another device as well, by what stands behind the `#`, which no server logs. */
+async function receiptPath({ id, payer, subject }: StoredCharge): Promise<string> {
+  const path = sitePath(SITE_PATHS.receipt, { id });
+  if (!isGuest(payer)) return path;
+  const proof = new URLSearchParams({ quiz: subject, entry: await letInToken(id) });
+  return `${path}#${proof.toString()}`;
+}
+
+/** A guest may have typed anybody's address: that mail repeats nothing which somebody wrote, not even the title. */
+const titleOf = ({ payer, subject }: StoredCharge, title: string) =>
+  isGuest(payer) ? {} : { title, quizId: subject };
+
+/** What the payer's mails speak, as long as no account says otherwise. */
+const languageOf = ({ details }: StoredCharge) =>
+  typeof details?.['language'] === 'string' ? details['language'] : undefined;
+
+/** The write that mails the receipt of an entry, once. */
+export async function receiptMail(
+  charge: StoredCharge,
+  { title, code }: { title: string; code: string },
+): Promise<Writes> {
+  const { id, payer, email, total } = charge;
+  if (!email) return [];
+  const data = {
+    ...titleOf(charge, title),
+    code,
+    cents: total,
+    path: await receiptPath(charge),
+    letsIn: isGuest(payer),
+  };
+  const language = languageOf(charge);
+  return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data, language }) }];
+}
+
+/** The write that mails the receipt of what was paid for a prize, once. */
+export async function poolReceiptMail(
+  { id, payer, total }: StoredCharge,
+  { title }: { title: string },
+): Promise<Writes> {
+  const person = await getUser(payer.slice('u_'.length));
+  if (!person) return [];
+  const data = { news: 'paid' as const, title, cents: total, path: sitePath(SITE_PATHS.receipt, { id }) };
+  return [{ Put: newMailOf('prizePool', { to: person.email, cause: `${id}#paid`, data }) }];
+}
+
+/** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
+export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
+  const { id, email, total, details } = charge;
+  if (!email) return [];
+  const title = titleOf(charge, typeof details?.['title'] === 'string' ? details['title'] : '');
+  const code = typeof details?.['code'] === 'string' ? details['code'] : undefined;
+  const path = sitePath(SITE_PATHS.receipt, { id });
+  return [
+    {
+      Put: newMailOf('entryRefunded', {
+        to: email,
+        cause: id,
+        data: { ...title, code, cents: total, path, cancelled },
+        language: languageOf(charge),
+      }),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from 'vitest';
+import { startFaultProxy } from '../../testing/fault-proxy.ts';
+import { observe } from '../../testing/observe.ts';
+import { PATIENCE } from '../queues/timeouts.ts';
+
+// In place before the client reads them.
+const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
+process.env.TABLE_PATIENCE = 'burst';
+const { isTableReachable } = await import('./table.ts');
+afterAll(() => proxy.stop());
+
+it('a function on the burst path asks a silent table three times and gives up', async () => {
+  let asked = 0;
+  proxy.fail(() => {
+    asked += 1;
+    return 'silent';
+  });
+  const { result, lines } = await observe(isTableReachable);
+  expect(result).toBe(false);
+  expect(asked).toBe(PATIENCE.burst.attempts);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ message: 'table unreachable', name: 'TimeoutError' }),
+  );
+});

@@ -1,0 +1,52 @@
+import { type Guesses, type Pace, secondsToWait, withGuess } from '../dynamodb/guess-delay.ts';
+import { now } from '../clock.ts';
+import { deleteItem, getItem, putIf, updateIf } from '../dynamodb/commands.ts';
+import { guessesKey } from '../dynamodb/keys.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+/** Guesses at the same moment overtake one another so often; nobody who types does. */
+const RACES = 8;
+
+/**
+ * Take the place of a guess before it is looked at, so that guesses sent at the same moment cannot pass together.
+ * Answers 0, or the seconds to wait.
+ */
+export async function takeGuessPlace(subject: string, pace: Pace): Promise<number> {
+  for (let races = 0; races < RACES; races++) {
+    const item = await getItem(guessesKey(subject));
+    const before: Guesses = { level: Number(item?.level ?? 0), at: Number(item?.at ?? 0) };
+    const wait = secondsToWait(before, pace, now());
+    if (wait > 0) return wait;
+    if (await replace(subject, before, withGuess(before, pace, now()))) return 0;
+  }
+  return 1;
+}
+
+async function replace(subject: string, before: Guesses, after: Guesses): Promise<boolean> {
+  return putIf({
+    Item: {
+      ...guessesKey(subject),
+      ...after,
+      expiresAt: Math.floor(after.at / 1_000) + DAY_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR (#level = :level AND #at = :at)',
+    ExpressionAttributeNames: { '#level': 'level', '#at': 'at' },
+    ExpressionAttributeValues: { ':level': before.level, ':at': before.at },
+  });
+}
+
+/** The guess was right, so it does not count. */
+export async function giveGuessBack(subject: string): Promise<void> {
+  await updateIf({
+    Key: guessesKey(subject),
+    UpdateExpression: 'SET #level = #level - :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#level': 'level' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
+}
+
+/** Nothing counts any more. */
+export async function forgetGuesses(subject: string): Promise<void> {
+  await deleteItem(guessesKey(subject));
+}

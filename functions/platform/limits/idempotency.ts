@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { nowSeconds } from '../clock.ts';
+import { deleteItem } from '../dynamodb/commands.ts';
+import { idempotencyKey } from '../dynamodb/keys.ts';
+import { refusedItem, TableName, table } from '../dynamodb/table.ts';
+
+const KEEP_SECONDS = 24 * 3_600;
+/** A request that began but never ended (its process died) stops blocking its key after this time. */
+const STUCK_SECONDS = 60;
+
+export interface Once {
+  route: string;
+  userId: string;
+  /** As the client sent it. */
+  clientKey: string;
+}
+
+interface OnceItem {
+  requestHash: string;
+  /** Tells a put that the SDK sent twice, because its first answer was lost, from that of another request. */
+  nonce: string;
+  /** Compressed, because the answer may hold a whole quiz and an item at most 400 KB. */
+  answer?: Uint8Array;
+}
+
+interface Earlier {
+  requestHash: string;
+  /** Absent while the request still runs. */
+  answer: string | undefined;
+}
+
+/** Is this the first request with the key? Undefined if so, else what is known of the earlier one. */
+export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
+  const seconds = nowSeconds();
+  const nonce = randomUUID();
+  try {
+    await table.send(
+      new PutCommand({
+        TableName,
+        Item: { ...keyOf(once), requestHash, nonce, beganAt: seconds, expiresAt: seconds + KEEP_SECONDS },
+        ConditionExpression:
+          'attribute_not_exists(pk) OR expiresAt < :now OR (attribute_not_exists(answer) AND beganAt < :stuck)',
+        ExpressionAttributeValues: { ':now': seconds, ':stuck': seconds - STUCK_SECONDS },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    const refused = refusedItem<OnceItem>(error);
+    if (!refused?.item) throw error;
+    if (refused.item.nonce === nonce) return undefined;
+    const { answer } = refused.item;
+    return {
+      requestHash: refused.item.requestHash,
+      answer: answer && inflateRawSync(answer).toString('utf8'),
+    };
+  }
+}
+
+/** Keep the answer for repetitions. */
+export async function finishOnce(once: Once, answer: string): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keyOf(once),
+      UpdateExpression: 'SET answer = :answer',
+      ExpressionAttributeValues: { ':answer': deflateRawSync(answer) },
+    }),
+  );
+}
+
+/** The request failed, so its key is free again. */
+export async function forgetOnce(once: Once): Promise<void> {
+  await deleteItem(keyOf(once));
+}
+
+function keyOf({ route, userId, clientKey }: Once) {
+  return idempotencyKey(route, userId, clientKey);
+}

@@ -1,0 +1,98 @@
+import { RETURN_REASONS } from '@quizhall/shared/model/payments/prize';
+import type { AssignmentNews } from '@quizhall/shared/rules/organizations/assignments';
+
+/** A change in how an account is opened. */
+export const TWO_FACTOR_NEWS = ['on', 'off', 'used', 'renewed'] as const;
+export type TwoFactorNews = (typeof TWO_FACTOR_NEWS)[number];
+
+/** What a winner is told of a prize. */
+export const PRIZE_NEWS = ['won', 'remind', 'held', 'freed', 'paid', 'refused', ...RETURN_REASONS] as const;
+export type PrizeNews = (typeof PRIZE_NEWS)[number];
+
+export interface PrizeTold {
+  /** Left out where the address may be anybody's. */
+  title?: string | undefined;
+  /** Of the quiz, where its title is left out. */
+  code?: string | undefined;
+  place: number;
+  cents: number;
+  /** Epoch ms. */
+  claimBy: number;
+  heldUntil?: number | undefined;
+}
+
+/** What the owner of a quiz is told of its prize pool. */
+export const POOL_NEWS = [
+  'paid',
+  'over',
+  'grading',
+  'decided',
+  'noWinners',
+  'lapsed',
+  'returned',
+  'back',
+] as const;
+export type PoolNews = (typeof POOL_NEWS)[number];
+
+export interface PoolTold {
+  title: string;
+  cents: number;
+  winners?: number | undefined;
+  /** Epoch ms. */
+  at?: number | undefined;
+}
+
+/** What somebody is told about their plan. `trialOver` and `ended`: they are on the free plan now. */
+export const PLAN_NEWS = [
+  'paid',
+  'declined',
+  'due',
+  'trialEnds',
+  'trialOver',
+  'cancelled',
+  'cancelledOver',
+  'unpaid',
+] as const;
+export type PlanNews = (typeof PLAN_NEWS)[number];
+
+/** Epoch ms, cents. */
+export interface PlanTold {
+  news: PlanNews;
+  /** Its id. */
+  plan: string;
+  cents?: number | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  /** When a declined renewal is tried again, if it is. */
+  retryAt?: number | undefined;
+}
+
+/** What became of a quiz: with a reason it was taken down, without one it was put back. */
+export interface TakenDownNews {
+  title: string;
+  reason?: string | undefined;
+}
+
+/** A deletion of old submissions, as it is announced. */
+export interface Announced {
+  title: string;
+  /** How many submissions go. */
+  count: number;
+  /** Epoch ms: when they are deleted… */
+  at: number;
+  /** …and up to when they were handed in. */
+  until: number;
+}
+
+/** A quiz that a member of an organization has to take. */
+export interface AssignmentTold {
+  news: AssignmentNews;
+  /** Its title. */
+  quiz: string;
+  /** Its name. */
+  organization: string;
+  /** Epoch ms. */
+  dueAt: number;
+  /** Of the organization. */
+  timezone: string;
+}

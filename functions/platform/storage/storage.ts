@@ -1,0 +1,159 @@
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { SNIFFED_BYTES } from '@quizhall/shared/rules/quizzes/file-types';
+import { PICTURE_CACHING, PICTURES_OF_PEOPLE } from '@quizhall/shared/rules/picture-caching';
+import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import { attachment } from '../disposition.ts';
+import { timed } from '../capacity-meter.ts';
+
+export const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
+export const Bucket = config.MEDIA_BUCKET;
+
+client.middlewareStack.add(
+  (next, context) => (args) => timed(`S3 ${context.commandName?.replace(/Command$/, '')}`, () => next(args)),
+  { step: 'initialize', name: 'time' },
+);
+
+/** What is read of a file comes after the answer that names it. */
+const bytesOf = (body: { transformToByteArray(): Promise<Uint8Array> }) =>
+  timed('S3 read', () => body.transformToByteArray());
+
+/** A browser has this long to begin its upload. */
+const UPLOAD_SECONDS = 600;
+
+export interface PlannedUpload {
+  key: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** A form with which a browser can store exactly this file: key, type and size are part of what is signed. */
+export async function presignUpload({ key, contentType, size }: PlannedUpload) {
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket,
+    Key: key,
+    Fields: { 'Content-Type': contentType },
+    Conditions: [
+      ['eq', '$Content-Type', contentType],
+      ['content-length-range', size, size],
+    ],
+    Expires: UPLOAD_SECONDS,
+  });
+  return { url, fields, key };
+}
+
+export interface FileStart {
+  /** The first bytes. */
+  bytes: Uint8Array;
+  /** Of the whole file, in bytes. */
+  size: number;
+  /** Names the content. */
+  etag: string;
+}
+
+/** Without the right to list the bucket a missing file is answered with 403. */
+const MISSING = [403, 404, 416];
+const CHANGED = 412;
+
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
+
+/** The first bytes of a stored file; undefined when there is no such file. */
+export async function readStart(key: string, bytes = SNIFFED_BYTES): Promise<FileStart | undefined> {
+  try {
+    const {
+      Body,
+      ETag,
+      ContentRange,
+      ContentLength = 0,
+    } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${bytes - 1}` }));
+    if (!Body || !ETag) return undefined;
+    const size = Number(ContentRange?.split('/').at(-1) ?? ContentLength);
+    return { bytes: await bytesOf(Body), size, etag: ETag };
+  } catch (error) {
+    if (hasStatus(error, ...MISSING)) return undefined;
+    throw error;
+  }
+}
+
+/** A whole stored file; undefined when there is no such file. */
+export async function readFile(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+    return Body && (await bytesOf(Body));
+  } catch (error) {
+    if (hasStatus(error, ...MISSING)) return undefined;
+    throw error;
+  }
+}
+
+/** What the network of the site goes by, beside its browsers. */
+const cachingOf = (key: string): string | undefined =>
+  key.startsWith(PICTURES_OF_PEOPLE) ? PICTURE_CACHING : undefined;
+
+export interface Copy {
+  from: string;
+  /** Of the content that was checked. */
+  etag: string;
+  to: string;
+  contentType: string;
+}
+
+/** Copies a file as it was checked: false when its content is another one by now. */
+export async function copyFile({ from, etag, to, contentType }: Copy): Promise<boolean> {
+  try {
+    await client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: to,
+        CopySource: `${Bucket}/${from}`,
+        CopySourceIfMatch: etag,
+        // Nothing that the upload said of the file is taken over.
+        MetadataDirective: 'REPLACE',
+        TaggingDirective: 'REPLACE',
+        ContentType: contentType,
+        CacheControl: cachingOf(to),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (hasStatus(error, ...MISSING, CHANGED)) return false;
+    throw error;
+  }
+}
+
+/** `fileName`: whoever fetches the file is to save it under this name. */
+export async function storeFile(
+  key: string,
+  contentType: string,
+  bytes: Uint8Array,
+  fileName?: string,
+): Promise<void> {
+  const ContentDisposition = fileName === undefined ? undefined : attachment(fileName);
+  await client.send(
+    new PutObjectCommand({
+      Bucket,
+      Key: key,
+      ContentType: contentType,
+      Body: bytes,
+      ContentDisposition,
+      CacheControl: cachingOf(key),
+    }),
+  );
+}
+
+/** A link by which anybody can fetch this file for so many seconds. */
+export const linkTo = (key: string, seconds: number): Promise<string> =>
+  getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), {
+    expiresIn: seconds,
+    signingDate: new Date(now()),
+  });

@@ -1,8 +1,0 @@
-import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { getCountedAt } from '../_data/card-numbers.ts';
-import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
-
-export const handler = permittedEndpoint(quizzes.getPulse, async ({ quiz }) => {
-  const counted = await getCountedAt(quiz.id);
-  return { changedAt: new Date(Math.max(counted, Date.parse(quiz.updatedAt))).toISOString() };
-});

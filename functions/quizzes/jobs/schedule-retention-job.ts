@@ -1,0 +1,76 @@
+import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/results/retention';
+import { countKept, firstKeptAt } from '../../attempts/model/finished-attempts.ts';
+import { newRetentionLook, putRetentionLook } from '../../attempts/model/due-work.ts';
+import { newNotification } from '../../notifications/model/notifications.ts';
+import { getStoredQuiz, type Quiz } from '../model/quizzes.ts';
+import { beginDeletion, dropPlan, getRetention, type Plan, putPlan } from '../model/retention.ts';
+import { getRun } from '../../platform/jobs/job-store.ts';
+import { getUser } from '../../accounts/model/users.ts';
+import { deletionAnnounced } from '../../notifications/model/notification-content.ts';
+import { personToTell } from '../../notifications/model/notify-owner.ts';
+import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { now } from '../../platform/clock.ts';
+import { newRunOf } from '../../platform/jobs/new-job.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Looks at what a quiz keeps: announces the next deletion, begins one whose time has come, or notes when to look again. All
+ * of it follows from what is stored, so notes that come twice or late do no harm. Answers whether it did something.
+ */
+export async function lookAtRetention(quizId: string): Promise<boolean> {
+  const [quiz, { plan }] = await Promise.all([getStoredQuiz(quizId), getRetention(quizId)]);
+  if (!quiz || quiz.version === 0) return false;
+  const months = quiz.settings.retentionMonths;
+  const stands = plan && (plan.round === 2 || plan.months === months);
+  if (stands) return carryOut(quiz, plan);
+  if (months === 0) return plan ? dropPlan(quizId, plan) : false;
+  return announce(quiz, plan);
+}
+
+async function carryOut(quiz: Quiz, plan: Plan): Promise<boolean> {
+  if (now() < plan.deleteAt) {
+    await putRetentionLook(quiz.id, plan.deleteAt);
+    return false;
+  }
+  if (plan.run && !(await wasGivenUp(plan.run))) return false;
+  const { announcedAt, round } = plan;
+  const { write } = newRunOf('retention', quiz.ownerId, { quizId: quiz.id, announcedAt, round });
+  const look = newRetentionLook(quiz.id, now() + DAY_MS);
+  return beginDeletion(quiz.id, plan, { run: write, look });
+}
+
+async function wasGivenUp(ref: NonNullable<Plan['run']>): Promise<boolean> {
+  const run = await getRun(ref);
+  return run === undefined || run.status === 'failed' || run.status === 'done';
+}
+
+/** Tells the owner what goes in 14 days, once. Where nobody can be told nothing is deleted. */
+async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> {
+  const { id, shards, settings } = quiz;
+  const months = settings.retentionMonths;
+  const owner = personToTell(quiz);
+  const person = owner && (await getUser(owner));
+  if (!person) return false;
+  const at = now();
+  const oldest = await firstKeptAt(id, shards);
+  const { announceAt, deleteAt, until } = nextDeletion(oldest ?? at, months, at);
+  if (oldest === undefined || announceAt > at) {
+    if (before) await dropPlan(id, before);
+    await putRetentionLook(id, oldest === undefined ? deletableAt(at, months) - ANNOUNCED_MS : announceAt);
+    return false;
+  }
+  const range = { from: undefined, until: new Date(until).toISOString() };
+  const count = await countKept(id, shards, range);
+  const plan = { months, announcedAt: at, deleteAt, until, count, round: 1 as const };
+  const note = deletionAnnounced(quiz, plan);
+  const { link: path } = note;
+  const data = { title: quiz.title, count, at: deleteAt, until, path };
+  return putPlan(id, before, plan, {
+    tellings: [
+      newNotification(person.id, note),
+      newMailOf('deletionAnnounced', { to: person.email, cause: `${id}#${at}`, data }),
+    ],
+    look: newRetentionLook(id, deleteAt),
+  });
+}

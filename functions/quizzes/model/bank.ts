@@ -1,0 +1,270 @@
+import { CATEGORIES } from '@quizhall/shared/model/enums';
+import { Instant } from '@quizhall/shared/model/common';
+import { Question } from '@quizhall/shared/model/quizzes/question';
+import * as z from 'zod';
+import { identityOf } from '@quizhall/shared/rules/quizzes/bank';
+import { mapBounded } from '../../platform/map-bounded.ts';
+import { sha256 } from '../../platform/security/tokens.ts';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { allOf, deleteIf, type Item, pageOf, putIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import {
+  BANK_QUESTION_PREFIX,
+  BANK_QUIZ_PREFIX,
+  bankPk,
+  bankQuestionKey,
+  bankQuizKey,
+  type Key,
+  quizKey,
+} from '../../platform/dynamodb/keys.ts';
+import { inflated, packed, unpacked } from './quiz-content.ts';
+import { listContents } from './quiz-contents.ts';
+import type { StoredCard } from './quizzes.ts';
+
+/**
+ * The question bank of an owner: questions that were saved by themselves, and for each quiz a copy of its questions, so
+ * that a bank is read with one query whatever the number of its quizzes. A copy is made when it is missed
+ * (`docs/decisions/0039-question-bank.md`): it names the revision of the quiz that it was made of. Formulas are made
+ * where the bank is shown: their MathML would be most of it.
+ */
+
+const ID_LENGTH = 22;
+/** The same for the same question, wherever it stands. */
+export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
+
+function withoutFormulas(written: Question): Question {
+  const { formulas: _, ...question } = written;
+  return question;
+}
+
+const QuestionItem = z.object({
+  sk: z.string(),
+  data: z.instanceof(Uint8Array),
+  category: z.enum(CATEGORIES),
+  savedAt: Instant,
+});
+
+/** A question that was saved by itself. */
+export interface SavedQuestion {
+  id: string;
+  question: Question;
+  category: z.output<typeof QuestionItem>['category'];
+  savedAt: string;
+}
+
+/** Of the packed copy and of the ids in it: raised with either (`identityOf`), so that copies are made anew. */
+const SHAPE = 2;
+
+const CopyItem = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  quizId: z.string(),
+  revision: z.number(),
+  shape: z.number().default(1),
+  /** How many items the copy has. */
+  of: z.number(),
+  data: z.instanceof(Uint8Array),
+});
+type CopyItem = z.output<typeof CopyItem>;
+
+const Copied = z.object({
+  /** Of the questions, in their order: making them again at every look would cost more than reading them. */
+  ids: z.array(z.string()),
+  questions: z.array(Question),
+});
+
+/** The questions of a quiz at one of its revisions. */
+export interface QuizCopy {
+  quizId: string;
+  revision: number;
+  ids: string[];
+  questions: Question[];
+}
+
+const beginning = (ownerId: string, prefix: string) => ({
+  ...withPrefix(bankPk(ownerId), prefix),
+});
+
+/** What a saved question counts towards `LIMITS.bankBytes`. */
+export const bankBytesOf = (question: Question): number =>
+  Buffer.byteLength(JSON.stringify(withoutFormulas(question)));
+
+/** Save a question by itself. The same one again takes its place: points or explanation may be others. */
+export async function saveToBank(ownerId: string, { id, question, ...more }: SavedQuestion): Promise<void> {
+  const [data] = packed(withoutFormulas(question));
+  await putIf({
+    Item: { ...bankQuestionKey(ownerId, id), ...more, unpackedBytes: bankBytesOf(question), data },
+  });
+}
+
+/** Take a question that was saved by itself out of the bank. False: there is none. */
+export const removeFromBank = (ownerId: string, id: string): Promise<boolean> =>
+  deleteIf({ Key: bankQuestionKey(ownerId, id), ConditionExpression: 'attribute_exists(pk)' });
+
+const SavedSize = z.object({ sk: z.string(), unpackedBytes: z.number().default(0) });
+
+/** The sizes of the questions that are saved by themselves, by their ids. */
+export async function listSavedSizes(ownerId: string): Promise<Map<string, number>> {
+  const items = await allOf({
+    ...beginning(ownerId, BANK_QUESTION_PREFIX),
+    ProjectionExpression: 'sk, unpackedBytes',
+  });
+  return new Map(
+    items.map((item) => {
+      const { sk, unpackedBytes } = SavedSize.parse(item);
+      return [sk.slice(BANK_QUESTION_PREFIX.length), unpackedBytes];
+    }),
+  );
+}
+
+/** All of them, which `LIMITS.bankBytes` bounds. */
+export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
+  const items = await allOf({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
+  return items.map(toSavedQuestion);
+}
+
+/** A question that was saved by itself, as stored. */
+export function toSavedQuestion(item: unknown): SavedQuestion {
+  const { sk, data, ...more } = QuestionItem.parse(item);
+  return { ...more, id: sk.slice(BANK_QUESTION_PREFIX.length), question: Question.parse(unpacked([data])) };
+}
+
+/** A copy as it stands in the bank. */
+export interface ReadCopy extends QuizCopy {
+  createdAt: string;
+}
+
+/** What one answer reads at most of the copies, in pages of 1 MB: some 40,000 questions. */
+const MOST_PAGES = 5;
+/** And what that may unpack to: texts that repeat themselves deflate to a hundredth. */
+const MOST_UNPACKED = 24_000_000;
+
+/** One item of a copy. */
+export type CopyPart = Pick<CopyItem, keyof Key | 'quizId' | 'revision'>;
+
+interface Copies {
+  copies: ReadCopy[];
+  /** All items that were read, also of copies that are not whole. */
+  parts: CopyPart[];
+  /** Where reading stopped, if there are more: quizzes that are older were not looked at. */
+  upTo: string | undefined;
+}
+
+/** The copies of quizzes, the newest first; with `from`, of those created up to then. */
+export async function listCopies(
+  ownerId: string,
+  from?: string,
+  { mostPages = MOST_PAGES, mostUnpacked = MOST_UNPACKED } = {},
+): Promise<Copies> {
+  const items: Item[] = [];
+  const query = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
+    ExpressionAttributeValues: {
+      ':pk': bankPk(ownerId),
+      ':first': BANK_QUIZ_PREFIX,
+      // Behind every quiz of that instant, or behind all of them.
+      ':newest': `${BANK_QUIZ_PREFIX}${from ?? ''}~`,
+    },
+    ConsistentRead: true,
+    ScanIndexForward: false,
+  };
+  let last: Item | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const read = await pageOf(query, last);
+    items.push(...read.items);
+    last = read.last;
+    if (!last) break;
+  }
+  const parts = items.map((item) => CopyItem.parse(item));
+  const { copies, upTo = last && timeIn(String(last['sk'])) } = copiesIn(parts, mostUnpacked);
+  return { copies, parts, upTo };
+}
+
+const timeIn = (sk: string): string => sk.slice(BANK_QUIZ_PREFIX.length).split('#')[0] ?? '';
+
+/**
+ * Those whose items are all there, of one revision, until they unpack to more than that; then `upTo` says where the rest
+ * begins. Copies of one instant are never parted, so that the next look begins behind this one.
+ */
+function copiesIn(items: readonly CopyItem[], mostUnpacked: number): { copies: ReadCopy[]; upTo?: string } {
+  const copies: ReadCopy[] = [];
+  let room = mostUnpacked;
+  for (const [quizId, found] of Map.groupBy(items, (item) => item.quizId)) {
+    const revision = Math.max(...found.map((part) => part.revision));
+    const parts = found.filter((part) => part.revision === revision && part.shape === SHAPE);
+    const [first] = parts;
+    if (!first || parts.length !== first.of) continue;
+    const createdAt = timeIn(first.sk);
+    if (room <= 0 && createdAt !== copies.at(-1)?.createdAt) return { copies, upTo: createdAt };
+    const json = inflated(parts.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => data));
+    room -= json.length;
+    copies.push({ quizId, revision, createdAt, ...Copied.parse(JSON.parse(json)) });
+  }
+  return { copies };
+}
+
+/** Reading a quiz takes two keys of two calls, which take a hundred each. */
+const WRITES_AT_ONCE = 25;
+
+const Revision = z.object({
+  card: z.object({ id: z.string(), revision: z.number() }),
+  ownerId: z.string(),
+  version: z.number(),
+  keyRevision: z.number().optional(),
+  deletedAt: z.string().optional(),
+});
+
+/**
+ * Copies quizzes into the bank, with every change that was acknowledged. A quiz that was deleted, given away or
+ * published meanwhile is left out: the next look copies it.
+ */
+export async function copyToBank(ownerId: string, cards: readonly StoredCard[]): Promise<QuizCopy[]> {
+  if (cards.length === 0) return [];
+  const metas = (
+    await getMany(
+      cards.map(({ id }) => quizKey(id)),
+      { projection: 'card, ownerId, version, keyRevision, deletedAt', consistent: true },
+    )
+  )
+    .map((item) => Revision.parse(item))
+    .filter((meta) => meta.ownerId === ownerId && !meta.deletedAt);
+  // Read after the revision, so that a copy never claims to be newer than it is.
+  const contents = await listContents(
+    metas.map(({ card, version, keyRevision }) => ({ id: card.id, version, keyRevision })),
+  );
+  const copies = metas.flatMap(({ card: { id, revision } }) => {
+    const questions = contents.get(id)?.questions.map(withoutFormulas);
+    return questions ? [{ quizId: id, revision, ids: questions.map(bankIdOf), questions }] : [];
+  });
+  const createdAt = new Map(cards.map((card) => [card.id, card.createdAt]));
+  await mapBounded(copies, WRITES_AT_ONCE, (copy) =>
+    putCopy(ownerId, { id: copy.quizId, createdAt: createdAt.get(copy.quizId) ?? '' }, copy),
+  );
+  return copies;
+}
+
+/** A copy of an earlier revision gives way, one of a later one stays. */
+async function putCopy(
+  ownerId: string,
+  quiz: Pick<StoredCard, 'id' | 'createdAt'>,
+  { quizId, revision, ...copied }: QuizCopy,
+): Promise<void> {
+  const chunks = packed(copied);
+  for (const [chunk, data] of chunks.entries()) {
+    await putIf({
+      Item: { ...bankQuizKey(ownerId, quiz, chunk), quizId, revision, shape: SHAPE, of: chunks.length, data },
+      ConditionExpression: 'attribute_not_exists(pk) OR revision <= :revision',
+      ExpressionAttributeValues: { ':revision': revision },
+    });
+  }
+}
+
+/** Take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
+export async function removeCopies(parts: readonly CopyPart[]): Promise<void> {
+  await mapBounded(parts, WRITES_AT_ONCE, ({ pk, sk, revision }) =>
+    deleteIf({
+      Key: { pk, sk },
+      ConditionExpression: 'revision <= :revision',
+      ExpressionAttributeValues: { ':revision': revision },
+    }),
+  );
+}

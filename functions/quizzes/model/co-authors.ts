@@ -1,0 +1,128 @@
+import { Instant } from '@quizhall/shared/model/common';
+import { CO_AUTHOR_ROLES, type CoAuthorRole } from '@quizhall/shared/model/enums';
+import { coAuthorRoles, mayKnow } from '@quizhall/shared/rules/permissions';
+import * as z from 'zod';
+import { nowIso } from '../../platform/clock.ts';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import {
+  allOf,
+  deleteIf,
+  getItem,
+  type Item,
+  updateIf,
+  withPrefix,
+} from '../../platform/dynamodb/commands.ts';
+import { CO_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from '../../platform/dynamodb/keys.ts';
+import { StoredCard } from './quizzes.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+const Role = z.enum(CO_AUTHOR_ROLES);
+
+/** The card is what the index shows of it. */
+const CoAuthorItem = z.object({
+  sk: z.string(),
+  userId: z.string(),
+  since: Instant,
+  card: z.object({ quizId: z.string(), role: Role }),
+});
+
+export interface CoAuthor {
+  userId: string;
+  role: CoAuthorRole;
+  since: string;
+}
+
+const toCoAuthor = (item: unknown): CoAuthor => {
+  const { userId, since, card } = CoAuthorItem.parse(item);
+  return { userId, since, role: card.role };
+};
+
+/** As whoever comes to work on a quiz is kept. */
+export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole): Item => ({
+  ...coAuthorKey(quizId, userId),
+  ...sharedIndex(userId, quizId),
+  userId,
+  since: nowIso(),
+  card: { quizId, role },
+});
+
+/** A person's role at another owner's quiz. Strongly consistent. */
+export async function getCoAuthor(quizId: string, userId: string): Promise<CoAuthor | undefined> {
+  const Key = coAuthorKey(quizId, userId);
+  const item = await getItem(Key);
+  return item && toCoAuthor(item);
+}
+
+/** Everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
+export const listCoItems = (quizId: string): Promise<Item[]> =>
+  allOf({
+    ...withPrefix(quizPk(quizId), CO_PREFIX),
+    ConsistentRead: true,
+  });
+
+/** Those of them who work on it. */
+export const coAuthorsIn = (items: readonly Item[]): CoAuthor[] =>
+  items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
+
+/** A person's roles at other owners' quizzes. Read from the index: a change can show a second later. */
+export async function listRolesElsewhere(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :person',
+    ExpressionAttributeValues: { ':person': sharedIndex(userId, '').gsi1pk },
+  });
+  return items.map(({ card }) => CoAuthorItem.shape.card.parse(card));
+}
+
+/** A quiz of somebody else's, as a list shows it. */
+export type SharedCard = StoredCard & { ownerId: string; role: CoAuthorRole };
+
+const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), card: StoredCard });
+
+/** The quizzes of others that a person works on, the newest first, without those that were deleted. */
+export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
+  (await listSharedCardsEver(userId)).filter(({ deletedAt }) => deletedAt === undefined);
+
+/** Shared quizzes, including deleted ones whose submissions the person may still see. */
+export async function listSharedCardsEver(userId: string): Promise<SharedCard[]> {
+  const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
+  const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
+  return found
+    .map((item) => Shown.parse(item))
+    .flatMap(({ card, ownerId, deletedAt }) => {
+      const role = roles.get(card.id);
+      return role && mayKnow(coAuthorRoles({ role }), { deletedAt })
+        ? [{ ...card, deletedAt, ownerId, role }]
+        : [];
+    })
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Let somebody who works on a quiz do something else with it. False: they do not work on it. */
+export async function changeRole(quizId: string, userId: string, role: CoAuthorRole): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: coAuthorKey(quizId, userId),
+    UpdateExpression: 'SET card.#role = :role',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#role': 'role' },
+    ExpressionAttributeValues: { ':role': role },
+  });
+  return done;
+}
+
+/** Removes a co-author. False: the person was none. */
+export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean> =>
+  deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
+
+/** In the transaction of whoever comes to work on a quiz: it is still this owner's, and there. */
+export const stillOwned = (quizId: string, ownerId: string) => ({
+  TableName,
+  Key: quizKey(quizId),
+  ConditionExpression: 'ownerId = :owner AND attribute_not_exists(deletedAt)',
+  ExpressionAttributeValues: { ':owner': ownerId },
+});
+
+/** The write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
+export const endedCoAuthor = (quizId: string, userId: string) => ({
+  Delete: { TableName, Key: coAuthorKey(quizId, userId) },
+});

@@ -1,0 +1,158 @@
+import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
+import { now } from '../../platform/clock.ts';
+import { coAuthorItem, stillOwned } from './co-authors.ts';
+import { getItem, type Item, updateIf } from '../../platform/dynamodb/commands.ts';
+import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
+import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from '../../platform/dynamodb/keys.ts';
+import { type NewNotification, newNotification } from '../../notifications/model/notifications.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+const INVITE_MS = 7 * 24 * 3_600_000;
+
+/** Somebody is asked to work on a quiz. What the mailed link ends with is stored as its digest alone. */
+const CoInvite = z.object({
+  quizId: z.string(),
+  inviteId: z.string(),
+  email: z.string(),
+  role: z.enum(CO_AUTHOR_ROLES),
+  digest: z.string(),
+  /** Whose quiz it was then. */
+  ownerId: z.string(),
+  /** Epoch ms. */
+  sentAt: z.number(),
+});
+export type CoInvite = z.output<typeof CoInvite>;
+
+/** Epoch ms. */
+export const inviteEnds = ({ sentAt }: Pick<CoInvite, 'sentAt'>): number => sentAt + INVITE_MS;
+const isOpen = (invite: CoInvite): boolean => inviteEnds(invite) > now();
+const expiresAt = (invite: CoInvite) => Math.ceil(inviteEnds(invite) / 1_000);
+
+const Link = CoInvite.pick({ quizId: true, inviteId: true });
+
+/** The invitations among what is kept of who works on a quiz that can still be accepted. */
+export const invitesIn = (items: readonly Item[]): CoInvite[] =>
+  items
+    .filter(({ inviteId }) => inviteId !== undefined)
+    .map((item) => CoInvite.parse(item))
+    .filter(isOpen);
+
+/** How many invitations to a quiz were ever sent, among what is kept of who works on it. */
+export const invitedIn = (items: readonly Item[]): number =>
+  items.reduce((sum, { invited }) => sum + (typeof invited === 'number' ? invited : 0), 0);
+
+/** An invitation, if it can still be accepted. */
+export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
+  const Key = coInviteKey(quizId, inviteId);
+  const item = await getItem(Key);
+  const invite = item && CoInvite.parse(item);
+  return invite && isOpen(invite) ? invite : undefined;
+}
+
+/** The invitation behind a link, if it can still be accepted. */
+export async function findInvite(digest: string): Promise<CoInvite | undefined> {
+  const Key = inviteLinkKey(digest);
+  const item = await getItem(Key);
+  if (!item) return undefined;
+  const { quizId, inviteId } = Link.parse(item);
+  const invite = await getInvite(quizId, inviteId);
+  return invite?.digest === digest ? invite : undefined;
+}
+
+interface Told {
+  /** Whoever has an account under the address. */
+  userId: string;
+  note: NewNotification;
+  /** What they were told of the earlier one. */
+  earlier: Pick<NewNotification, 'id'> | undefined;
+}
+
+/**
+ * Keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
+ * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
+ */
+export async function putInvite(
+  invite: CoInvite,
+  { earlier, invited, told }: { earlier: CoInvite | undefined; invited: number; told: Told },
+): Promise<boolean> {
+  const { quizId, inviteId, digest, ownerId } = invite;
+  return !(await transactWrite({
+    quiz: { ConditionCheck: stillOwned(quizId, ownerId) },
+    count: { Update: counted(quizId, invited) },
+    invitation: {
+      Put: {
+        TableName,
+        Item: { ...coInviteKey(quizId, inviteId), ...CoInvite.parse(invite), expiresAt: expiresAt(invite) },
+        ConditionExpression: earlier ? 'digest = :earlier' : 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: earlier
+          ? { ':earlier': earlier.digest }
+          : { ':now': Math.floor(now() / 1_000) },
+      },
+    },
+    link: {
+      Put: { TableName, Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) } },
+    },
+    earlierLink: earlier ? { Delete: { TableName, Key: inviteLinkKey(earlier.digest) } } : undefined,
+    notification: { Put: newNotification(told.userId, told.note) },
+    earlierNotification: told.earlier
+      ? { Delete: { TableName, Key: notificationKey(told.userId, told.earlier.id) } }
+      : undefined,
+  }));
+}
+
+/** One invitation more than were read. */
+const counted = (quizId: string, invited: number) => ({
+  TableName,
+  Key: coInvitedKey(quizId),
+  UpdateExpression: 'SET invited = :more',
+  ConditionExpression: invited === 0 ? 'attribute_not_exists(pk)' : 'invited = :invited',
+  ExpressionAttributeValues: { ':more': invited + 1, ...(invited > 0 && { ':invited': invited }) },
+});
+
+/**
+ * A person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
+ * sent again meanwhile, the quiz is gone, or they work on it already.
+ */
+export const acceptInvite = async (
+  invite: CoInvite,
+  userId: string,
+  note: NewNotification,
+): Promise<boolean> =>
+  !(await transactWrite({
+    quiz: { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
+    coAuthor: {
+      Put: {
+        TableName,
+        Item: coAuthorItem(invite.quizId, userId, invite.role),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    notification: { Put: newNotification(invite.ownerId, note) },
+    invitation: usedUp(invite),
+  }));
+
+/** An invitation is declined or withdrawn. False: it was no longer open. */
+export const removeInvite = async (invite: CoInvite): Promise<boolean> =>
+  !(await transactWrite({ invitation: usedUp(invite) }));
+
+const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
+  {
+    Delete: {
+      TableName,
+      Key: coInviteKey(quizId, inviteId),
+      ConditionExpression: 'digest = :digest',
+      ExpressionAttributeValues: { ':digest': digest },
+    },
+  },
+  { Delete: { TableName, Key: inviteLinkKey(digest) } },
+];
+
+/** An open invitation is for another address of the same person. */
+export const readdressInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
+  updateIf({
+    Key: coInviteKey(quizId, inviteId),
+    UpdateExpression: 'SET email = :email',
+    ConditionExpression: 'digest = :digest',
+    ExpressionAttributeValues: { ':email': email, ':digest': digest },
+  });

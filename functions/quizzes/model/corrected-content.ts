@@ -1,0 +1,65 @@
+import type { KeyCorrection } from '@quizhall/shared/model/grading/regrade';
+import { unwrittenKey } from '@quizhall/shared/rules/quizzes/carried-key';
+import { asAuthored, withCorrections, withKeyChanges } from '@quizhall/shared/rules/quizzes/corrections';
+import { goesOnWith } from '@quizhall/shared/rules/quizzes/quiz-changes';
+import { loadContent, type QuizContent } from './quiz-content.ts';
+import { loadCorrections } from './answer-key-corrections.ts';
+
+interface KeyedQuiz {
+  id: string;
+  keyRevision?: number | undefined;
+}
+
+/**
+ * The content of a version, or the draft, as authors go on with it: with the newest key, so that no save brings an old one
+ * back. What no author writes stands beside the questions (`carried`): the next version goes on with it.
+ */
+export async function withNewestKey(
+  { id, keyRevision = 0 }: KeyedQuiz,
+  version: number,
+  content: QuizContent,
+): Promise<QuizContent> {
+  if (version === 0 || keyRevision === 0) return content;
+  return keyedWith(content, await loadCorrections(id, keyRevision), version);
+}
+
+/**
+ * Content that was written on top of a version when its key was that of `then`, with what was corrected of it up to `today`: what
+ * somebody keeps beside a live version. A question that was written anew keeps its own key.
+ */
+export async function withKeySince<Content extends Keyed>(
+  then: KeyedQuiz & { version: number },
+  { keyRevision = 0 }: KeyedQuiz,
+  content: Content,
+): Promise<Content> {
+  if (keyRevision === (then.keyRevision ?? 0)) return content;
+  const [corrections, earlier, live] = await Promise.all([
+    loadCorrections(then.id, keyRevision),
+    then.keyRevision ? loadCorrections(then.id, then.keyRevision) : [],
+    loadCorrected(then, then.version),
+  ]);
+  const known = new Map(live.questions.map((question) => [question.id, question]));
+  const kept = new Map(content.questions.map((question) => [question.id, question]));
+  const about = corrections.slice(earlier.length).filter(({ questionId }) => {
+    const [before, after] = [known.get(questionId), kept.get(questionId)];
+    return before && after && goesOnWith(before, after);
+  });
+  return keyedWith(content, about, then.version);
+}
+
+type Keyed = Pick<QuizContent, 'questions' | 'carried'>;
+
+function keyedWith<Content extends Keyed>(
+  content: Content,
+  corrections: readonly KeyCorrection[],
+  version: number,
+): Content {
+  const published = withKeyChanges(content.questions, content.carried ?? []);
+  const keyed = withCorrections(published, corrections, version);
+  const questions = keyed.map((question, i) => asAuthored(question, content.questions[i] ?? question));
+  return { ...content, questions, carried: unwrittenKey(keyed) };
+}
+
+/** A version or the draft with the newest key, read. */
+export const loadCorrected = async (quiz: KeyedQuiz, version: number): Promise<QuizContent> =>
+  withNewestKey(quiz, version, await loadContent(quiz.id, version));

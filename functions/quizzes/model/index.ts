@@ -1,0 +1,81 @@
+import type { TemplateQuestion, TemplateShown } from '@quizhall/shared/contract/quizzes/templates';
+import { countBlanks } from '@quizhall/shared/grading';
+import { Question } from '@quizhall/shared/model/quizzes/question';
+import { QuizInput } from '@quizhall/shared/model/quizzes/quiz';
+import { choicesOf } from '@quizhall/shared/rules/quizzes/presentation';
+import { normaliseQuestions } from '@quizhall/shared/rules/quizzes/normalize-questions';
+import { slugify } from '@quizhall/shared/rules/slug';
+import { BY_SUBJECT } from './by-subject.ts';
+import { BY_TYPE } from './by-type.ts';
+import { readSeedQuizzes, toQuizInput } from './open-trivia.ts';
+import type { Template } from './template.ts';
+
+/** Of the demo quizzes those whose questions are everybody's, whatever they teach. */
+const FROM_REAL_QUESTIONS = [
+  'Capitals of the world',
+  'Rivers, mountains and seas',
+  'A tour of the Solar System',
+  'The human body',
+  'Atoms and elements',
+  'Ancient Greece and Rome',
+  'The twentieth century',
+  "Shakespeare's stage",
+  'Olympic history',
+  'Inside your computer',
+  'Economics in everyday life',
+  'Shapes and angles',
+];
+
+const realQuestions = (): Template[] =>
+  readSeedQuizzes()
+    .filter(({ title }) => FROM_REAL_QUESTIONS.includes(title))
+    .map((quiz) => {
+      const { description = '', questions = [] } = toQuizInput(quiz);
+      const { title, category, difficulty, tags, timeLimit } = quiz;
+      return { id: slugify(title), title, description, category, difficulty, tags, timeLimit, questions };
+    });
+
+/** The starter quizzes, in the order in which they are shown. */
+export const TEMPLATES: readonly Template[] = [...BY_TYPE, ...BY_SUBJECT, ...realQuestions()];
+
+/** What a new draft is made of. */
+export function draftOf(template: Template) {
+  const { id: _, timeLimit, ...written } = template;
+  return QuizInput.parse({ ...written, settings: { timeLimit, randomizeOptions: true } });
+}
+
+const inAnyOrder = (texts: readonly string[]): string[] => texts.toSorted((a, b) => a.localeCompare(b, 'en'));
+
+/** Without its key: what belongs together, or in order, is shown by the alphabet. */
+function shownQuestion(question: Question): TemplateQuestion {
+  const { type, question: stem, description, options, points } = question;
+  return {
+    type,
+    question: stem,
+    description,
+    options: options.map(({ text }) => text),
+    lefts: type === 'matching' ? question.pairs.map(({ left }) => left) : [],
+    rights: type === 'matching' ? inAnyOrder(choicesOf(question)) : [],
+    items: type === 'ordering' ? inAnyOrder(question.items) : [],
+    blanks: type === 'fill_blank' ? countBlanks(stem) : 0,
+    points,
+  };
+}
+
+/** A template as everybody sees it: its questions as a participant would. */
+export function shownTemplate(template: Template): TemplateShown {
+  const { id, title, description, category, difficulty, tags, timeLimit } = template;
+  const questions = normaliseQuestions(draftOf(template).questions, () => 'shown').map((question) =>
+    shownQuestion(Question.parse(question)),
+  );
+  return {
+    id,
+    title,
+    description,
+    category,
+    difficulty,
+    tags,
+    timeLimit,
+    questions,
+  };
+}

@@ -1,0 +1,61 @@
+import type { TakenDown } from '@quizhall/shared/model/quizzes/quiz';
+import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
+import { quizKey } from '../../platform/dynamodb/keys.ts';
+import { forgetRecentQuiz } from './quizzes.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+interface Change {
+  UpdateExpression: string;
+  ConditionExpression: string;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** Nothing changes a deleted quiz; an archived one may still be. */
+export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+
+/** Changes a quiz together with what goes beside it, and forgets what this process knew of it. False: something was refused. */
+export async function changeQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
+  try {
+    return !(await transactWrite({
+      quiz: { Update: { TableName, Key: quizKey(quizId), ...change } },
+      beside,
+    }));
+  } finally {
+    forgetRecentQuiz(quizId);
+  }
+}
+
+/** Keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
+export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
+  changeQuiz(
+    quizId,
+    {
+      UpdateExpression: 'SET card.takenDown = :takenDown',
+      ConditionExpression: `${isThere} AND attribute_not_exists(card.takenDown)`,
+      ExpressionAttributeValues: { ':takenDown': takenDown },
+    },
+    beside,
+  );
+
+/** Let participants have it again. False: it is deleted, or was not taken down. */
+export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
+  changeQuiz(
+    quizId,
+    {
+      UpdateExpression: 'REMOVE card.takenDown',
+      ConditionExpression: `${isThere} AND attribute_exists(card.takenDown)`,
+    },
+    beside,
+  );
+
+/** Sets whether the site features a quiz. False: the quiz is deleted or has that state already. */
+export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
+  changeQuiz(
+    quizId,
+    {
+      UpdateExpression: 'SET card.isFeatured = :to',
+      ConditionExpression: `${isThere} AND card.isFeatured = :from`,
+      ExpressionAttributeValues: { ':to': isFeatured, ':from': !isFeatured },
+    },
+    beside,
+  );

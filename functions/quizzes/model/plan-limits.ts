@@ -1,0 +1,56 @@
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import {
+  checkPersonalLimit,
+  PERSONAL_PLANS,
+  type PlanCheck,
+  planName,
+} from '@quizhall/shared/rules/payments/plans';
+import type { Quiz } from './quizzes.ts';
+import { getStoredQuiz } from './quizzes.ts';
+import { getUser } from '../../accounts/model/users.ts';
+import { planUsage } from '../../payments/model/plan-usage.ts';
+import { config } from '../../platform/config.ts';
+import { AppError } from '../../platform/errors.ts';
+
+type What = Parameters<typeof checkPersonalLimit>[1];
+
+const SAYS: Record<What, (plan: string, limit: number, count: number) => string> = {
+  quizzes: (plan, limit, count) => `The ${plan} plan holds ${limit} quizzes, and you have ${count}.`,
+  responsesPerMonth: (plan, limit, count) =>
+    `The ${plan} plan holds ${limit} responses a month, and you have had ${count}. The quizzes that are open stay open.`,
+};
+
+/**
+ * The plan of whoever owns it holds one more quiz, where the stage enforces plans. A repetition of the request that made
+ * it adds none.
+ * @throws AppError PLAN_LIMIT
+ */
+export async function assertRoomForQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>): Promise<void> {
+  if (!config.ENFORCE_PERSONAL_PLANS || (await getStoredQuiz(id))) return;
+  await assertWithin(ownerId, 'quizzes', 1);
+}
+
+/**
+ * The plan of whoever owns it has responses left in this month, where the stage enforces plans: otherwise no further
+ * quiz is opened. Participants are never turned away, and what was handed in stays open to its owner.
+ * @throws AppError PLAN_LIMIT
+ */
+export async function assertResponsesLeft({ ownerId }: Pick<Quiz, 'ownerId'>): Promise<void> {
+  if (config.ENFORCE_PERSONAL_PLANS) await assertWithin(ownerId, 'responsesPerMonth', 1);
+}
+
+async function assertWithin(ownerId: string, what: What, more: number): Promise<void> {
+  const owner = ownerOf(ownerId);
+  if ('organization' in owner) return;
+  const [user, usage] = await Promise.all([getUser(owner.person), planUsage(ownerId)]);
+  const plan = PERSONAL_PLANS.find((one) => one === user?.plan) ?? 'free';
+  const count = usage[what];
+  const check: PlanCheck<string> = checkPersonalLimit(plan, what, count + more);
+  if (check.allowed) return;
+  const { limit, liftedBy } = check;
+  const lifts = liftedBy ? ` ${planName(liftedBy)} lifts that limit: see your subscription.` : '';
+  throw new AppError('PLAN_LIMIT', {
+    message: `${SAYS[what](planName(plan), limit, count)}${lifts}`,
+    data: { what, plan, limit, count, liftedBy },
+  });
+}

@@ -1,0 +1,14 @@
+import { participantLimit } from '@quizhall/shared/rules/attempts/entry';
+import type { Quiz } from './quizzes.ts';
+import { fitSeats } from '../../attempts/model/seats.ts';
+import { logger } from '../../platform/logger.ts';
+
+/** Has the seats of a published quiz ready before a crowd comes. Where that fails, the first start does it. */
+export async function readySeats({ id, version, settings }: Quiz): Promise<void> {
+  if (version === 0 || participantLimit(settings) === 0) return;
+  try {
+    await fitSeats(id);
+  } catch (error) {
+    logger.error('seats not ready', { quizId: id, name: String(error) });
+  }
+}

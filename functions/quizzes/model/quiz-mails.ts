@@ -1,0 +1,35 @@
+import type { SiteLanguage } from '@quizhall/shared/model/enums';
+import { ORGANIZATIONS } from '../../platform/messages/organizations.ts';
+import { QUIZZES } from '../../platform/messages/quizzes.ts';
+import { type Mail, toMail } from '../../platform/mail/layout.ts';
+import { nameInMail } from '../../platform/mail/name-in-mail.ts';
+
+/** Goes to an address on a stranger's demand: repeats nothing that anybody typed, not even the quiz's title. */
+export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
+  toMail(QUIZZES[language].entryCode(), { language, code });
+
+/**
+ * Goes to an address that nobody has proven, on a stranger's demand: repeats nothing that anybody typed, neither a name nor
+ * the quiz's title. The page behind the link tells both.
+ */
+export const quizInviteMail = (url: string, language: SiteLanguage): Mail =>
+  toMail(QUIZZES[language].invite(), { language, url });
+
+interface InviteNames {
+  organization: string;
+  inviter: string | undefined;
+}
+
+/** Invitation to an organization. Names that read as a link are left out. */
+export const organizationInviteMail = (
+  url: string,
+  { organization, inviter }: InviteNames,
+  language: SiteLanguage,
+): Mail =>
+  toMail(
+    ORGANIZATIONS[language].invite({
+      organization: nameInMail(organization),
+      inviter: inviter === undefined ? undefined : nameInMail(inviter),
+    }),
+    { language, url },
+  );

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { quizKey } from '../../platform/dynamodb/keys.ts';
+
+const Titled = z.object({
+  ownerId: z.string(),
+  deletedAt: z.string().optional(),
+  card: z.object({ id: z.string(), title: z.string() }),
+});
+
+/** The titles of those of these quizzes that somebody has, by their ids; at half price. */
+export async function listQuizTitles(ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const items = await getMany(ids.map(quizKey), { projection: 'card.id, card.title, ownerId, deletedAt' });
+  return new Map(
+    items
+      .map((item) => Titled.parse(item))
+      .filter((quiz) => quiz.ownerId === ownerId && quiz.deletedAt === undefined)
+      .map(({ card: { id, title } }) => [id, title]),
+  );
+}

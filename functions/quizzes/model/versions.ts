@@ -1,0 +1,107 @@
+import type { ChangeSummary } from '@quizhall/shared/model/quizzes/version';
+import type { QuizVersion, ReplacedDraft, VersionRef } from '@quizhall/shared/model/quizzes/version';
+import {
+  changesBetween,
+  type QuizState,
+  summariseChanges,
+} from '@quizhall/shared/rules/quizzes/quiz-changes';
+import { loadCorrected } from './corrected-content.ts';
+import { getKeptDraft, type KeptDraft } from './replaced-drafts.ts';
+import type { QuizContent } from './quiz-content.ts';
+import { getVersionNote, type VersionNote } from './quiz-versions.ts';
+import type { Quiz } from './quizzes.ts';
+import { listNames } from '../../accounts/model/users.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Draft, withChanges } from './quiz-draft.ts';
+
+/** Another password is told as a change, though nobody sees it; whether there is one follows from the settings. */
+function stateOf({ quiz, questions, passages }: Draft): QuizState {
+  const { hasPassword: _, ...settings } = quiz.settings;
+  return {
+    ...quiz,
+    settings: { ...settings, password: quiz.passwordHash },
+    coverImage: quiz.coverKey ?? null,
+    questions,
+    // What is made of a passage is no change of it.
+    passages: (passages ?? []).map((passage) => ({ ...passage, formulas: undefined })),
+  };
+}
+
+/** What is kept of a version: how it differs from the one before. The first one has nothing to differ from. */
+export function publishedChanges(before: Draft | undefined, after: Draft): ChangeSummary {
+  if (before) return summariseChanges(changesBetween(stateOf(before), stateOf(after)));
+  const added = after.questions.length;
+  return { fields: [], added, removed: 0, changed: 0, moved: 0, affectsScores: false };
+}
+
+/** Versions as they are answered, with the names that their authors have today. */
+export async function withNames(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
+  const names = await listNames(notes.map(({ by }) => by));
+  return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
+}
+
+/** Replaced drafts for the API response, with the current names of their authors. */
+export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<ReplacedDraft[]> {
+  const names = await listNames(drafts.flatMap(({ by, replacedBy }) => [by, replacedBy]));
+  const person = (id: string) => ({ id, name: names.get(id) });
+  return drafts.map(({ number, publishedAt, replacedAt, changes, ...draft }) => ({
+    number,
+    publishedAt,
+    by: person(draft.by),
+    changes,
+    replacedAt,
+    replacedBy: person(draft.replacedBy),
+  }));
+}
+
+/**
+ * A published version or a replaced draft, with its content.
+ * @throws AppError NOT_FOUND
+ */
+export async function loadStored(
+  quiz: Pick<Quiz, 'id' | 'keyRevision'>,
+  { isDraft, number }: VersionRef,
+): Promise<{ version: QuizVersion | ReplacedDraft; content: QuizContent }> {
+  if (!isDraft) {
+    const { note, content } = await loadVersion(quiz, number);
+    return { version: one(await withNames([note])), content };
+  }
+  const kept = await getKeptDraft(quiz.id, number);
+  if (!kept) throw new AppError('NOT_FOUND');
+  return { version: one(await replacedDrafts([kept.note])), content: kept.content };
+}
+
+function one<Value>([value]: readonly Value[]): Value {
+  if (value === undefined) throw new AppError('NOT_FOUND');
+  return value;
+}
+
+/**
+ * A version with the content it holds, and what was corrected in its key since.
+ * @throws AppError NOT_FOUND when the quiz has no such version
+ */
+export async function loadVersion(
+  quiz: Pick<Quiz, 'id' | 'keyRevision'>,
+  number: number,
+): Promise<{ note: VersionNote; content: QuizContent }> {
+  const note = await getVersionNote(quiz.id, number);
+  if (!note) throw new AppError('NOT_FOUND');
+  return { note, content: await loadCorrected(quiz, number) };
+}
+
+/**
+ * A quiz with everything that its author wrote in a version. What is not written stays as it is today: owner, code,
+ * status, results, the password where the version asks for one, and the prize pool, because a payment is made once.
+ */
+export function asWritten(
+  today: Quiz,
+  { title, settings, rewards = today.rewards, questions, passages = [], carried, about }: QuizContent,
+): Promise<Draft> {
+  const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
+  const coverImage = key === undefined ? null : { key, sizes, tint };
+  return withChanges(
+    // Its formulas are those that were made for it then, and nothing of its settings is written anew.
+    { quiz: { ...today, settings: { ...today.settings, ...settings } }, questions, passages, carried },
+    { title, settings, rewards, questions, passages, ...simple, ...(about && { coverImage }) },
+  );
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { normalisePrizePool } from '@quizhall/shared/rules/quizzes/normalize-questions';
+import { newQuiz } from './new-quiz.ts';
+import type { Draft } from '../model/quiz-draft.ts';
+
+/**
+ * A new draft with everything that the author wrote, of the same owner. Named field by field, so that nothing of what
+ * happened to the original goes along: results, releases, versions, code and link, being featured.
+ */
+export function copyOf({ quiz, questions, passages }: Draft, id: string, at: string): Draft {
+  const { description, category, difficulty, tags, language, schedule, settings } = quiz;
+  const { passwordHash, rewards } = quiz;
+  const { coverKey, coverSizes, coverTint, totalQuestions, totalPoints, shards } = quiz;
+  const copy = {
+    ...newQuiz(id, quiz.ownerId, at),
+    title: copyTitle(quiz.title),
+    description,
+    category,
+    difficulty,
+    tags,
+    language,
+    coverKey,
+    coverSizes,
+    coverTint,
+    schedule,
+    settings,
+    passwordHash,
+    rewards,
+    // A payment is for one quiz alone.
+    prizePool: normalisePrizePool(quiz.prizePool),
+    totalQuestions,
+    totalPoints,
+    shards,
+  };
+  return { quiz: copy, questions, passages };
+}
+
+const MARK = ' (copy)';
+
+/** As long a title as there may be is cut, between two characters. */
+export function copyTitle(title: string): string {
+  if (!title) return '';
+  const room = LIMITS.title - MARK.length;
+  const kept =
+    title.length > room
+      ? title
+          .slice(0, room)
+          .replace(/[\uD800-\uDBFF]$/u, '')
+          .trimEnd()
+      : title;
+  return kept + MARK;
+}

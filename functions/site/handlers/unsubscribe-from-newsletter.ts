@@ -1,0 +1,7 @@
+import { newsletter } from '@quizhall/shared/contract/site/newsletter';
+import { endpoint } from '../../http/endpoint.ts';
+import { endSubscription } from '../use-cases/unsubscribe.ts';
+
+export const handler = endpoint(newsletter.unsubscribeFromNewsletter, ({ body }) =>
+  endSubscription(body.token),
+);

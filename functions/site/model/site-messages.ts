@@ -1,0 +1,31 @@
+import { nowIso, nowSeconds } from '../../platform/clock.ts';
+import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
+import { siteMessageKey, writtenIndex } from '../../platform/dynamodb/keys.ts';
+import { TableName } from '../../platform/dynamodb/table.ts';
+
+/** 13 months, as the privacy notice says. */
+const KEEP_SECONDS = 395 * 24 * 3_600;
+
+export interface SiteMessage {
+  about: 'contact' | 'feedback';
+  name: string;
+  email: string;
+  message: string;
+  rating?: number | undefined;
+  /** Whose feedback it is. */
+  userId?: string | undefined;
+  /** Most likely written by a program. */
+  suspected?: true;
+}
+
+/** Keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
+export async function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
+  const Item = {
+    ...siteMessageKey(id),
+    ...writtenIndex(message.email, id),
+    ...message,
+    sentAt: nowIso(),
+    expiresAt: nowSeconds() + KEEP_SECONDS,
+  };
+  await transactWrite({ message: { Put: { TableName, Item } } }, { skippable: mails });
+}

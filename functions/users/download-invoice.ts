@@ -1,8 +1,0 @@
-import { users } from '@quizhall/shared/contract/users';
-import { endpoint } from '../_http/endpoint.ts';
-import { planInvoicePdf } from '../_payments/plan-invoice-pdf.ts';
-
-export const handler = endpoint(users.downloadInvoice, async ({ params, user }) => {
-  const { bytes, number } = await planInvoicePdf(user.id, params.id);
-  return { bytes, contentType: 'application/pdf', fileName: `quizhall-invoice-${number}.pdf` };
-});
