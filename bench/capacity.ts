@@ -12,13 +12,13 @@ const BEGIN = '<!-- measured: npm run bench -- --write -->';
 const END = '<!-- /measured -->';
 
 await withEngines(async () => {
-  const [{ patterns }, { measure }] = await Promise.all([
+  const [{ patterns }, { measureCost }] = await Promise.all([
     import('./access-patterns.ts'),
     import('@quizhall/functions/platform/capacity-meter.ts'),
   ]);
   const rows: string[] = [];
   for (const { question, key, name, run } of patterns) {
-    const { consumed } = await measure(run);
+    const { consumed } = await measureCost(run);
     rows.push(`| ${question} | \`${key}\` | \`${name}\` | ${figures(consumed)} |`);
   }
   const text = ['| question | key | function | calls | RCU | WCU |', '|---|---|---|--:|--:|--:|', ...rows];

@@ -57,7 +57,7 @@ async function overHttp(site: string): Promise<void> {
 }
 
 async function inProcess(): Promise<void> {
-  const [{ handler }, { explore }, { invokeEndpoint }, { measure }] = await Promise.all([
+  const [{ handler }, { explore }, { invokeEndpoint }, { measureCost }] = await Promise.all([
     import('@quizhall/functions/explore/handlers/search-explore.ts'),
     import('@quizhall/shared/contract/explore/explore'),
     import('@quizhall/functions/testing/invoke.ts'),
@@ -68,7 +68,7 @@ async function inProcess(): Promise<void> {
   await ask('');
   globalThis.gc?.();
   const before = process.memoryUsage();
-  const first = await measure(() => timed(() => ask('sol')));
+  const first = await measureCost(() => timed(() => ask('sol')));
   globalThis.gc?.();
   const after = process.memoryUsage();
   const mb = (after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers) / 1_048_576;
@@ -78,7 +78,7 @@ async function inProcess(): Promise<void> {
   const total: Consumption = { trips: 0, read: 0, write: 0 };
   for (const query of queriesOf())
     for (const typed of typedLetters(query)) {
-      const { result, consumed } = await measure(() => timed(() => ask(typed)));
+      const { result, consumed } = await measureCost(() => timed(() => ask(typed)));
       times.push(result);
       total.trips += consumed.trips;
       total.read += consumed.read;

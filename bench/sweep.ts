@@ -15,16 +15,23 @@ const CPU_MS = 1.5;
 const MOST_MINUTES = 6;
 
 await withEngines(async () => {
-  const [{ handler, AT_ONCE, SWEEP_MS }, kit, taking, { putDue }, clock, { measure }, deadline] =
-    await Promise.all([
-      import('@quizhall/functions/entry/scheduler.ts'),
-      import('@quizhall/functions/testing/scenarios.ts'),
-      import('@quizhall/functions/testing/taking.ts'),
-      import('@quizhall/functions/attempts/model/due-work.ts'),
-      import('@quizhall/functions/platform/clock.ts'),
-      import('@quizhall/functions/platform/capacity-meter.ts'),
-      import('@quizhall/shared/rules/attempts/deadline'),
-    ]);
+  const [
+    { handler, SCHEDULER_CONCURRENCY, SCHEDULER_BUDGET_MS },
+    kit,
+    taking,
+    { putDue },
+    clock,
+    { measureCost },
+    deadline,
+  ] = await Promise.all([
+    import('@quizhall/functions/entry/scheduler.ts'),
+    import('@quizhall/functions/testing/scenarios.ts'),
+    import('@quizhall/functions/testing/taking.ts'),
+    import('@quizhall/functions/attempts/model/due-work.ts'),
+    import('@quizhall/functions/platform/clock.ts'),
+    import('@quizhall/functions/platform/capacity-meter.ts'),
+    import('@quizhall/shared/rules/attempts/deadline'),
+  ]);
   const quiz = await kit.publishedQuiz();
   const ids: string[] = [];
   for (let n = 0; n < ATTEMPTS; n += 1) ids.push((await taking.start(quiz.id)).body.data.sessionId);
@@ -35,15 +42,15 @@ await withEngines(async () => {
 
   const begun = performance.now();
   let finished = 0;
-  const { consumed } = await measure(async () => {
+  const { consumed } = await measureCost(async () => {
     for (let run = 0; run < 20 && finished < ATTEMPTS; run += 1) finished += (await handler()).finished;
   });
   const seconds = (performance.now() - begun) / 1_000;
   if (finished !== ATTEMPTS) throw new Error(`${finished} of ${ATTEMPTS} were finished`);
 
   const of = (total: number) => total / ATTEMPTS;
-  const each = Math.max((of(consumed.trips) * CALL_MS) / AT_ONCE, CPU_MS);
-  const inOneSweep = SWEEP_MS / each;
+  const each = Math.max((of(consumed.trips) * CALL_MS) / SCHEDULER_CONCURRENCY, CPU_MS);
+  const inOneSweep = SCHEDULER_BUDGET_MS / each;
   const minutes = Math.ceil(100_000 / inOneSweep);
   console.log(
     `${ATTEMPTS} attempts on the local engine: ${seconds.toFixed(1)} s, ${Math.round(ATTEMPTS / seconds)} a second`,

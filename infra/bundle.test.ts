@@ -1,4 +1,4 @@
-import { CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ describe('functionEntries', () => {
     const names = functionEntries.map(({ area, file }) => `${area}/${file}`);
     expect(new Set(names).size).toBe(names.length);
     const behindTheStream =
-      Object.keys(background).length + new Set(Object.values(CONCERNS).map(({ file }) => file)).size;
+      Object.keys(background).length + new Set(Object.values(TOPICS).map(({ file }) => file)).size;
     expect(names).toHaveLength(endpoints.length + behindTheStream);
   });
 

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { sourceOf } from '@quizhall/functions/sources.ts';
 import { CERTIFICATE_FONTS } from '@quizhall/functions/certificates/model/font-files.ts';
 import { endpoints } from '@quizhall/shared/contract';
@@ -24,7 +24,7 @@ export interface FunctionEntry {
   payments: boolean;
 }
 
-/** Functions that no request calls, beside those of the concerns. */
+/** Functions that no request calls, beside those of the topics. */
 export const background = {
   stream: { area: 'background', file: 'stream', burst: false, payments: false },
   stopMailing: { area: 'background', file: 'stop-mailing', burst: false, payments: false },
@@ -42,7 +42,7 @@ export const functionEntries: readonly FunctionEntry[] = [
     payments: 'payments' in endpoint.rights,
   })),
   ...Object.values(background),
-  ...workersOf(Object.values(CONCERNS)).map(({ file, needs }) => ({
+  ...workersOf(Object.values(TOPICS)).map(({ file, needs }) => ({
     area: 'background',
     file,
     burst: false,
@@ -50,9 +50,9 @@ export const functionEntries: readonly FunctionEntry[] = [
   })),
 ];
 
-/** One concern for each function: several may share one. */
-function workersOf(concerns: readonly Concern[]): Concern[] {
-  return [...new Map(concerns.map((concern) => [concern.file, concern])).values()];
+/** One topic for each function: several may share one. */
+function workersOf(topics: readonly Topic[]): Topic[] {
+  return [...new Map(topics.map((topic) => [topic.file, topic])).values()];
 }
 
 /** Path of a handler's source. */

@@ -1,4 +1,4 @@
-import { PATIENCE } from '@quizhall/functions/platform/queues/timeouts.ts';
+import { TABLE_TIMEOUTS } from '@quizhall/functions/platform/queues/table-timeouts.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { type BackoffLimits, backoffMs } from '@quizhall/shared/rules/backoff';
@@ -179,7 +179,7 @@ export class Simulation {
       let at = now;
       for (let trip = 0; trip < trips; trip++) at += this.#between(ASSUMED.tableMs);
       this.#queue.add(at, { kind: 'answer', id, failures, environment });
-    } else if (tries < PATIENCE.burst.attempts) {
+    } else if (tries < TABLE_TIMEOUTS.burst.attempts) {
       const wait = this.#random() * ASSUMED.sdkBackoffMs * 2 ** (tries - 1);
       this.#queue.add(now + wait, { ...event, tries: tries + 1 });
     } else {

@@ -1,6 +1,6 @@
 import { alarmsOf } from '@quizhall/infra/constructs/metrics.ts';
 import { parseStage, type Stage, stageNamed } from '@quizhall/infra/stages.ts';
-import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { type BatchFeed, type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';
@@ -137,10 +137,10 @@ export const IDLE_STAGES = {
   }),
 } as const satisfies Record<string, Stage>;
 
-/** Queues that Lambda asks: one for each concern of the stage, or for several that share it. */
+/** Queues that Lambda asks: one for each topic of the stage, or for several that share it. */
 const queuesOf = ({ payments }: Stage): number =>
   new Set(
-    Object.values<Concern>(CONCERNS)
+    Object.values<Topic>(TOPICS)
       .filter(({ providers }) => !providers || providers.some((name) => name === payments.provider))
       .map(({ file }) => file),
   ).size;

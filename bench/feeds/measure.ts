@@ -7,7 +7,7 @@ import { getLiveQuiz, getVersion } from '@quizhall/functions/quizzes/model/quiz-
 import type { Quiz } from '@quizhall/functions/quizzes/model/quizzes.ts';
 import { TableName, table } from '@quizhall/functions/platform/dynamodb/table.ts';
 import { now, setClock } from '@quizhall/functions/platform/clock.ts';
-import { type Consumption, measure } from '@quizhall/functions/platform/capacity-meter.ts';
+import { type Consumption, measureCost } from '@quizhall/functions/platform/capacity-meter.ts';
 import { randomText } from '@quizhall/functions/platform/security/random.ts';
 import { personTaking } from '@quizhall/functions/testing/person.ts';
 import { sessionHeader, start } from '@quizhall/functions/testing/taking.ts';
@@ -15,7 +15,7 @@ import { handler as runDueWork } from '@quizhall/functions/entry/scheduler.ts';
 import { toAttemptChange } from '@quizhall/functions/attempts/model/attempt-change.ts';
 import { countOrganizations } from '@quizhall/functions/organizations/subscribers/count-organizations.ts';
 import { handler as aggregate } from '@quizhall/functions/entry/stream.ts';
-import { concernQueues } from '@quizhall/functions/testing/background.ts';
+import { topicQueues } from '@quizhall/functions/testing/background.ts';
 import { invokeEndpoint } from '@quizhall/functions/testing/invoke.ts';
 import { countAnalysis, keepRoster, settle } from '@quizhall/functions/results/model/count-changes.ts';
 import { pendingChanges } from '@quizhall/functions/results/subscribers/effects-of-changes.ts';
@@ -146,7 +146,7 @@ async function countAttempt(quiz: Quiz, crowd: Crowd, participant = 0) {
   const answers: Partial<Record<CallName, number>> = {};
   const items: Partial<Record<CallName, number>> = {};
   for (const { name, run } of stepsOf(quiz, known)) {
-    const { result, consumed } = await measure(run);
+    const { result, consumed } = await measureCost(run);
     if (result.status >= 300) throw new Error(`${name} answered ${result.status}`);
     counted[name] = largest(counted[name], consumed);
     answers[name] = Math.max(answers[name] ?? 0, JSON.stringify(result.body).length);
@@ -166,7 +166,7 @@ async function countCold(crowd: Crowd): Promise<Partial<Record<CallName, Consump
   for (const wanted of ['getCard', 'getPredata', 'startAttempt'] as const) {
     const quiz = await crowd.makeQuiz();
     const step = stepsOf(quiz, await comerAt(quiz, crowd, 0)).find(({ name }) => name === wanted);
-    if (step) cold[wanted] = (await measure(step.run)).consumed;
+    if (step) cold[wanted] = (await measureCost(step.run)).consumed;
   }
   return cold;
 }
@@ -175,7 +175,7 @@ async function countCold(crowd: Crowd): Promise<Partial<Record<CallName, Consump
 async function countQuiz({ makeQuiz }: Crowd): Promise<Consumption> {
   const { id, version } = await makeQuiz();
   const read = () => Promise.all([getLiveQuiz(id), getVersion(id, version)]);
-  return (await measure(read)).consumed;
+  return (await measureCost(read)).consumed;
 }
 
 /** Rounded to hundredths of a unit. */
@@ -199,7 +199,7 @@ async function recordingStream() {
 
 async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
   const { records, stream } = await recordingStream();
-  const queues = concernQueues();
+  const queues = topicQueues();
   const quiz = await crowd.makeQuiz();
   const take = async (prefix: string) => {
     await stream.drain();
@@ -213,10 +213,10 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
       await settle(quiz.id);
       await queues.consume(event);
     };
-    const { consumed } = await measure(both);
+    const { consumed } = await measureCost(both);
     const changes = batched.flatMap((record) => toAttemptChange(record) ?? []);
     const pending = await pendingChanges(changes);
-    const writesOf = async (count: () => Promise<void>) => (await measure(count)).consumed.write;
+    const writesOf = async (count: () => Promise<void>) => (await measureCost(count)).consumed.write;
     const analysisWrites = await writesOf(() => countAnalysis(quiz.id, APART, pending));
     const rosterWrites = await writesOf(() => keepRoster(quiz.id, APART, pending));
     const figuresWrites = await writesOf(() => countOrganizations(APART, changes));
@@ -262,7 +262,7 @@ async function countBackground(crowd: Crowd): Promise<Feeds['background']> {
   await batch(ends.slice(0, 1));
   const finished = await parts(ends);
   setClock(SWEPT_AT_MS);
-  const swept = { attempts: BATCH, ...(await measure(() => runDueWork())).consumed };
+  const swept = { attempts: BATCH, ...(await measureCost(() => runDueWork())).consumed };
   setClock(0);
   const [first] = sessions;
   return { begun, finished, swept, dueBytes: valueBytes(first?.sessionId) + 1 };
@@ -274,12 +274,12 @@ const QUIZZES_APART = 30;
 /** A batch of attempts that are all at different quizzes, each of which has had its first response. */
 async function countApart(crowd: Crowd): Promise<Feeds['background']['apart']> {
   const { records, stream } = await recordingStream();
-  const queues = concernQueues();
+  const queues = topicQueues();
   const consume = async () => {
     await stream.drain();
     const event = { Records: records.splice(0), shardId: 'feeds' };
     const both = () => Promise.all([aggregate(event), queues.consume(event)]);
-    return (await measure(both)).consumed;
+    return (await measureCost(both)).consumed;
   };
   const quizzes: Quiz[] = [];
   for (let n = 0; n < QUIZZES_APART; n++) quizzes.push(await crowd.makeQuiz());

@@ -1,5 +1,5 @@
-import { handOut, type Worker } from '../platform/queues/topic-handler.ts';
-import type { CommonConcern } from './topics.ts';
+import { topicHandler, type TopicHandler } from '../platform/queues/topic-handler.ts';
+import type { SharedTopic } from './topics.ts';
 import { handler as catalogue } from '../explore/subscribers/update-catalogue.ts';
 import { handler as cancelled } from '../payments/subscribers/refund-cancelled.ts';
 import { handler as essays } from '../grading/subscribers/notify-essays.ts';
@@ -7,6 +7,6 @@ import { handler as firstResponse } from '../notifications/subscribers/notify-fi
 import { handler as hooks } from '../organizations/subscribers/create-deliveries.ts';
 
 /** What follows a change and needs nothing but the table. */
-const workers: Record<CommonConcern, Worker> = { catalogue, cancelled, essays, firstResponse, hooks };
+const workers: Record<SharedTopic, TopicHandler> = { catalogue, cancelled, essays, firstResponse, hooks };
 
-export const handler = handOut(workers);
+export const handler = topicHandler(workers);

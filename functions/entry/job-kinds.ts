@@ -15,7 +15,7 @@ import { release, releaseSome } from '../results/jobs/release-results.ts';
 import { resultsRun } from '../results/jobs/export-results.ts';
 import { secureMembers } from '../organizations/jobs/secure-members.ts';
 import { retention } from '../quizzes/jobs/apply-retention.ts';
-import type { AnyRunKind } from '../platform/jobs/job-kind.ts';
+import type { AnyJobKind } from '../platform/jobs/job-kind.ts';
 import { renewEmail } from '../accounts/jobs/replace-email-copies.ts';
 import { renewNames } from '../organizations/jobs/rename-copies.ts';
 import { standings } from '../results/jobs/update-leaderboard.ts';
@@ -23,8 +23,8 @@ import { takeout } from '../accounts/jobs/export-account.ts';
 import { tellAssigned } from '../organizations/jobs/notify-assignees.ts';
 import { tellSettled } from '../payments/jobs/notify-settled.ts';
 
-/** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
-export const RUN_KINDS = {
+/** Kinds of background jobs. How to add one: `docs/decisions/0032-background-work.md`. */
+export const JOB_KINDS = {
   release,
   releaseSome,
   import: importRun,
@@ -48,12 +48,12 @@ export const RUN_KINDS = {
   catalogue,
   renewEmail,
   renewNames,
-} satisfies Record<string, AnyRunKind>;
+} satisfies Record<string, AnyJobKind>;
 
-type InputsOf<Kinds extends Record<string, AnyRunKind>> = {
+type InputsOf<Kinds extends Record<string, AnyJobKind>> = {
   [Name in keyof Kinds]: z.output<Kinds[Name]['input']>;
 };
 
 declare module '../platform/jobs/new-job.ts' {
-  interface JobInputs extends InputsOf<typeof RUN_KINDS> {}
+  interface JobInputs extends InputsOf<typeof JOB_KINDS> {}
 }

@@ -12,7 +12,7 @@ import {
   writeDueCursor,
 } from '../attempts/model/due-work.ts';
 import { settle } from '../results/model/count-changes.ts';
-import { mapBounded, workThrough } from '../platform/map-bounded.ts';
+import { mapBounded, forEachBounded } from '../platform/map-bounded.ts';
 import { now } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
 import { remindOfGrading } from '../notifications/use-cases/grading-reminder.ts';
@@ -38,13 +38,16 @@ const MINUTE = 60_000;
 const LOOK_BACK = 15 * MINUTE;
 /** After an outage at most a day of minutes is swept in one run; the cursor remembers where to go on. */
 const MOST_MINUTES = 24 * 60;
-/** So long a sweep begins new work, in a function that has 55 s; what is left stays noted, and the next one goes on there. */
-export const SWEEP_MS = 30_000;
 /**
- * On so many attempts, quizzes and people it works at once: some 900 attempts a second, which take less than the 4,000
+ * Time in which the scheduler starts new work. Its function has 55 s. Work that is left stays stored for the
+ * next run.
+ */
+export const SCHEDULER_BUDGET_MS = 30_000;
+/**
+ * Number of attempts, quizzes and people worked on in parallel: about 900 attempts a second, within the 4,000
  * write units a second of a new table.
  */
-export const AT_ONCE = 32;
+export const SCHEDULER_CONCURRENCY = 32;
 /** Until then after its begin openings are told, after everything else; so many quizzes at once. */
 const OPENINGS_UNTIL_MS = 50_000;
 const OPENINGS_AT_ONCE = 4;
@@ -115,8 +118,8 @@ export async function handler(): Promise<{ finished: number; told: number; start
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
     const minute = minuteBucket(at);
-    const limits = { most: AT_ONCE, isOver: () => now() > until + SWEEP_MS };
-    if (!(await workThrough(openIds(minute, done, later), limits, (open) => workOn(open, done)))) break;
+    const limits = { most: SCHEDULER_CONCURRENCY, isOver: () => now() > until + SCHEDULER_BUDGET_MS };
+    if (!(await forEachBounded(openIds(minute, done, later), limits, (open) => workOn(open, done)))) break;
   }
   await mapBounded(later.payments, PAYMENTS_AT_ONCE, ({ minute, ...due }) =>
     workOff(minute, { ...due, kind: 'payments' }, done),

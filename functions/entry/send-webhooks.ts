@@ -1,8 +1,8 @@
 import { type HookOutcome, type HookPost, postHook } from '../organizations/use-cases/post-webhook.ts';
-import { hooksReachThisMachine } from '../platform/local-webhooks.ts';
+import { isLocalWebhookAllowed } from '../platform/local-webhooks.ts';
 
-/** What it is handed: all that it knows. */
-export interface HooksToSend {
+/** Payload of the function. */
+export interface WebhookBatch {
   posts: readonly HookPost[];
 }
 
@@ -13,10 +13,10 @@ async function timed(post: HookPost, thisMachine: boolean): Promise<HookOutcome>
 }
 
 /**
- * Posts deliveries to addresses that organizations have named, and answers what came of each. It has no right to
- * anything: neither the table nor a secret can be had through whatever an address leads to.
+ * Posts deliveries to the addresses of organizations and returns their outcomes. Has no IAM permissions, so
+ * an address cannot be used to reach the table or a secret.
  */
-export async function handler({ posts }: HooksToSend): Promise<{ outcomes: HookOutcome[] }> {
-  const thisMachine = hooksReachThisMachine();
+export async function handler({ posts }: WebhookBatch): Promise<{ outcomes: HookOutcome[] }> {
+  const thisMachine = isLocalWebhookAllowed();
   return { outcomes: await Promise.all(posts.map((post) => timed(post, thisMachine))) };
 }

@@ -14,7 +14,7 @@ import { settle } from '../results/model/count-changes.ts';
 import { getStatistics } from '../results/model/statistics.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { now, setClock } from '../platform/clock.ts';
-import { measure } from '../platform/capacity-meter.ts';
+import { measureCost } from '../platform/capacity-meter.ts';
 import { publishedQuiz } from '../testing/scenarios.ts';
 import { everyReader } from '../testing/background.ts';
 import { type TestStream, testStream } from '../testing/streams.ts';
@@ -169,12 +169,12 @@ describe('statistics', () => {
     const records = await recordsOf(quiz.id);
     expect(records.length).toBe(60);
     await handler({ Records: records.slice(0, 2), shardId: 'cost' });
-    const { consumed } = await measure(() => handler({ Records: records.slice(2), shardId: 'cost' }));
+    const { consumed } = await measureCost(() => handler({ Records: records.slice(2), shardId: 'cost' }));
     // One read of the intake, a slot for 58 changes, and the intake with the numbers of lists.
     expect(consumed.trips).toBe(3);
     expect(consumed.write).toBeLessThanOrEqual(8);
     // The sums, those of item analysis, the days and the roster, beside what is read.
-    const settled = await measure(() => settle(quiz.id));
+    const settled = await measureCost(() => settle(quiz.id));
     expect(settled.consumed.write).toBeLessThanOrEqual(20);
   });
 });

@@ -9,12 +9,12 @@ import { TableName, table } from '../platform/dynamodb/table.ts';
 import { config } from '../platform/config.ts';
 import { now, setClock } from '../platform/clock.ts';
 import { HIDDEN_MS } from '../platform/local/local-queues.ts';
-import { concernQueues } from '../testing/background.ts';
+import { topicQueues } from '../testing/background.ts';
 import { observe } from '../testing/observe.ts';
 import { publishedQuiz } from '../testing/scenarios.ts';
 import { testStream } from '../testing/streams.ts';
 import { RIGHT, start, submit } from '../testing/taking.ts';
-import { CONCERNS } from './topics.ts';
+import { TOPICS } from './topics.ts';
 
 afterEach(() => setClock(0));
 
@@ -31,7 +31,7 @@ const poison = (quizId: string) => ({
 });
 
 it('a record that cannot be read is parked alone with what it was; its neighbours are done', async () => {
-  const queues = concernQueues();
+  const queues = topicQueues();
   const stream = await testStream(queues.consume, now);
   const quiz = await publishedQuiz();
   const before = (await start(quiz.id)).body.data;
@@ -55,7 +55,7 @@ it('a record that cannot be read is parked alone with what it was; its neighbour
     expect(await queues.deliver(), 'the record alone comes again').toBe(1);
     calls += 1;
   }
-  expect(calls).toBe(CONCERNS.dueWork.tries);
+  expect(calls).toBe(TOPICS.dueWork.tries);
   expect(queues.parked()).toMatchObject([
     { queue: 'dueWork', record: { dynamodb: { NewImage: { status: { S: 'floating' } } } } },
   ]);
@@ -64,7 +64,7 @@ it('a record that cannot be read is parked alone with what it was; its neighbour
 });
 
 it('a saved answer, a quiz and what the queues write themselves ask for nobody, what is published for webhooks alone', async () => {
-  const queues = concernQueues();
+  const queues = topicQueues();
   const seen: string[] = [];
   const stream = await testStream(async ({ Records }) => {
     const asked = Records.filter((record) => queues.asks(record).length > 0);

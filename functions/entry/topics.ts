@@ -7,20 +7,20 @@ import {
   MAIL_PREFIX,
   MEMBER_PREFIX,
   ORGANIZATION_PREFIX,
-  RUN_PREFIX,
+  JOB_PREFIX,
   TRANSFER_PREFIX,
   VERSION_NOTE_PREFIX,
 } from '../platform/dynamodb/keys.ts';
-import { MAIL_SENDERS } from '../platform/mail/pace.ts';
+import { MAIL_SENDERS } from '../platform/mail/mail-senders.ts';
 import type { ChangePattern } from '../platform/local/change-pattern.ts';
 
 /**
- * Something that follows a change of the table, in any order and as often as it comes: each has a queue and a function of
- * its own, so that none waits for another and a message that fails is parked alone. Those that need nothing but the table
- * share one (`COMMON`), in which each message is for one of them.
+ * Consumer of table changes. Changes arrive in any order and more than once. Each topic has a queue and a
+ * function of its own, so topics do not wait for each other and a message that fails goes to the dead-letter
+ * queue alone. Topics that need only the table share one queue (`SHARED_QUEUE`).
  * How to add one: `docs/decisions/0034-one-queue-per-concern.md`.
  */
-export interface Concern {
+export interface Topic {
   /** Name of the module of its function: `sourceOf` of `functions/sources.ts`. */
   file: string;
   /** Which changes; one of these is enough. */
@@ -32,7 +32,7 @@ export interface Concern {
   callsAtOnce: number;
   /** A message that failed so often is parked. */
   tries: number;
-  /** Shares queue and function with others: a message names its concern. */
+  /** Shares queue and function with others: a message names its topic. */
   common?: true;
   /** Only on stages where one of these takes payments. */
   providers?: readonly PaymentProviderName[];
@@ -52,15 +52,18 @@ export interface Concern {
   };
 }
 
-/** The one queue of those that may wait for each other a little. Lambda asks a queue all day, which costs more than its work. */
-export const COMMON = {
+/**
+ * Settings of the queue that several topics share. Lambda polls each queue all day, which costs more than the
+ * work itself.
+ */
+export const SHARED_QUEUE = {
   file: 'common',
   batch: 200,
   gatherSeconds: 1,
   callsAtOnce: 5,
   tries: 10,
   common: true,
-} as const satisfies Omit<Concern, 'changes'>;
+} as const satisfies Omit<Topic, 'changes'>;
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
 
@@ -79,14 +82,15 @@ const isFinished: ChangePattern = {
 
 const certified = { card: { M: { passed: { BOOL: [true] }, certificate: { S: [{ exists: true }] } } } };
 
-export const CONCERNS = {
+/** Topics by name. */
+export const TOPICS = {
   /** A run asks for a worker by being `waiting`. */
   runs: {
     file: 'work-on-jobs',
     changes: [
       {
         eventName: ['INSERT', 'MODIFY'],
-        dynamodb: { Keys: { pk: { S: [{ prefix: RUN_PREFIX }] } }, NewImage: { status: { S: ['waiting'] } } },
+        dynamodb: { Keys: { pk: { S: [{ prefix: JOB_PREFIX }] } }, NewImage: { status: { S: ['waiting'] } } },
       },
     ],
     batch: 1,
@@ -123,12 +127,12 @@ export const CONCERNS = {
     tries: 10,
   },
   firstResponse: {
-    ...COMMON,
+    ...SHARED_QUEUE,
     changes: [isFinished],
   },
   /** Attempts that wait for a person to grade them; also those whose essays arrive after the server has ended them. */
   essays: {
-    ...COMMON,
+    ...SHARED_QUEUE,
     changes: [
       {
         eventName: ['MODIFY'],
@@ -187,7 +191,7 @@ export const CONCERNS = {
   },
   /** Quizzes that are deleted or put away: what was paid to take them may go back. */
   cancelled: {
-    ...COMMON,
+    ...SHARED_QUEUE,
     changes: [
       {
         eventName: ['MODIFY'],
@@ -209,7 +213,7 @@ export const CONCERNS = {
   },
   /** Quizzes that their authors list in Explore, or did until now, and organizations. */
   catalogue: {
-    ...COMMON,
+    ...SHARED_QUEUE,
     changes: [
       { dynamodb: { Keys: ofQuiz, NewImage: { listed: { BOOL: [true] } } } },
       { dynamodb: { Keys: ofQuiz, OldImage: { listed: { BOOL: [true] } } } },
@@ -237,7 +241,7 @@ export const CONCERNS = {
   },
   /** What organizations may want to be told of, each at an address of its own. */
   hooks: {
-    ...COMMON,
+    ...SHARED_QUEUE,
     changes: [
       isFinished,
       {
@@ -291,10 +295,10 @@ export const CONCERNS = {
     tries: 5,
     needs: { mail: true, derivationKey: true },
   },
-} as const satisfies Record<string, Concern>;
+} as const satisfies Record<string, Topic>;
 
-type Concerns = typeof CONCERNS;
-/** The names of those that share a queue. */
-export type CommonConcern = {
+type Concerns = typeof TOPICS;
+/** Names of the topics that share a queue. */
+export type SharedTopic = {
   [Name in keyof Concerns]: Concerns[Name] extends { common: true } ? Name : never;
 }[keyof Concerns];

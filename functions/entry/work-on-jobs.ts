@@ -1,10 +1,16 @@
 import * as z from 'zod';
-import { RUN_PREFIX } from '../platform/dynamodb/keys.ts';
-import { endRun, keepProgress, type Lease, type RunRef, takeRun } from '../platform/jobs/job-store.ts';
+import { JOB_PREFIX } from '../platform/dynamodb/keys.ts';
+import {
+  endJob,
+  storeJobProgress,
+  type JobLease,
+  type JobRef,
+  leaseJob,
+} from '../platform/jobs/job-store.ts';
 import { logger } from '../platform/logger.ts';
 import { queueHandler } from '../platform/queues/queue-handler.ts';
-import { RUN_KINDS } from './job-kinds.ts';
-import type { AnyRunKind } from '../platform/jobs/job-kind.ts';
+import { JOB_KINDS } from './job-kinds.ts';
+import type { AnyJobKind } from '../platform/jobs/job-kind.ts';
 
 /** A worker passes a run on when less than this is left of its time: longer than any step takes. */
 const ROOM_MS = 20_000;
@@ -20,16 +26,16 @@ const Message = z
     }),
   })
   .transform(({ dynamodb: { Keys, NewImage } }) => ({
-    ref: { ownerId: Keys.pk.S.slice(RUN_PREFIX.length), id: Keys.sk.S },
+    ref: { ownerId: Keys.pk.S.slice(JOB_PREFIX.length), id: Keys.sk.S },
     kind: NewImage.kind.S,
     turn: Number(NewImage.turn.N),
   }));
 
-const kinds: Record<string, AnyRunKind> = RUN_KINDS;
+const kinds: Record<string, AnyJobKind> = JOB_KINDS;
 
 /**
- * Goes on with background runs, step by step as long as there is time. What fails is not answered as done, so its
- * message comes again once the lease has run out, exactly as after a crash; after `MOST_TRIES` the run ends as failed.
+ * Runs background jobs step by step while time is left. A failed message is not acknowledged, so it returns
+ * after the lease expires, as after a crash. After `MOST_TRIES` the job fails.
  */
 export const handler = queueHandler({
   failed: 'run failed',
@@ -43,33 +49,33 @@ export const handler = queueHandler({
   },
 });
 
-async function takeTurn(ref: RunRef, turn: number, hasTime: () => boolean): Promise<void> {
-  const lease = await takeRun(ref, turn);
+async function takeTurn(ref: JobRef, turn: number, hasTime: () => boolean): Promise<void> {
+  const lease = await leaseJob(ref, turn);
   if (lease === 'past') return;
   if (lease === 'held') throw new Error(`Another worker has ${ref.id}`);
   const kind = kinds[lease.run.kind];
   if (!kind) throw new Error(`No such kind of run: ${lease.run.kind}`);
   if (lease.run.tries > MOST_TRIES) {
-    await endRun(lease, { status: 'failed', message: kind.failed });
+    await endJob(lease, { status: 'failed', message: kind.failed });
     logger.error('run given up', { id: ref.id, kind: lease.run.kind });
   } else await work(lease, kind, hasTime);
 }
 
 /** Stops when another worker has taken the run, which then goes on from the last step that was kept. */
-async function work(lease: Lease, { step }: AnyRunKind, hasTime: () => boolean): Promise<void> {
+async function work(lease: JobLease, { step }: AnyJobKind, hasTime: () => boolean): Promise<void> {
   let { cursor, done } = lease.run;
   for (;;) {
     const next = await step(lease.run.input, cursor);
     done += next.handled;
     if ('result' in next) {
       const { result, url } = next;
-      await endRun(lease, { status: 'done', done, total: done, result, url });
+      await endJob(lease, { status: 'done', done, total: done, result, url });
       return;
     }
     cursor = next.cursor;
     const goesOn = hasTime();
     const total = Math.max(next.total, done);
-    const kept = await keepProgress(lease, { cursor, done, total }, goesOn ? 'working' : 'waiting');
+    const kept = await storeJobProgress(lease, { cursor, done, total }, goesOn ? 'working' : 'waiting');
     if (!kept || !goesOn) return;
   }
 }

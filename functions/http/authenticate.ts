@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { isSessionAlive } from '../accounts/model/sessions.ts';
 import { AppError } from '../platform/errors.ts';
-import type { HttpEvent, KnowToken } from './request.ts';
+import type { HttpEvent, AuthenticateToken } from './request.ts';
 import { type FindPerson, readAccessToken } from '../platform/security/tokens.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type FindPerson, readAccessToken } from '../platform/security/tokens.ts
 export function authenticate(
   endpoint: Endpoint,
   findPerson: FindPerson<unknown> | undefined,
-  knowToken?: KnowToken,
+  knowToken?: AuthenticateToken,
 ): MiddlewareObj<HttpEvent> {
   return {
     before: async ({ event }) => {

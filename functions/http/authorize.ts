@@ -21,7 +21,7 @@ import { getStoredQuiz, type Quiz } from '../quizzes/model/quizzes.ts';
 import { getUser, type User } from '../accounts/model/users.ts';
 import { now } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
-import { permittedToken } from './api-token-caller.ts';
+import { authorizeApiToken } from './authenticate-api-token.ts';
 import type { HttpEvent } from './request.ts';
 
 /**
@@ -37,21 +37,24 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       if (!user) throw new AppError('SIGNED_OUT');
       const action = fill(permission.action, body);
       if (permission.on === 'quiz') {
-        Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action, permission));
+        Object.assign(
+          state,
+          await getPermittedQuiz(quizIn(params, permission.id), user.id, action, permission),
+        );
       } else if (permission.on === 'organization') {
         if (state.apiToken) {
           Object.assign(
             state,
-            permittedToken(state.apiToken, namedIn(permission, { params, query }), action),
+            authorizeApiToken(state.apiToken, namedIn(permission, { params, query }), action),
           );
           return;
         }
         const id = await organizationIn(permission, { params, query }, user.id);
-        Object.assign(state, await permittedOrganization(id, user.id, action, permission));
+        Object.assign(state, await getPermittedOrganization(id, user.id, action, permission));
       } else {
         const { on, inNameOf } = permission;
         const maker = inNameOf && idIn(body ?? {}, inNameOf);
-        if (maker) Object.assign(state, await permittedOrganization(maker, user.id, action));
+        if (maker) Object.assign(state, await getPermittedOrganization(maker, user.id, action));
         else await assertMayMake(user.id, action, on);
       }
     },
@@ -86,7 +89,7 @@ const organizationIn = async (permission: OnOrganization, asked: Asked, userId: 
  * call of the table. One that was deleted only for what says that it is for these, too.
  * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED, TWO_FACTOR_REQUIRED
  */
-export async function permittedOrganization(
+export async function getPermittedOrganization(
   id: string,
   userId: string,
   action: Action,
@@ -106,7 +109,7 @@ export async function permittedOrganization(
  * only for what says that it is for these, too, and nothing of an organization that was deleted. One read for its owner, two for whoever else.
  * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN, ORGANIZATION_DELETED, TWO_FACTOR_REQUIRED
  */
-export async function permittedQuiz(
+export async function getPermittedQuiz(
   id: string,
   userId: string,
   action: Action,

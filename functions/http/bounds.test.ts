@@ -3,10 +3,10 @@ import { inputSchema, type JsonSchema, partsOf } from '@quizhall/shared/testing/
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { takeIn } from './normalize-input.ts';
+import { normalizeInput } from './normalize-input.ts';
 import { fieldErrors, parseRequest } from './parse.ts';
 import type { HttpEvent } from './request.ts';
-import { failure } from './respond.ts';
+import { toFailureResponse } from './respond.ts';
 
 /** Of one failure; what is told of 20 fields takes less. */
 const MOST_BYTES = 16_000;
@@ -76,7 +76,7 @@ function workOf(schema: z.ZodType, value: unknown): number {
   let looks = 0;
   const seen = watched(value, () => looks++);
   try {
-    takeIn(seen);
+    normalizeInput(seen);
   } catch {
     return looks;
   }
@@ -107,7 +107,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_, attack) => {
         (error: unknown) => error,
       );
       if (!problem) continue;
-      const { statusCode, body = '' } = failure(problem, 'a-request-id');
+      const { statusCode, body = '' } = toFailureResponse(problem, 'a-request-id');
       expect([400, 413]).toContain(statusCode);
       expect(Object.keys(JSON.parse(body).errors ?? {}).length).toBeLessThanOrEqual(20);
       expect(Buffer.byteLength(body)).toBeLessThan(MOST_BYTES);

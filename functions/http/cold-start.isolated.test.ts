@@ -16,6 +16,6 @@ it('an environment that was provisioned has none', () => {
 
 it('one request of an environment is the first', async () => {
   vi.resetModules();
-  const { takeFirst } = await import('./cold-start.ts');
-  expect([takeFirst(), takeFirst(), takeFirst()]).toEqual([true, false, false]);
+  const { claimFirstRequest } = await import('./cold-start.ts');
+  expect([claimFirstRequest(), claimFirstRequest(), claimFirstRequest()]).toEqual([true, false, false]);
 });

@@ -2,7 +2,7 @@
 let isFirst = true;
 
 /** Returns true to the first caller only. */
-export function takeFirst(): boolean {
+export function claimFirstRequest(): boolean {
   const first = isFirst;
   isFirst = false;
   return first;

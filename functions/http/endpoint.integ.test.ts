@@ -7,7 +7,7 @@ import { signedIn } from '../testing/scenarios.ts';
 import { isTableReachable } from '../platform/dynamodb/table.ts';
 import { config } from '../platform/config.ts';
 import { AppError } from '../platform/errors.ts';
-import { timed } from '../platform/capacity-meter.ts';
+import { measureCall } from '../platform/capacity-meter.ts';
 
 const post = (
   handler: ReturnType<typeof echo>['handler'],
@@ -252,7 +252,7 @@ describe('a slow request', () => {
     await withClock(async (pass) => {
       const { call, contract } = echo({}, async () => {
         await isTableReachable();
-        await timed('S3 GetObject', async () => pass(900.04));
+        await measureCall('S3 GetObject', async () => pass(900.04));
         pass(300);
         return AT_ONCE;
       });

@@ -2,15 +2,15 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
-import { coldStartMs, takeFirst } from './cold-start.ts';
+import { coldStartMs, claimFirstRequest } from './cold-start.ts';
 import { AppError } from '../platform/errors.ts';
 import { config } from '../platform/config.ts';
 import { idempotency } from './idempotency.ts';
 import { logger } from '../platform/logger.ts';
-import { type Consumption, measure, type Trace } from '../platform/capacity-meter.ts';
+import { type Consumption, measureCost, type Trace } from '../platform/capacity-meter.ts';
 import { parseRequest } from './parse.ts';
-import type { Handle, HttpEvent, KnowToken, Request } from './request.ts';
-import { failure, SECURITY_HEADERS, success } from './respond.ts';
+import type { Handle, HttpEvent, AuthenticateToken, Request } from './request.ts';
+import { toFailureResponse, SECURITY_HEADERS, toSuccessResponse } from './respond.ts';
 import { throttle } from './throttle.ts';
 import { type FindPerson, sha256 } from '../platform/security/tokens.ts';
 
@@ -25,7 +25,7 @@ interface More<Person> {
   /** Given by `permittedEndpoint`. */
   permission?: MiddlewareObj<HttpEvent>;
   /** The same, where programs are welcome. */
-  knowToken?: KnowToken;
+  knowToken?: AuthenticateToken;
 }
 
 /**
@@ -48,18 +48,18 @@ export function endpoint<E extends Endpoint, Person = unknown>(
   if (permission) chain.use(permission);
   if (contract.idempotent) chain.use(idempotency());
   const run = chain.handler(async (event: HttpEvent) =>
-    success(contract, await handle(toRequest<E, Person>(event))),
+    toSuccessResponse(contract, await handle(toRequest<E, Person>(event))),
   );
 
   return async (raw, context) => {
     const began = performance.now();
     const event = withState(raw, contract);
-    const { result, consumed, trace } = await measure(async () => {
+    const { result, consumed, trace } = await measureCost(async () => {
       try {
         rejectBypass(raw);
         return await run(event, context);
       } catch (error) {
-        return failure(error, event.state.requestId);
+        return toFailureResponse(error, event.state.requestId);
       }
     });
     report(event, result, { consumed, trace, milliseconds: performance.now() - began });
@@ -136,7 +136,7 @@ function report(
   result: APIGatewayProxyStructuredResultV2,
   { consumed, trace, milliseconds }: { consumed: Consumption; trace: Trace; milliseconds: number },
 ): void {
-  const isFirst = takeFirst();
+  const isFirst = claimFirstRequest();
   logger[result.statusCode && result.statusCode >= 500 ? 'error' : 'info']('request', {
     requestId: state.requestId,
     route: state.route,

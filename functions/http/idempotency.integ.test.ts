@@ -1,6 +1,6 @@
 import { invoke } from '../testing/invoke.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { beginOnce } from '../platform/limits/idempotency.ts';
+import { claimIdempotencyKey } from '../platform/limits/idempotency-keys.ts';
 import { type EchoCall, echo } from '../testing/echo.ts';
 import { observe } from '../testing/observe.ts';
 import { signedIn } from '../testing/scenarios.ts';
@@ -112,7 +112,10 @@ describe('a request with an idempotency key', () => {
   it('takes over after a minute from a request whose process died', async () => {
     const { run, call, contract } = counter();
     const key = newKey();
-    await beginOnce({ route: `POST ${contract.path}`, userId: '192.0.2.1', clientKey: key }, 'other');
+    await claimIdempotencyKey(
+      { route: `POST ${contract.path}`, userId: '192.0.2.1', clientKey: key },
+      'other',
+    );
     expect((await call(key)).status).toBe(409);
     setClock(62_000);
     expect((await call(key)).status).toBe(201);

@@ -1,7 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import { IdempotencyKey } from '@quizhall/shared/model/common';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { beginOnce, finishOnce, forgetOnce } from '../platform/limits/idempotency.ts';
+import {
+  claimIdempotencyKey,
+  storeIdempotentAnswer,
+  releaseIdempotencyKey,
+} from '../platform/limits/idempotency-keys.ts';
 import { AppError } from '../platform/errors.ts';
 import { logger } from '../platform/logger.ts';
 import type { HttpEvent, RequestState } from './request.ts';
@@ -12,7 +16,7 @@ import { keyedDigest, sha256 } from '../platform/security/tokens.ts';
  * gets the same answer, the same key with another body is refused. A failed request may be repeated with its key.
  */
 export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructuredResultV2> {
-  const running = new WeakMap<HttpEvent, Parameters<typeof finishOnce>[0]>();
+  const running = new WeakMap<HttpEvent, Parameters<typeof storeIdempotentAnswer>[0]>();
   return {
     before: async ({ event }) => {
       const header = event.headers['idempotency-key'];
@@ -25,7 +29,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
       const once = { route: state.route, userId: state.user?.id ?? state.address, clientKey: clientKey.data };
       const requestHash = await hashOf(state);
       state.onceId = sha256(JSON.stringify([once, requestHash]));
-      const earlier = await beginOnce(once, requestHash);
+      const earlier = await claimIdempotencyKey(once, requestHash);
       if (!earlier) {
         running.set(event, once);
         return undefined;
@@ -36,11 +40,11 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
     },
     after: async ({ event, response }) => {
       const once = running.get(event);
-      if (once) await finishOnce(once, JSON.stringify(response)).catch(reportLoss(event));
+      if (once) await storeIdempotentAnswer(once, JSON.stringify(response)).catch(reportLoss(event));
     },
     onError: async ({ event }) => {
       const once = running.get(event);
-      if (once) await forgetOnce(once);
+      if (once) await releaseIdempotencyKey(once);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { takeIn } from './normalize-input.ts';
+import { normalizeInput } from './normalize-input.ts';
 
 const refusal = (value: unknown): Record<string, string> | undefined => {
   try {
-    takeIn(value);
+    normalizeInput(value);
     return undefined;
   } catch (error) {
     return (error as { details: { errors: Record<string, string> } }).details.errors;
@@ -12,16 +12,16 @@ const refusal = (value: unknown): Record<string, string> | undefined => {
 
 const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as unknown;
 
-describe('takeIn', () => {
+describe('normalizeInput', () => {
   it('leaves what can be kept as it is', () => {
     const value = { title: 'Füße 👟', list: [1, 0, -2.5, true, null], settings: { price: 0.01 }, none: {} };
-    expect(takeIn(value)).toEqual(value);
-    expect(takeIn(value)).toBe(value);
-    expect(takeIn(undefined)).toBeUndefined();
+    expect(normalizeInput(value)).toEqual(value);
+    expect(normalizeInput(value)).toBe(value);
+    expect(normalizeInput(undefined)).toBeUndefined();
   });
 
   it('replaces lone surrogates in texts and names, wherever they stand', () => {
-    expect(takeIn({ a: ['x\ud800', '👟'], 'b\udfff': { c: '\udc00\ud83d' } })).toEqual({
+    expect(normalizeInput({ a: ['x\ud800', '👟'], 'b\udfff': { c: '\udc00\ud83d' } })).toEqual({
       a: ['x\ufffd', '👟'],
       'b\ufffd': { c: '\ufffd\ufffd' },
     });
@@ -29,14 +29,14 @@ describe('takeIn', () => {
 
   it('leaves what was sent untouched where it replaces something', () => {
     const sent = { kept: { a: 1 }, list: ['x', '\ud800', 'y'] };
-    const taken = takeIn(sent) as typeof sent;
+    const taken = normalizeInput(sent) as typeof sent;
     expect(sent.list[1]).toBe('\ud800');
     expect(taken).toEqual({ kept: { a: 1 }, list: ['x', '\ufffd', 'y'] });
     expect(Object.keys(taken)).toEqual(Object.keys(sent));
   });
 
   it('keeps a field that is named like what every object has as a field', () => {
-    const value = takeIn(JSON.parse('{"__proto__":{"admin":true}}')) as object;
+    const value = normalizeInput(JSON.parse('{"__proto__":{"admin":true}}')) as object;
     expect(Object.keys(value)).toEqual(['__proto__']);
     expect('admin' in value).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('takeIn', () => {
   });
 
   it.each([0, -0, 1e-130, Number.MAX_SAFE_INTEGER])('takes the number %s', (number) => {
-    expect(takeIn([number])).toEqual([number]);
+    expect(normalizeInput([number])).toEqual([number]);
   });
 
   it('refuses what is nested too deeply, however deeply', () => {

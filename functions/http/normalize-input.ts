@@ -16,11 +16,11 @@ function refuse(path: Path, depth: number, message: string): AppError {
 }
 
 /**
- * A value from outside as schemas, handlers and table can take it: lone surrogates in texts replaced, since UTF-8 has
- * none; numbers that the table can hold; nesting and number of keys bounded. What is as it should be is not copied.
+ * Normalizes request input for schemas, handlers and DynamoDB: replaces lone surrogates, bounds numbers,
+ * nesting and the number of keys. Returns valid values without copying them.
  * @throws AppError INVALID_INPUT
  */
-export const takeIn = (value: unknown): unknown => held(value, [], 0);
+export const normalizeInput = (value: unknown): unknown => held(value, [], 0);
 
 /** `path` holds the way to the value, as far as `depth`. */
 function held(value: unknown, path: Path, depth: number): unknown {

@@ -8,7 +8,7 @@ import type { Handle } from './request.ts';
 type PageEndpoint = Endpoint & { page: true; response: typeof Html };
 type Answer = { success: true; data: z.output<typeof Html> } | Failure;
 
-/** An `endpoint` that succeeds with a page. Refusals are JSON as everywhere. */
+/** An `endpoint` that returns an HTML page on success and JSON on failure. */
 export function pageEndpoint<E extends PageEndpoint>(contract: E, handle: Handle<E>): LambdaHandler {
   const run = endpoint(contract, handle);
   return async (event, context) => {

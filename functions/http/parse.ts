@@ -4,7 +4,7 @@ import { plainMessage } from '@quizhall/shared/model/plain-errors';
 import * as z from 'zod';
 import { readBody } from './body.ts';
 import { AppError, boundedErrors } from '../platform/errors.ts';
-import { takeIn } from './normalize-input.ts';
+import { normalizeInput } from './normalize-input.ts';
 import type { HttpEvent } from './request.ts';
 
 // Also for bundles whose contract does not load `model/common`.
@@ -26,7 +26,7 @@ export function parseRequest(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
 
 function parse(schema: z.ZodType | undefined, value: unknown, code: 'NOT_FOUND' | 'INVALID_INPUT'): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(takeIn(value));
+  const result = schema.safeParse(normalizeInput(value));
   if (result.success) return result.data;
   throw new AppError(code, code === 'INVALID_INPUT' ? { errors: fieldErrors(result.error) } : {});
 }

@@ -1,6 +1,6 @@
 import type { FindPerson } from '../platform/security/tokens.ts';
 import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
-import { knowApiToken } from './api-token-caller.ts';
+import { authenticateApiToken } from './authenticate-api-token.ts';
 import { authorize } from './authorize.ts';
 import { endpoint, type LambdaHandler } from './endpoint.ts';
 import type { Handle } from './request.ts';
@@ -16,6 +16,6 @@ export const permittedEndpoint = <E extends Endpoint & { access: Permission }, P
 ): LambdaHandler =>
   endpoint(contract, handle, {
     permission: authorize(contract.access),
-    ...(contract.apiToken && { knowToken: knowApiToken }),
+    ...(contract.apiToken && { knowToken: authenticateApiToken }),
     ...(findPerson && { findPerson }),
   });

@@ -9,10 +9,7 @@ import type { Handle } from './request.ts';
 type RedirectEndpoint = Endpoint & { redirect: string; response: typeof Redirect };
 type Answer = { success: true; data: z.output<typeof Redirect> } | Failure;
 
-/**
- * An `endpoint` whose answer leads a browser on. One that was led astray comes to a page of the site, which says why by
- * the code of the refusal, and has a way back.
- */
+/** An `endpoint` that redirects the browser. On failure it redirects to a page that shows the error code. */
 export function redirectEndpoint<E extends RedirectEndpoint>(contract: E, handle: Handle<E>): LambdaHandler {
   const run = endpoint(contract, handle);
   return async (event, context) => {

@@ -7,7 +7,7 @@ import type { Quiz } from '../quizzes/model/quizzes.ts';
 import type { UploadedFile } from '../platform/storage/uploaded-file.ts';
 import type { Principal } from '../platform/security/tokens.ts';
 
-/** What the middlewares collect about a request before the handler sees it. */
+/** Request data that the middlewares collect for the handler. */
 export interface RequestState {
   requestId: string;
   /** `POST /quiz/create`: method and path as the contract names them. */
@@ -31,13 +31,13 @@ export interface RequestState {
   files: Record<string, UploadedFile[]>;
 }
 
-/** The event on its way through the middlewares. */
+/** The event that the middlewares pass on. */
 export interface HttpEvent extends APIGatewayProxyEventV2 {
   state: RequestState;
 }
 
-/** Knows a caller by something else than an access token; false: it is nothing of the kind. */
-export type KnowToken = (event: HttpEvent, token: string) => Promise<boolean>;
+/** Authenticates a caller by a token that is no access token. Returns false for other texts. */
+export type AuthenticateToken = (event: HttpEvent, token: string) => Promise<boolean>;
 
 /** Certain where the contract asks for something in an organization, possible where something may be made in the name of one. */
 type InOrganization<E extends Endpoint, What> = E['access'] extends { on: 'organization' }

@@ -1,12 +1,15 @@
 import type { Endpoint, FileAnswer } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { isBusy } from './retryable-errors.ts';
-import { attachment } from '../platform/disposition.ts';
+import { isRetryable } from './retryable-errors.ts';
+import { attachmentDisposition } from '../platform/content-disposition.ts';
 import { AppError, boundedErrors } from '../platform/errors.ts';
 import { logger } from '../platform/logger.ts';
 
-/** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed or sniffed, nor cached unless told. */
+/**
+ * Headers of every response (OWASP REST Security Cheat Sheet): JSON is never framed or sniffed, and cached
+ * only where an endpoint sets it.
+ */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -23,7 +26,7 @@ function fileAnswer(
     statusCode: 200,
     headers: {
       'content-type': contentType,
-      'content-disposition': attachment(fileName),
+      'content-disposition': attachmentDisposition(fileName),
       ...sharing(endpoint),
     },
     body: Buffer.from(bytes).toString('base64'),
@@ -47,8 +50,8 @@ function statusOf({ status }: Endpoint, data: unknown): number {
   return status === undefined || (status === 202 && !hasBegun) ? 200 : status;
 }
 
-/** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
-export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
+/** Builds the success envelope. The contract's schema parses `data`, so an undeclared field cannot leave. */
+export function toSuccessResponse(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
   if (endpoint.file) return fileAnswer(endpoint, data as FileAnswer);
   return {
     statusCode: statusOf(endpoint, data),
@@ -64,8 +67,10 @@ export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStruc
   };
 }
 
-/** The failure envelope. What is not an `AppError` is logged with its stack and answered without any of it. */
-export function failure(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+/**
+ * Builds the failure envelope. Logs an error that is not an `AppError` with its stack and returns none of it.
+ */
+export function toFailureResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const refusal = toAppError(error);
   if (refusal.status >= 500) {
     const cause = error instanceof Error ? { name: error.name, stack: error.stack } : { name: String(error) };
@@ -88,5 +93,5 @@ export function failure(error: unknown, requestId: string): APIGatewayProxyStruc
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(isBusy(error) ? 'UNAVAILABLE' : 'INTERNAL');
+  return new AppError(isRetryable(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBusy } from './retryable-errors.ts';
+import { isRetryable } from './retryable-errors.ts';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 const coded = (code: string) => Object.assign(new Error('connect'), { code });
@@ -27,7 +27,7 @@ describe('isBusy', () => {
     ['a transaction in conflict', cancelled('None', 'TransactionConflict')],
     ['a throttled transaction', cancelled('ThrottlingError')],
   ])('is true of %s', (_, error) => {
-    expect(isBusy(error)).toBe(true);
+    expect(isRetryable(error)).toBe(true);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('isBusy', () => {
     ['a missing file', coded('ENOENT')],
     ['a thrown text', 'ThrottlingException'],
   ])('is false of %s', (_, error) => {
-    expect(isBusy(error)).toBe(false);
+    expect(isRetryable(error)).toBe(false);
   });
 });

@@ -41,8 +41,8 @@ function isServiceFault(error: SdkTraces & Error): boolean {
   return isUnreadable || (error.$metadata?.httpStatusCode ?? 0) >= 500;
 }
 
-/** Whether the same request may well succeed in a moment. */
-export function isBusy(error: unknown): boolean {
+/** Whether the same request may succeed in a moment. */
+export function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === 'TransactionCanceledException') return REASONS.test(error.message);
   const isNetwork = 'code' in error && NETWORK_CODES.has(error.code);

@@ -1,10 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Throttle } from '@quizhall/shared/contract/endpoint';
-import { addToThrottle, readThrottle } from '../platform/limits/throttles.ts';
+import { addToThrottle, getThrottleCount } from '../platform/limits/throttles.ts';
 import { AppError } from '../platform/errors.ts';
 import { logger } from '../platform/logger.ts';
 import type { HttpEvent } from './request.ts';
-import { type CurrentBucket, currentBucket, networkOf } from '../platform/limits/throttle-bucket.ts';
+import { type CurrentBucket, currentBucket, toNetwork } from '../platform/limits/throttle-bucket.ts';
 import { sha256 } from '../platform/security/tokens.ts';
 
 const looksOnly = (rule: Throttle) => rule.countFailures && rule.by === 'address';
@@ -25,7 +25,7 @@ export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
       places.set(event, taken);
       for (const rule of rules) {
         const bucket = bucketOf(rule, event);
-        const count = looksOnly(rule) ? await readThrottle(bucket) : (await addToThrottle(bucket, 1)) - 1;
+        const count = looksOnly(rule) ? await getThrottleCount(bucket) : (await addToThrottle(bucket, 1)) - 1;
         if (count >= rule.limit) throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.secondsLeft });
         if (takesPlace(rule)) taken.push(bucket);
       }
@@ -58,11 +58,11 @@ function bucketOf(rule: Throttle, { state }: HttpEvent): CurrentBucket {
 function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
   const email = () => (state.body as { email?: string }).email ?? '';
   if (rule.by === 'path+address')
-    return `${Object.values(state.params ?? {}).join(' ')} ${networkOf(state.address)}`;
+    return `${Object.values(state.params ?? {}).join(' ')} ${toNetwork(state.address)}`;
   if (rule.by === 'email') return email();
-  if (rule.by === 'email+address') return `${email()} ${networkOf(state.address)}`;
-  const user = () => state.user?.id ?? networkOf(state.address);
+  if (rule.by === 'email+address') return `${email()} ${toNetwork(state.address)}`;
+  const user = () => state.user?.id ?? toNetwork(state.address);
   if (rule.by === 'user') return user();
   if (rule.by === 'user+email') return `${user()} ${email()}`;
-  return networkOf(state.address);
+  return toNetwork(state.address);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measure, record, recordRetries, timed } from './capacity-meter.ts';
+import { measureCost, recordTableCall, recordRetries, measureCall } from './capacity-meter.ts';
 
 /** The clock stands until a test moves it. */
 let clock = 0;
@@ -18,11 +18,11 @@ const taking = (ms: number) => async () => {
 
 describe('a trace', () => {
   it('sums the calls of each kind and keeps the longest', async () => {
-    const { trace } = await measure(async () => {
-      await timed('table Query', taking(5));
-      await timed('table Query', taking(30));
+    const { trace } = await measureCost(async () => {
+      await measureCall('table Query', taking(5));
+      await measureCall('table Query', taking(30));
       clock += 100;
-      await timed('S3 GetObject', taking(7));
+      await measureCall('S3 GetObject', taking(7));
     });
     expect(trace).toEqual({
       waited: 42,
@@ -34,9 +34,12 @@ describe('a trace', () => {
   });
 
   it('counts the time once in which several calls are out', async () => {
-    const { trace } = await measure(async () => {
+    const { trace } = await measureCost(async () => {
       const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const calls = [timed('table GetItem', () => first.promise), timed('table Query', () => second.promise)];
+      const calls = [
+        measureCall('table GetItem', () => first.promise),
+        measureCall('table Query', () => second.promise),
+      ];
       clock = 10;
       first.resolve();
       await calls[0];
@@ -50,8 +53,8 @@ describe('a trace', () => {
   });
 
   it('counts a call that fails, and its tries', async () => {
-    const { trace } = await measure(async () => {
-      const call = timed('table PutItem', async () => {
+    const { trace } = await measureCost(async () => {
+      const call = measureCall('table PutItem', async () => {
         clock += 4;
         recordRetries('table PutItem', 2);
         throw new Error('refused');
@@ -66,11 +69,11 @@ describe('a trace', () => {
   });
 
   it('belongs to the work around it, and to that around this', async () => {
-    const outer = await measure(async () => {
-      await timed('S3 PutObject', taking(1));
-      const inner = await measure(async () => {
-        record({ write: 2 });
-        await timed('table PutItem', taking(2));
+    const outer = await measureCost(async () => {
+      await measureCall('S3 PutObject', taking(1));
+      const inner = await measureCost(async () => {
+        recordTableCall({ write: 2 });
+        await measureCall('table PutItem', taking(2));
       });
       expect(Object.keys(inner.trace.calls)).toEqual(['table PutItem']);
       expect(inner.consumed).toEqual({ trips: 1, read: 0, write: 2 });
@@ -80,8 +83,8 @@ describe('a trace', () => {
   });
 
   it('is of nobody where nothing is measured', async () => {
-    await timed('table Query', taking(1));
+    await measureCall('table Query', taking(1));
     recordRetries('table Query', 1);
-    expect((await measure(async () => undefined)).trace).toEqual({ waited: 0, calls: {} });
+    expect((await measureCost(async () => undefined)).trace).toEqual({ waited: 0, calls: {} });
   });
 });

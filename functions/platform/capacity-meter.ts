@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 
-/** What a piece of work cost at the table. Units are DynamoDB capacity units. */
+/** DynamoDB capacity units and calls that a measured operation consumed. */
 export interface Consumption {
   /** Calls to the table. */
   trips: number;
@@ -19,7 +19,7 @@ interface Calls {
   again?: number;
 }
 
-/** Where the time of a piece of work went. */
+/** Durations of the calls of a measured operation. */
 export interface Trace {
   /** Milliseconds in which at least one call was out: what ran at once counts once. */
   waited: number;
@@ -38,12 +38,15 @@ const storage = new AsyncLocalStorage<Measurement[]>();
 
 const running = () => storage.getStore() ?? [];
 
-/** Name of the diagnostics channel with the capacity of every table call. Process-wide, so it covers bundled functions too. */
+/**
+ * Name of the diagnostics channel that publishes the capacity of every table call. Process-wide, so it covers
+ * bundled functions too.
+ */
 export const TABLE_CALLS = 'quizhall:table-calls';
 const tableCalls = channel(TABLE_CALLS);
 
-/** Adds one table call to every measurement that is running around it. */
-export function record(cost: Partial<Consumption>): void {
+/** Adds one table call to every enclosing measurement. */
+export function recordTableCall(cost: Partial<Consumption>): void {
   tableCalls.publish(cost);
   for (const { consumed } of running()) {
     consumed.trips += 1;
@@ -52,8 +55,11 @@ export function record(cost: Partial<Consumption>): void {
   }
 }
 
-/** Does `work` and adds how long it took to every measurement around it. @param call what waits: `table Query`, `S3 GetObject` */
-export async function timed<T>(call: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs `work` and adds its duration to every enclosing measurement.
+ * @param call name of the call: `table Query`, `S3 GetObject`
+ */
+export async function measureCall<T>(call: string, work: () => Promise<T>): Promise<T> {
   const around = running();
   const began = performance.now();
   for (const one of around) {
@@ -75,7 +81,7 @@ export async function timed<T>(call: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Adds that a call had to be tried again. */
+/** Adds retries of a call to every enclosing measurement. */
 export function recordRetries(call: string, retries: number): void {
   if (retries < 1) return;
   for (const one of running()) {
@@ -87,8 +93,11 @@ export function recordRetries(call: string, retries: number): void {
 const callsOf = ({ trace }: Measurement, call: string): Calls =>
   (trace.calls[call] ??= { count: 0, ms: 0, longest: 0 });
 
-/** Runs `work` and tells what it consumed and waited for. Measurements nest: an outer one includes the inner. */
-export async function measure<T>(
+/**
+ * Runs `work` and returns its result, consumed capacity and trace. Measurements nest: an outer one includes
+ * the inner.
+ */
+export async function measureCost<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; consumed: Consumption; trace: Trace }> {
   const measurement: Measurement = {

@@ -1,7 +1,7 @@
 import { DEFAULT_SPREAD_SECONDS } from '@quizhall/shared/rules/attempts/jitter';
 import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payments/payment';
 import * as z from 'zod';
-import { PATIENCE_KINDS } from './queues/timeouts.ts';
+import { TABLE_TIMEOUT_KINDS } from './queues/table-timeouts.ts';
 
 const Environment = z.object({
   STAGE: z.string().default('local'),
@@ -9,7 +9,7 @@ const Environment = z.object({
   /** The one origin of site and API, without a slash at the end. */
   SITE_URL: z.string().default(''),
   TABLE_NAME: z.string().default(''),
-  TABLE_PATIENCE: z.enum(PATIENCE_KINDS).default('usual'),
+  TABLE_PATIENCE: z.enum(TABLE_TIMEOUT_KINDS).default('usual'),
   MEDIA_BUCKET: z.string().default(''),
   MAIL_FROM: z.string().default(''),
   /** Who gets what is written by the contact form; empty: it is only stored. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapBounded, workThrough } from './map-bounded.ts';
+import { mapBounded, forEachBounded } from './map-bounded.ts';
 
 it.each([
   [10, 3, 3],
@@ -30,13 +30,17 @@ it.each([
 ])('works through what comes: %s', async (_, until, begun, expected) => {
   let [running, peak] = [0, 0];
   const done: number[] = [];
-  const isWhole = await workThrough(upTo(10), { most: 3, isOver: () => done.length >= until }, async (n) => {
-    done.push(n);
-    running += 1;
-    peak = Math.max(peak, running);
-    for (let turn = n; turn < 12; turn += 1) await Promise.resolve();
-    running -= 1;
-  });
+  const isWhole = await forEachBounded(
+    upTo(10),
+    { most: 3, isOver: () => done.length >= until },
+    async (n) => {
+      done.push(n);
+      running += 1;
+      peak = Math.max(peak, running);
+      for (let turn = n; turn < 12; turn += 1) await Promise.resolve();
+      running -= 1;
+    },
+  );
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: begun }, (_item, n) => n));
   expect({ peak, isWhole }).toEqual({ peak: 3, isWhole: expected });
 });

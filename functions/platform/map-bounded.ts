@@ -1,4 +1,4 @@
-/** What becomes of each item, in their order; at most so many are worked on at once. */
+/** Maps items with at most `most` calls in parallel. Results keep the order of the items. */
 export async function mapBounded<Item, Result>(
   items: readonly Item[],
   most: number,
@@ -14,10 +14,10 @@ export async function mapBounded<Item, Result>(
 }
 
 /**
- * Works on items as they come, at most so many at once, and begins none once the time is over.
- * @returns whether all were begun
+ * Processes items as they arrive, at most `most` in parallel, and starts none once the time is over.
+ * @returns whether all items were started
  */
-export async function workThrough<Item>(
+export async function forEachBounded<Item>(
   items: AsyncGenerator<Item>,
   { most, isOver }: { most: number; isOver: () => boolean },
   work: (item: Item) => Promise<void>,

@@ -18,7 +18,7 @@ import { storeUpload } from '../platform/storage/upload-checks.ts';
 import { subscriberOf } from '../site/model/links.ts';
 import { beginTrial, cancelPlan } from '../payments/model/choose-plan.ts';
 import { now, nowIso } from '../platform/clock.ts';
-import { noteId } from '../platform/notification-id.ts';
+import { notificationId } from '../platform/notification-id.ts';
 import { randomText } from '../platform/security/random.ts';
 import { handler as rateQuiz } from '../results/handlers/rate-quiz.ts';
 import { handler as sendFeedback } from '../site/handlers/send-feedback.ts';
@@ -109,7 +109,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   await storeUpload({ name: 'b.png', bytes: PNG } as never, { use: 'avatar', userId: id, field: 'avatar' });
   await changeAccount(id, { avatarKey });
   await putNotification(id, {
-    id: noteId(now(), randomText(8)),
+    id: notificationId(now(), randomText(8)),
     type: 'attempt_changed',
     title: 'News',
     message: `For ${name}`,
@@ -141,7 +141,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
 async function invite(quiz: Parameters<typeof openInviteOf>[0], email: string, userId: string) {
   const invite = await openInviteOf(quiz, { email, inviteId: randomText(22) });
   await putNotification(userId, {
-    id: noteId(now(), randomText(8)),
+    id: notificationId(now(), randomText(8)),
     type: 'quiz_invite',
     title: 'An invitation',
     message: 'See who asks you',

@@ -1,6 +1,6 @@
-import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { SHARED_QUEUE, type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import * as z from 'zod';
-import { CHANGE_SOURCE } from '../constructs/concern.ts';
+import { CHANGE_SOURCE } from '../constructs/topic-queue.ts';
 import { type Aws, options } from './aws.ts';
 import { inPrivateFile } from './private-file.ts';
 import { resourcesOf } from './resources.ts';
@@ -77,12 +77,12 @@ function sort(message: Message, owners: Owners): Sorted {
     message.Attributes.DeadLetterQueueSourceArn ?? message.MessageAttributes['TARGET_ARN']?.StringValue;
   const concern = from === undefined ? undefined : owners.ofQueue(lastOf(from));
   const letter = Letter.safeParse(body);
-  if (letter.success && concern === COMMON.file)
+  if (letter.success && concern === SHARED_QUEUE.file)
     return toConcern(id, letter.data.concern, letter.data.change, message.Body);
   const event = Event.safeParse(body);
   if (event.success && event.data.source === CHANGE_SOURCE) {
     const { detail } = event.data;
-    if (concern !== COMMON.file) return toConcern(id, concern, detail, JSON.stringify(detail));
+    if (concern !== SHARED_QUEUE.file) return toConcern(id, concern, detail, JSON.stringify(detail));
     const name = owners.ofRule(message.MessageAttributes['RULE_ARN']?.StringValue?.split('/').at(-1) ?? '');
     return toConcern(id, name, detail, JSON.stringify({ concern: name, change: detail }));
   }
@@ -128,19 +128,19 @@ export async function lotOnAws(stage: string, aws: Aws): Promise<Lot> {
     queues.find(({ LogicalResourceId }) => LogicalResourceId.startsWith(start))?.PhysicalResourceId;
   const parkedUrl = urlOf('Parked');
   if (parkedUrl === undefined) throw new Error(`Stage ${stage} has no queue of parked messages`);
-  const all = Object.entries<Concern>(CONCERNS);
+  const all = Object.entries<Topic>(TOPICS);
   const sharing = all.flatMap(([name, { common }]) => (common ? [name] : []));
-  const common = urlOf(`${COMMON.file}Queue`);
+  const common = urlOf(`${SHARED_QUEUE.file}Queue`);
   const urls = new Map(all.map(([name, one]) => [name, one.common ? common : urlOf(`${name}Queue`)]));
   const owners: Owners = {
     ofQueue: (queue) => {
       const owner = [...urls].find(([, url]) => url?.endsWith(`/${queue}`))?.[0];
-      return owner !== undefined && sharing.includes(owner) ? COMMON.file : owner;
+      return owner !== undefined && sharing.includes(owner) ? SHARED_QUEUE.file : owner;
     },
     // A rule of a bus is named with it: `bus|rule`.
     ofRule: (rule) => {
       const found = made.find(({ PhysicalResourceId }) => PhysicalResourceId.split('|').at(-1) === rule);
-      return sharing.find((name) => found?.LogicalResourceId.startsWith(`${COMMON.file}${name}Rule`));
+      return sharing.find((name) => found?.LogicalResourceId.startsWith(`${SHARED_QUEUE.file}${name}Rule`));
     },
   };
   const found = new Map<string, { message: Message; sorted: Sorted }>();

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { PATIENCE } from '@quizhall/functions/platform/queues/timeouts.ts';
+import { TABLE_TIMEOUTS } from '@quizhall/functions/platform/queues/table-timeouts.ts';
 import { type AreaName, endpoints } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
@@ -30,7 +30,7 @@ export class AreaStack extends Stack {
         area,
         file,
         needs: needsOf(named),
-        timeout: Duration.seconds(PATIENCE[patience].functionSeconds),
+        timeout: Duration.seconds(TABLE_TIMEOUTS[patience].functionSeconds),
         environment: { TABLE_PATIENCE: patience },
         memory: endpoint.memory,
         burst: endpoint.burst,

@@ -13,11 +13,11 @@ import {
   sumsKey,
   userKey,
 } from '../../functions/platform/dynamodb/keys.ts';
-import { newRun } from '../../functions/platform/jobs/job-store.ts';
+import { newJobItem } from '../../functions/platform/jobs/job-store.ts';
 import { HIDDEN_MS } from '../../functions/platform/local/local-queues.ts';
 import { matches } from '../../functions/platform/local/change-pattern.ts';
-import { LEASE_MS } from '../../functions/platform/queues/lease.ts';
-import { COMMON, type Concern, CONCERNS } from '../../functions/entry/topics.ts';
+import { WORKER_LEASE_MS } from '../../functions/platform/queues/worker-lease.ts';
+import { SHARED_QUEUE, type Topic, TOPICS } from '../../functions/entry/topics.ts';
 import { COUNTED_CHANGES } from '../../functions/results/subscribers/counted-changes.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
@@ -122,7 +122,7 @@ describe('the stream of the table', () => {
 });
 
 describe('what follows a change', () => {
-  const concerns: [string, Concern][] = Object.entries(CONCERNS);
+  const topics: [string, Topic][] = Object.entries(TOPICS);
   const of = (type: string, concern: string) =>
     Object.entries(stage.resources('background', type))
       .filter(([id]) => id.startsWith(concern))
@@ -136,7 +136,7 @@ describe('what follows a change', () => {
   it('passes the pipe if one concern asks for it, within one filter, because a pipe takes five', () => {
     const [filter, ...others] = source.FilterCriteria.Filters;
     expect(others).toEqual([]);
-    const wanted = concerns.flatMap(([, { changes }]) => changes.map((change) => JSON.stringify(change)));
+    const wanted = topics.flatMap(([, { changes }]) => changes.map((change) => JSON.stringify(change)));
     const { $or } = JSON.parse(filter?.Pattern ?? '') as { $or: object[] };
     expect(
       $or.map((change) => JSON.stringify(change)),
@@ -150,10 +150,10 @@ describe('what follows a change', () => {
     });
   });
 
-  it.each(concerns)(
+  it.each(topics)(
     '%s: its changes as messages of its own, whole, and parked after its tries',
     (name, row) => {
-      const place = row.common ? COMMON.file : name;
+      const place = row.common ? SHARED_QUEUE.file : name;
       const [rule = {}] = of('AWS::Events::Rule', row.common ? `${place}${name}Rule` : name);
       const letter = {
         InputPathsMap: { detail: '$.detail' },
@@ -175,9 +175,9 @@ describe('what follows a change', () => {
       expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: row.tries } });
       expect(JSON.stringify(queue)).toMatch(/Parked/);
       expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(HIDDEN_MS);
-      expect(HIDDEN_MS).toBeGreaterThan(LEASE_MS);
+      expect(HIDDEN_MS).toBeGreaterThan(WORKER_LEASE_MS);
       const [worker = {}] = of('AWS::Lambda::Function', place);
-      expect(Number(worker['Timeout']) * 1_000, 'a lease outlives its worker').toBeLessThan(LEASE_MS);
+      expect(Number(worker['Timeout']) * 1_000, 'a lease outlives its worker').toBeLessThan(WORKER_LEASE_MS);
       const [mapping = {}] = of('AWS::Lambda::EventSourceMapping', place);
       expect(mapping).toMatchObject({
         BatchSize: row.batch,
@@ -188,20 +188,19 @@ describe('what follows a change', () => {
   );
 
   it('share one queue, if they need nothing but the table', () => {
-    const needy = concerns.filter(([, { common, needs, providers }]) => common && (needs ?? providers));
+    const needy = topics.filter(([, { common, needs, providers }]) => common && (needs ?? providers));
     expect(needy).toEqual([]);
     const queues = Object.keys(stage.resources('background', 'AWS::SQS::Queue'));
     expect(queues).toHaveLength(9);
   });
 
   it('a run asks for a worker by its item alone, as the repository writes it', () => {
-    const { Item } = newRun({ ownerId: 'u', id: 'run_1' }, 'release', {});
+    const { Item } = newJobItem({ ownerId: 'u', id: 'run_1' }, 'release', {});
     const record = (status: string) => ({
       eventName: 'INSERT',
       dynamodb: { Keys: { pk: { S: Item.pk } }, NewImage: { status: { S: status } } },
     });
-    const asks = (status: string) =>
-      CONCERNS.runs.changes.some((pattern) => matches(pattern, record(status)));
+    const asks = (status: string) => TOPICS.runs.changes.some((pattern) => matches(pattern, record(status)));
     expect([asks(Item.status), asks('working'), asks('done')]).toEqual([true, false, false]);
   });
 });

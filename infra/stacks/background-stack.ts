@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { COMMON, type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { SHARED_QUEUE, type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/results/subscribers/counted-changes.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
@@ -13,7 +13,7 @@ import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
-import { anyOf, CHANGE_SOURCE, ConcernQueue } from '../constructs/concern.ts';
+import { anyOf, CHANGE_SOURCE, TopicQueue } from '../constructs/topic-queue.ts';
 import { acknowledge } from '../constructs/findings.ts';
 import { configurationSetName } from '../constructs/mail.ts';
 import type { Stage } from '../stages.ts';
@@ -28,7 +28,7 @@ export interface BackgroundStackProps extends StackProps {
 /** Work that no request waits for: what follows changes of the table, and what is due each minute. */
 export class BackgroundStack extends Stack {
   /**
-   * Whatever was given up, until a person looks: changes that a concern failed on to the end, whole; where batches lie in the
+   * Whatever was given up, until a person looks: changes that a topic failed on to the end, whole; where batches lie in the
    * stream that a reader gave up; minutes whose sweep failed; what SES told and nobody could take.
    */
   readonly parked: Queue;
@@ -72,18 +72,18 @@ export class BackgroundStack extends Stack {
   }
 
   /**
-   * The stream's second reader: a pipe without code to a bus, which gives each concern what it asks for. Nothing here
+   * The stream's second reader: a pipe without code to a bus, which gives each topic what it asks for. Nothing here
    * needs the order of the stream; a message that fails holds up no other.
    */
   #followChanges(context: FunctionContext, table: ITable): void {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
-    const concerns = concernsOf(context.stage);
+    const topics = topicsOf(context.stage);
     const sender = this.#sendWebhooks(context);
-    for (const [name, sharing] of queuedConcerns(context.stage))
-      new ConcernQueue(this, name, { context, concerns: sharing, bus, parked: this.parked, sender });
+    for (const [name, sharing] of queuesWithTopics(context.stage))
+      new TopicQueue(this, name, { context, topics: sharing, bus, parked: this.parked, sender });
     // What several ask for stands in the filter once.
-    const wanted = [...new Set(concerns.flatMap(([, { changes }]) => changes))];
+    const wanted = [...new Set(topics.flatMap(([, { changes }]) => changes))];
     const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
     const giveUp = new PolicyStatement({
       actions: ['sqs:SendMessage'],
@@ -98,7 +98,7 @@ export class BackgroundStack extends Stack {
       roleArn: role.roleArn,
       source: streamArn,
       sourceParameters: {
-        // A pipe takes five filters, and there will be more concerns than that.
+        // A pipe takes five filters, and there will be more topics than that.
         filterCriteria: {
           filters: [{ pattern: JSON.stringify(anyOf(wanted)) }],
         },
@@ -194,14 +194,14 @@ export class BackgroundStack extends Stack {
 }
 
 /** Without payments nothing has to follow one. */
-const concernsOf = ({ payments }: Stage): [string, Concern][] =>
-  Object.entries<Concern>(CONCERNS).filter(
+const topicsOf = ({ payments }: Stage): [string, Topic][] =>
+  Object.entries<Topic>(TOPICS).filter(
     ([, { providers }]) => !providers || providers.some((name) => name === payments.provider),
   );
 
-/** The concerns by the name of their queue; several may share one. */
-export const queuedConcerns = (stage: Stage): Map<string, [string, Concern][]> =>
-  Map.groupBy(concernsOf(stage), ([name, { common }]) => (common ? COMMON.file : name));
+/** The topics by the name of their queue; several may share one. */
+export const queuesWithTopics = (stage: Stage): Map<string, [string, Topic][]> =>
+  Map.groupBy(topicsOf(stage), ([name, { common }]) => (common ? SHARED_QUEUE.file : name));
 
 /**
  * Name of the pipe from the table's stream to the queues. A pipe of another stream replaces the old one, which

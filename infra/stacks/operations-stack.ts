@@ -27,9 +27,9 @@ import {
   paymentsToLookAt,
   period,
 } from '../constructs/metrics.ts';
-import { queueName } from '../constructs/concern.ts';
+import { queueName } from '../constructs/topic-queue.ts';
 import type { Stage } from '../stages.ts';
-import { changesPipeName, queuedConcerns } from './background-stack.ts';
+import { changesPipeName, queuesWithTopics } from './background-stack.ts';
 
 export interface OperationsStackProps extends StackProps {
   stage: Stage;
@@ -159,12 +159,12 @@ function rulesOf({ stage, api, parked }: OperationsStackProps): Record<AlarmName
 
 /** Age in seconds of the oldest message of all queues. */
 function oldestMessage(stage: Stage): MathExpression {
-  const ages = [...queuedConcerns(stage).keys()].map(
-    (concern) =>
+  const ages = [...queuesWithTopics(stage).keys()].map(
+    (topic) =>
       new Metric({
         namespace: 'AWS/SQS',
         metricName: 'ApproximateAgeOfOldestMessage',
-        dimensionsMap: { QueueName: queueName(stage, concern) },
+        dimensionsMap: { QueueName: queueName(stage, topic) },
         statistic: 'Maximum',
         period,
       }),

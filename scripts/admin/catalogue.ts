@@ -1,7 +1,7 @@
 import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
-import { beginRun } from '../../functions/platform/jobs/job-store.ts';
+import { createJob } from '../../functions/platform/jobs/job-store.ts';
 import { rebuildEntries } from '../../functions/explore/use-cases/rebuild-entries.ts';
-import { newRunOf } from '../../functions/platform/jobs/new-job.ts';
+import { newJob } from '../../functions/platform/jobs/new-job.ts';
 import type { Call } from './command.ts';
 
 /** `catalogue rebuild`. The files are made by a run, which the stage works on. */
@@ -11,8 +11,8 @@ export async function rebuildCatalogue({ by, dryRun }: Call): Promise<string[]> 
       'The whole table would be read, and the catalogue of Explore made of the quizzes and organizations in it.',
     ];
   const count = await rebuildEntries();
-  const { runId, write } = newRunOf('catalogue', 'site', { fresh: true });
-  await beginRun(write);
+  const { runId, write } = newJob('catalogue', 'site', { fresh: true });
+  await createJob(write);
   const text = `${count} quizzes are in Explore`;
   await keepOperatorEntry({ command: 'catalogue rebuild', target: runId, by, reason: text });
   return [`${text}. Its files are being made.`];

@@ -14,7 +14,7 @@ import { says } from '../../functions/platform/messages/message.ts';
 import { personToTell } from '../../functions/notifications/model/notify-owner.ts';
 import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
 import { now } from '../../functions/platform/clock.ts';
-import { noteId } from '../../functions/platform/notification-id.ts';
+import { notificationId } from '../../functions/platform/notification-id.ts';
 import { type Call, Refusal } from './command.ts';
 
 /** The quiz behind a code, an id or a link. */
@@ -99,7 +99,7 @@ async function tellingsOf(quiz: Quiz, { at, event, reason }: News): Promise<Writ
   const news = { title: quiz.title, ...(reason !== undefined && { reason }) };
   const path = sitePath(SITE_PATHS.quizDashboard, { id: quiz.id });
   const note = newNotification(owner.id, {
-    id: noteId(at, cause),
+    id: notificationId(at, cause),
     type: 'quiz_taken_down',
     ...says('takenDown', news),
     link: path,

@@ -6,7 +6,7 @@ import { changePassword } from '../model/credential-changes.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/field-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
 
 const WRONG = 'This is not your current password';
@@ -20,10 +20,10 @@ export const handler = endpoint(
     // Whoever found a signed-in browser guesses no better here than at the login.
     const guess = await beginGuess({ email: user.email, user, deviceId, address });
     if (!(await verifyPassword(currentPassword, user.passwordHash)))
-      throw refusedField('currentPassword', WRONG);
+      throw fieldError('currentPassword', WRONG);
     await guess.wasRight();
     if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
-      throw refusedField('newPassword', SAME);
+      throw fieldError('newPassword', SAME);
     const change = { user, sessionId: caller.sessionId, passwordHash: await hashPassword(newPassword) };
     const mail = newMailOf('passwordChanged', {
       to: user.email,

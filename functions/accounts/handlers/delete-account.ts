@@ -7,8 +7,8 @@ import { partedSubject } from '../model/deleted-address.ts';
 import { closeAccount } from '../model/erasures.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/field-error.ts';
-import { newRunOf, UNASKED } from '../../platform/jobs/new-job.ts';
+import { fieldError } from '../../platform/field-error.ts';
+import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
 
 export const handler = endpoint(
   users.deleteAccount,
@@ -16,12 +16,12 @@ export const handler = endpoint(
     const { user } = owner;
     const pupil = pupilLoginOf(user.email);
     if (confirm !== (pupil?.userName ?? user.email))
-      throw refusedField(
+      throw fieldError(
         'confirm',
         pupil ? 'This is not your user name' : 'This is not the address of your account',
       );
     await confirmOwner(owner, { ...proof, address }, () => assertSettled(user.id, transferTo));
-    const { write: run } = newRunOf('eraseAccount', UNASKED, { userId: user.id });
+    const { write: run } = newJob('eraseAccount', SYSTEM_JOB_OWNER, { userId: user.id });
     const parted = await partedSubject(user.email);
     if (!(await closeAccount({ user, transferTo, run, parted }))) throw new AppError('SESSION_EXPIRED');
   },
@@ -34,5 +34,5 @@ async function assertSettled(userId: string, transferTo: string | undefined): Pr
   if (transferTo === undefined) return;
   const { heirs } = await listHeirs(userId);
   if (!heirs.some(({ id }) => id === transferTo))
-    throw refusedField('transferTo', 'This person works on none of your quizzes any more');
+    throw fieldError('transferTo', 'This person works on none of your quizzes any more');
 }

@@ -7,7 +7,7 @@ import { finishAttempt } from '../../attempts/model/attempt-saves.ts';
 import { beginAttempt } from '../../attempts/model/attempts.ts';
 import { releaseResults } from '../../quizzes/model/quizzes.ts';
 import type { User } from '../model/users.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { costOf, observe } from '../../testing/observe.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -170,7 +170,7 @@ describe('GET /users/me', () => {
       scores: 50,
     });
     const releasedAt = new Date(now() + 60_000).toISOString();
-    const { write } = newRunOf('release', ownerId, { quizId, from: undefined, until: releasedAt });
+    const { write } = newJob('release', ownerId, { quizId, from: undefined, until: releasedAt });
     await releaseResults({ id: quizId, ownerId }, releasedAt, [write]);
     const { cost, profile } = await costlyProfile(token);
     expect(profile.stats).toMatchObject({ totalQuizzesTaken: 1, averageScore: 4, scores: 52 });

@@ -10,14 +10,14 @@ import { emailChangeCodeMail, emailInUseMail } from '../model/account-mails.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/field-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 
 /** A taken address gets a note instead of the code: answer, work and mail are otherwise the same. */
 export const handler = endpoint(
   users.requestEmailChange,
   async ({ body: { email, ...proof }, person: owner, address }) => {
     const { user } = owner;
-    if (email === user.email) throw refusedField('email', 'This is the address of your account already');
+    if (email === user.email) throw fieldError('email', 'This is the address of your account already');
     await confirmOwner(owner, { ...proof, address }, async () => assertMayChange(user));
     const { code, codeHash } = await createCode('email-change-code', `${user.id}\n${email}`);
     await putEmailChange(user.id, { email, codeHash });

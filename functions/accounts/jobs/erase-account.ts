@@ -18,9 +18,9 @@ import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
 import { handOver } from '../../quizzes/model/quiz-ownership.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { getUser } from '../model/users.ts';
-import { insist } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { actOn } from '../../quizzes/model/publishing.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const QUIZ_PAGE = 10;
 
@@ -50,7 +50,7 @@ async function partWithQuizzes(
 
 /** Who saves it at the same moment is the one who is to have it: their save is no reason to archive it for ever. */
 const partWith = (id: string, userId: string, heir: string | undefined): Promise<boolean> =>
-  insist(async () => {
+  retryOnConflict(async () => {
     const quiz = await getQuiz(id);
     if (quiz?.ownerId !== userId) return true;
     const works = heir !== undefined && (await getCoAuthor(id, heir)) !== undefined;
@@ -79,7 +79,7 @@ interface Going {
  * Deletes what is kept of somebody whose account was closed, and gives their quizzes away or archives them. Each step looks
  * for what is left under the keys that name the person, so that one that is done again finds nothing more to do.
  */
-export const eraseAccount = runKind({
+export const eraseAccount = jobKind({
   input: z.object({ userId: z.string() }),
   cursor: Cursor,
   failed: 'This account could not be deleted completely.',
@@ -89,9 +89,9 @@ export const eraseAccount = runKind({
   },
 });
 
-const next = (cursor: Cursor, handled = 0): Step<Cursor> => ({ handled, total: handled, cursor });
+const next = (cursor: Cursor, handled = 0): JobStep<Cursor> => ({ handled, total: handled, cursor });
 
-const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<Step<Cursor>>> = {
+const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<JobStep<Cursor>>> = {
   attempts: async ({ userId }, { after }) => {
     const place = after && { ...parseAttemptId(after.id), completedAt: after.completedAt };
     const cards = await pageOfUserAttempts(userId, { limit: PAGE, after: place });

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { getUser } from '../model/users.ts';
 import { holderOf } from '../../exports/model/data-export/holder.ts';
 import { ACCOUNT_FILE, takeoutName } from '../../exports/model/data-export/write.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { FileCursor, writeStep } from '../../exports/model/file-step.ts';
 
 /** Writes everything that an account holds as a file for its person, however much it is. */
-export const takeout = runKind({
+export const takeout = jobKind({
   input: z.object({ userId: z.string(), key: z.string() }),
   cursor: FileCursor,
   failed: 'This file could not be written. Please try again.',

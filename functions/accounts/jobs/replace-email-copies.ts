@@ -13,7 +13,7 @@ import { settle } from '../../results/model/count-changes.ts';
 import { pageOfUserAttempts } from '../../attempts/model/user-attempts.ts';
 import { getUser } from '../model/users.ts';
 import { subscriberOf } from '../../site/model/links.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 20;
 
@@ -28,11 +28,11 @@ type Cursor = z.output<typeof Cursor>;
  * Replaces a former email address of an account wherever it is copied: attempts and rosters, prizes, extra time, open
  * invitations, messages to the site, the newsletter. Reads the address that holds now, so that a run from before an undo changes nothing.
  */
-export const renewEmail = runKind({
+export const renewEmail = jobKind({
   input: z.object({ userId: z.string(), from: z.string() }),
   cursor: Cursor,
   failed: 'A new email address could not be brought everywhere.',
-  step: async ({ userId, from }, cursor: Cursor = { at: 'attempts' }): Promise<Step<Cursor>> => {
+  step: async ({ userId, from }, cursor: Cursor = { at: 'attempts' }): Promise<JobStep<Cursor>> => {
     const to = (await getUser(userId))?.email;
     if (to === undefined || to === from) return { handled: 0, result: {} };
     return cursor.at === 'attempts'
@@ -46,7 +46,7 @@ interface Renewal {
   to: string;
 }
 
-async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor): Promise<Step<Cursor>> {
+async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor): Promise<JobStep<Cursor>> {
   const place = after && { ...parseAttemptId(after.id), completedAt: after.completedAt };
   const cards = await pageOfUserAttempts(userId, { limit: PAGE, after: place });
   for (const { id, email } of cards) {
@@ -64,7 +64,7 @@ async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor
   return { handled, total: handled, cursor: { at: 'attempts', after: { id, completedAt } } };
 }
 
-async function renewRest(userId: string, renewal: Renewal): Promise<Step<Cursor>> {
+async function renewRest(userId: string, renewal: Renewal): Promise<JobStep<Cursor>> {
   await renewPrizes(userId, renewal);
   await renewMessages(userId, renewal);
   await renewExtraTime(userId, renewal);

@@ -12,7 +12,7 @@ import {
 } from '../../platform/dynamodb/keys.ts';
 import type { ProviderLink } from './oidc-tickets.ts';
 import type { newMail } from '../../notifications/model/outbox.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { type FormerEmail, takenAddress, type User } from './users.ts';
 
@@ -56,7 +56,7 @@ interface AddressChange {
   to: string;
   /** Addresses that can be restored afterwards. */
   formerEmails: FormerEmail[];
-  run: ReturnType<typeof newRun>;
+  run: ReturnType<typeof newJobItem>;
 }
 
 /** The profile's new address, if the account is as it was read, and the reservations of its former ones. */

@@ -6,7 +6,7 @@ import { toTwoFactor, type TwoFactor } from './two-factor.ts';
 import { User } from './users.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { insist } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import type { FindPerson, Principal } from '../../platform/security/tokens.ts';
 import type { Claimant } from './confirm-person.ts';
 
@@ -55,7 +55,7 @@ export function insistAsOwner<Answer>(
   once: (owner: AccountOwner) => Promise<Answer | undefined>,
 ): Promise<Answer> {
   let current = owner;
-  return insist(async () => {
+  return retryOnConflict(async () => {
     const answer = await once(current);
     if (answer !== undefined) return answer;
     const again = await findAccountOwner(principal);

@@ -1,6 +1,6 @@
 import type { User } from './users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { refusedField } from '../../platform/field-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 import { type Claimant, confirmPerson } from './confirm-person.ts';
 import { takeSecondStep } from './second-factor.ts';
 
@@ -34,6 +34,6 @@ async function secondStep(user: User, step: Parameters<typeof takeSecondStep>[1]
   } catch (error) {
     const isAboutCode =
       error instanceof AppError && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_INVALID');
-    throw isAboutCode ? refusedField('totp', error.message) : error;
+    throw isAboutCode ? fieldError('totp', error.message) : error;
   }
 }

@@ -4,7 +4,7 @@ import { newErasureLook } from '../../attempts/model/due-work.ts';
 import { deleteItem, getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { emailKey, erasureKey, partedKey, userKey } from '../../platform/dynamodb/keys.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import type { User } from './users.ts';
 
@@ -27,7 +27,7 @@ export type Erasure = z.output<typeof Erasure>;
 interface Closing {
   user: User;
   transferTo: string | undefined;
-  run: ReturnType<typeof newRun>;
+  run: ReturnType<typeof newJobItem>;
   /** Names the address, as `wasParted` looks for it. */
   parted: string;
 }

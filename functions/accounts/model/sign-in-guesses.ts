@@ -1,8 +1,8 @@
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
-import { forgetGuesses, giveGuessBack, takeGuessPlace } from '../../platform/limits/guess-slots.ts';
+import { deleteGuesses, releaseGuess, reserveGuess } from '../../platform/limits/guess-slots.ts';
 import type { User } from './users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { networkOf } from '../../platform/limits/throttle-bucket.ts';
+import { toNetwork } from '../../platform/limits/throttle-bucket.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
 import type { Pace } from '../../platform/dynamodb/guess-delay.ts';
 
@@ -56,15 +56,15 @@ export async function beginGuess(
   const counters: Counter[] = isKnown
     ? [['device', `${email} ${device}`]]
     : [
-        ['network', `${email} ${networkOf(address)}`],
+        ['network', `${email} ${toNetwork(address)}`],
         ['account', email],
       ];
   const taken: string[] = [];
   for (const [kind, about] of counters) {
     const subject = `${kind}:${await keyedDigest(PURPOSES[at], about)}`;
-    const wait = await takeGuessPlace(subject, PACES[at][kind]);
+    const wait = await reserveGuess(subject, PACES[at][kind]);
     if (wait > 0) {
-      await Promise.all(taken.map(giveGuessBack));
+      await Promise.all(taken.map(releaseGuess));
       throw new AppError('TOO_MANY', { retryAfterSeconds: wait });
     }
     taken.push(subject);
@@ -72,7 +72,7 @@ export async function beginGuess(
   return {
     /** Nothing counts. */
     async wasRight(): Promise<void> {
-      await Promise.all(taken.map(isKnown ? forgetGuesses : giveGuessBack));
+      await Promise.all(taken.map(isKnown ? deleteGuesses : releaseGuess));
     },
   };
 }

@@ -2,7 +2,7 @@ import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { listMemberships } from '../../organizations/model/memberships.ts';
 import { organizationEvent } from '../../organizations/model/organization-audit.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { changeEmail, restoreEmail } from '../model/account-email.ts';
 import { listProviderLinks } from '../model/oidc-tickets.ts';
 import { type FormerEmail, getUser, restorableEmails, type User } from '../model/users.ts';
@@ -19,7 +19,7 @@ const MOST_FORMER = 5;
 const MOST_AUDITED = 50;
 
 /** Begins the run that replaces the former address `from` in copies. */
-type Renew = (userId: string, from: string) => ReturnType<typeof newRun>;
+type Renew = (userId: string, from: string) => ReturnType<typeof newJobItem>;
 
 /** A change is announced on the former address, which stays reserved meanwhile. @throws AppError TOO_MANY */
 export function assertMayChange(user: User): void {

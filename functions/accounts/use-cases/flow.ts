@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
-import { timed } from '../../platform/capacity-meter.ts';
+import { measureCall } from '../../platform/capacity-meter.ts';
 import { seal, unseal } from '../../platform/security/sealed-text.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { clientOf, fail } from './providers.ts';
@@ -147,7 +147,7 @@ async function claimsOf(
       expectedNonce: nonce,
       idTokenExpected: true,
     };
-    const answer = await timed(provider, () => oidc.authorizationCodeGrant(client, url, expected));
+    const answer = await measureCall(provider, () => oidc.authorizationCodeGrant(client, url, expected));
     const claims = answer.claims();
     // The library checks `exp` and `nbf`, but accepts any `iat`.
     if (!claims || claims.iat * 1_000 > now() + CLOCK_TOLERANCE_MS)

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Memory } from '../../platform/dynamodb/function-cache.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
-import { timed } from '../../platform/capacity-meter.ts';
+import { measureCall } from '../../platform/capacity-meter.ts';
 import { fetchSecret } from '../../platform/security/secret-store.ts';
 import { providerKeys } from './settings.ts';
 
@@ -45,7 +45,7 @@ function connect(provider: SignInProvider, { clientId, clientSecret, issuer }: z
   if (isLoopback(server)) execute.push(oidc.allowInsecureRequests);
   const auth = oidc.ClientSecretPost(clientSecret);
   const options = { execute, timeout: TIMEOUT_SECONDS };
-  return timed('discovery', () => oidc.discovery(server, clientId, undefined, auth, options));
+  return measureCall('discovery', () => oidc.discovery(server, clientId, undefined, auth, options));
 }
 
 /** A provider on this very machine, of tests and the local stage, may do without TLS. */

@@ -3,7 +3,7 @@ import { mostSaves } from '@quizhall/shared/rules/attempts/save-pace';
 import { encodeMoves } from '@quizhall/shared/rules/attempts/move-log';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { type Consumption, measure } from '../../platform/capacity-meter.ts';
+import { type Consumption, measureCost } from '../../platform/capacity-meter.ts';
 import { rewarding } from '../../testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { type Answers, save, start, submit } from '../../testing/taking.ts';
@@ -53,7 +53,7 @@ async function wholeAttempt(token?: string) {
     quiz: { rewards: rewarding },
   });
   await start(quiz.id);
-  const began = await measure(() =>
+  const began = await measureCost(() =>
     start(quiz.id, { deviceId: 'device-of-this-test', metadata: DEVICE }, token),
   );
   expect(began.result.status).toBe(201);
@@ -63,11 +63,11 @@ async function wholeAttempt(token?: string) {
   for (let n = 1; n <= SAVES; n++) {
     const answers = answersTo((n - 1) * each, n * each);
     const more = { baseSeq: n - 1, behavior: noticedBy(n * each) };
-    const saved = await measure(() => save(session, n, answers, n * each, more));
+    const saved = await measureCost(() => save(session, n, answers, n * each, more));
     expect(saved.result.status).toBe(200);
     saves.push(saved.consumed);
   }
-  const submitted = await measure(() => submit(session, answersTo(0, 50), { baseSeq: SAVES }));
+  const submitted = await measureCost(() => submit(session, answersTo(0, 50), { baseSeq: SAVES }));
   expect(submitted.result.status).toBe(200);
   return { start: began.consumed, saves, submit: submitted.consumed };
 }

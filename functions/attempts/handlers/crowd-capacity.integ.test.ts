@@ -1,7 +1,7 @@
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterAll, expect, it } from 'vitest';
 import { now, setClock } from '../../platform/clock.ts';
-import { type Consumption, measure } from '../../platform/capacity-meter.ts';
+import { type Consumption, measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { newEmail } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -38,11 +38,11 @@ const atMost = (read: number, write: number): unknown => ({
 });
 
 async function taken(quizId: string, { wish, token }: Awaited<ReturnType<Come>>) {
-  const began = await measure(() => start(quizId, wish ?? {}, token));
+  const began = await measureCost(() => start(quizId, wish ?? {}, token));
   expect(began.result.body).toMatchObject({ success: true });
   const session = began.result.body.data;
-  const saved = await measure(() => save(session, 1, first(2), 2));
-  const ended = await measure(() => submit(session, first(5), { baseSeq: 1 }));
+  const saved = await measureCost(() => save(session, 1, first(2), 2));
+  const ended = await measureCost(() => submit(session, first(5), { baseSeq: 1 }));
   expect([saved.result.status, ended.result.status]).toEqual([200, 200]);
   return { start: asText(began.consumed), save: asText(saved.consumed), submit: asText(ended.consumed) };
 }
@@ -57,7 +57,7 @@ async function crowdAt(quizId: string, come: Come) {
   const costs: Awaited<ReturnType<typeof taken>>[] = [];
   for (const person of others) costs.push(await taken(quizId, person));
   for (const cost of costs) expect(cost).toEqual(costs[0]);
-  const { consumed } = await measure(() => stream.drain());
+  const { consumed } = await measureCost(() => stream.drain());
   return { ...costs[0], after: { read: consumed.read / CROWD, write: consumed.write / CROWD } };
 }
 

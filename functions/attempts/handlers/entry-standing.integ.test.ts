@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Audience } from '../model/audience.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -109,6 +109,6 @@ describe('a quiz for the members of an organization', () => {
   it('costs a start nothing as long as it reads nothing', async () => {
     const { id } = await publishedQuiz();
     await start(id);
-    expect((await measure(() => start(id))).consumed).toEqual({ trips: 1, read: 0, write: 1 });
+    expect((await measureCost(() => start(id))).consumed).toEqual({ trips: 1, read: 0, write: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listEssays } from '../../grading/model/essays.ts';
 import { type Attempt, getAttempt, getLatestAttempt } from '../model/attempts.ts';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { finishOverdue } from '../model/finish-attempt.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -229,7 +229,7 @@ describe('twenty essays of the largest size', () => {
       kept: true as const,
       seq: n < 10 ? 1 : 2,
     }));
-    const { result, consumed } = await measure(() =>
+    const { result, consumed } = await measureCost(() =>
       invokeEndpoint(submitAttempt, attempts.submitAttempt, {
         params: { quizId: second.quiz.id },
         body: {

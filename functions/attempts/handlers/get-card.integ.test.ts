@@ -4,7 +4,7 @@ import { EntryCard } from '@quizhall/shared/model/attempts/entry-card';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { start } from '../../testing/taking.ts';
 import { handler as getCard } from './get-card.ts';
@@ -85,8 +85,8 @@ describe('the card of a quiz', () => {
 
   it('reads the quiz once, and nothing when warm', async () => {
     const { id } = await publishedQuiz();
-    expect((await measure(() => card(id))).consumed).toEqual({ trips: 1, read: 0.5, write: 0 });
-    expect((await measure(() => card(id))).consumed).toEqual({ trips: 0, read: 0, write: 0 });
+    expect((await measureCost(() => card(id))).consumed).toEqual({ trips: 1, read: 0.5, write: 0 });
+    expect((await measureCost(() => card(id))).consumed).toEqual({ trips: 0, read: 0, write: 0 });
   });
 
   it('carries no answer key', async () => {

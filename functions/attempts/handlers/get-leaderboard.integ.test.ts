@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../model/attempts.ts';
 import { getVersion } from '../../quizzes/model/quiz-cache.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { everyReader } from '../../testing/background.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -206,11 +206,11 @@ describe('the leaderboard', () => {
     for (let n = 0; n < 30; n++) await submit((await start(quiz.id)).body.data, RIGHT);
     const records = await recordsOf(quiz.id);
     await aggregate({ Records: records.slice(0, 2), shardId: 'cost' });
-    const { consumed } = await measure(() => aggregate({ Records: records.slice(2), shardId: 'cost' }));
+    const { consumed } = await measureCost(() => aggregate({ Records: records.slice(2), shardId: 'cost' }));
     // The intake and the leaderboard are read and written, with a slot between, for 29 submits.
     expect(consumed.trips).toBe(5);
     expect(consumed.write).toBeLessThanOrEqual(20);
-    const again = await measure(() => aggregate({ Records: records, shardId: 'cost' }));
+    const again = await measureCost(() => aggregate({ Records: records, shardId: 'cost' }));
     expect(again.consumed.write).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { quizKey } from '../../platform/dynamodb/keys.ts';
 import { saveQuiz } from '../../quizzes/model/quizzes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { rewarding } from '../../testing/rewards.ts';
 import { publishedQuiz, signedIn, SAVING } from '../../testing/scenarios.ts';
@@ -110,7 +110,7 @@ describe('predata', () => {
     const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
     const expected = { timed: 1, shortest: 20, longest: 20, sum: 20 };
     const timesOf = async (id: string) => {
-      const { result, consumed } = await measure(() => predata(id));
+      const { result, consumed } = await measureCost(() => predata(id));
       expect(result.status).toBe(200);
       return { questionTime: result.body.data.questionTime, trips: consumed.trips };
     };

@@ -4,7 +4,7 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { personAt } from '@quizhall/shared/testing/person';
 import { afterEach, expect, it } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { personTaking } from '../../testing/person.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { start } from '../../testing/taking.ts';
@@ -26,11 +26,11 @@ async function unitsOf(quizId: string, participant: number, token?: string) {
   setClock(person.takenMs);
   let save = 0;
   for (let seq = 1; seq <= SAVES; seq++) {
-    const { result, consumed } = await measure(() => person.save(seq, SAVES));
+    const { result, consumed } = await measureCost(() => person.save(seq, SAVES));
     expect(result.status).toBe(200);
     save = Math.max(save, consumed.write);
   }
-  const { result, consumed } = await measure(() => person.submit(SAVES));
+  const { result, consumed } = await measureCost(() => person.submit(SAVES));
   expect(result.status).toBe(200);
   setClock(0);
   return { save, submit: consumed.write };

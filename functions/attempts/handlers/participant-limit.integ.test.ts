@@ -11,7 +11,7 @@ const { creator, ownQuiz } = await import('../../testing/authoring.ts');
 const { lookAtSeats } = await import('../model/seats.ts');
 const { saveQuiz } = await import('../../quizzes/model/quizzes.ts');
 const { setClock } = await import('../../platform/clock.ts');
-const { measure } = await import('../../platform/capacity-meter.ts');
+const { measureCost } = await import('../../platform/capacity-meter.ts');
 const { randomText } = await import('../../platform/security/random.ts');
 const { invokeEndpoint } = await import('../../testing/invoke.ts');
 const { observe } = await import('../../testing/observe.ts');
@@ -119,7 +119,7 @@ describe('a crowd at a quiz with a participant limit', () => {
   it('is told that it is full without a write, once a function knows', async () => {
     const { id } = await limited(2);
     await Promise.all(devices(3).map((who) => start(id, who)));
-    const { result, consumed } = await measure(async () => {
+    const { result, consumed } = await measureCost(async () => {
       const answers = [];
       for (const who of devices(20)) answers.push(await start(id, who));
       return codes(answers);

@@ -8,7 +8,7 @@ import { getLiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
 import { table, TableName } from '../../platform/dynamodb/table.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { callUpdate, creator, ownQuiz } from '../../testing/authoring.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -239,13 +239,13 @@ describe('practice that is turned on', () => {
 it('costs nobody a read who never practised, and whoever did one more', async () => {
   const { turn, begin, handIn } = await turning(OFF);
   await handIn((await begin()).body.data);
-  const again = await measure(() => begin());
+  const again = await measureCost(() => begin());
   expect(again.result.body.code).toBe('ATTEMPTS_USED');
   expect(again.consumed).toEqual({ trips: 1, read: 0, write: 1 });
   await turn(ON);
   await handIn((await begin()).body.data);
   await turn(OFF);
-  const refused = await measure(() => begin());
+  const refused = await measureCost(() => begin());
   expect(refused.result.body.code).toBe('ATTEMPTS_USED');
   expect(refused.consumed.trips).toBeLessThanOrEqual(3);
 });

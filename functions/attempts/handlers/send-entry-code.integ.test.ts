@@ -4,7 +4,7 @@ import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../quizzes/model/quizzes.ts';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { newEmail } from '../../testing/accounts.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -67,7 +67,7 @@ describe('an address that began on another device', () => {
   it('costs a first-comer one write, as ever', async () => {
     const quiz = await askingQuiz();
     await guest(quiz.id, newEmail()).start();
-    const { result, consumed } = await measure(() => guest(quiz.id, newEmail()).start());
+    const { result, consumed } = await measureCost(() => guest(quiz.id, newEmail()).start());
     expect(result.status).toBe(201);
     expect(consumed).toMatchObject({ trips: 1, write: 1 });
   });

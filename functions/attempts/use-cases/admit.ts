@@ -4,9 +4,9 @@ import { Memory } from '../../platform/dynamodb/function-cache.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { lookAt } from '../../platform/limits/guess-limits.ts';
+import { checkGuess } from '../../platform/limits/guess-limits.ts';
 import { verifyPassword } from '../../platform/security/passwords.ts';
-import { networkOf } from '../../platform/limits/throttle-bucket.ts';
+import { toNetwork } from '../../platform/limits/throttle-bucket.ts';
 import { standingOf } from '../../results/model/entry-facts.ts';
 import { keyedDigest, type Principal, sha256 } from '../../platform/security/tokens.ts';
 
@@ -57,11 +57,11 @@ async function checkPassword(quiz: LiveQuiz, { user, address, deviceId, password
   const { passwordHash } = quiz;
   if (!quiz.settings.requirePassword || !passwordHash) return 'right';
   if (!password) return 'missing';
-  const network = `${quiz.id}:${sha256(networkOf(address))}`;
+  const network = `${quiz.id}:${sha256(toNetwork(address))}`;
   const guesser = `${network}:${sha256(user?.id ?? deviceId ?? '')}`;
   const secret = await keyedDigest('quiz-password', `${passwordHash}\n${password}`);
   const verify = () => verdicts.get(secret, () => verifyPassword(password, passwordHash));
   const guess = { route: 'quiz-password', target: quiz.id, network, guesser, secret };
-  const right = await lookAt(guess, PASSWORD_TRIES, verify);
+  const right = await checkGuess(guess, PASSWORD_TRIES, verify);
   return right ? 'right' : 'wrong';
 }

@@ -3,7 +3,7 @@ import { addToThrottle } from '../../platform/limits/throttles.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
-import { currentBucket, networkOf } from '../../platform/limits/throttle-bucket.ts';
+import { currentBucket, toNetwork } from '../../platform/limits/throttle-bucket.ts';
 import { getShownQuiz } from '../model/entry-card.ts';
 
 /** Unknown codes per network; generous, because a school shares one address. */
@@ -21,7 +21,7 @@ const blockedUntil = new Map<string, number>();
  * @throws AppError QUIZ_NOT_FOUND, QUIZ_TAKEN_DOWN, TOO_MANY with the seconds to wait
  */
 export async function findQuiz(ref: string, address: string): Promise<LiveQuiz> {
-  const network = sha256(networkOf(address));
+  const network = sha256(toNetwork(address));
   rejectBlocked(network);
   try {
     return await getShownQuiz(ref);

@@ -11,7 +11,7 @@ import { deleteQuiz, type Quiz, setStatus } from '../../quizzes/model/quizzes.ts
 import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { lookAtCatalogue } from '../jobs/schedule-catalogue.ts';
 import { callUpdate, creator, ownQuiz } from '../../testing/authoring.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -356,8 +356,8 @@ describe('most participants', () => {
     expect([last.quizzes.map(({ title }) => title), last.nextCursor]).toEqual([['Kakapo one'], undefined]);
     // The numbers that rank the quizzes are those that their cards show.
     const [popular, ranked] = [
-      await measure(() => find({ q: 'kakapo', limit: '3' })),
-      await measure(() => find({ q: 'kakapo', limit: '3', sort: 'participants' })),
+      await measureCost(() => find({ q: 'kakapo', limit: '3' })),
+      await measureCost(() => find({ q: 'kakapo', limit: '3', sort: 'participants' })),
     ];
     expect(ranked.consumed).toEqual(popular.consumed);
   });

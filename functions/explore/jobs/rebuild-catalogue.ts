@@ -3,7 +3,7 @@ import { CATALOGUE_SHARDS, getManifest, type Manifest, putManifest } from '../mo
 import { buildPart } from '../use-cases/build-shard.ts';
 import { FORMAT } from '../use-cases/segment.ts';
 import { now } from '../../platform/clock.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 const Cursor = z.object({
   shard: z.number(),
@@ -12,7 +12,7 @@ const Cursor = z.object({
 });
 
 /** Makes the files of the catalogue anew, a shard in each step, and at the end tells where they are. */
-export const catalogue = runKind({
+export const catalogue = jobKind({
   input: z.object({
     /** Looks at the days of every quiz, whatever the files before say. */
     fresh: z.boolean().default(false),

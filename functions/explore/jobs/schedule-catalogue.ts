@@ -1,5 +1,5 @@
 import { getManifest } from '../model/catalogue.ts';
-import { beginRun, newRun } from '../../platform/jobs/job-store.ts';
+import { createJob, newJobItem } from '../../platform/jobs/job-store.ts';
 import { refusedItem } from '../../platform/dynamodb/table.ts';
 import { FORMAT } from '../use-cases/segment.ts';
 import { now } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ export async function lookAtCatalogue(): Promise<boolean> {
 
 async function beginOnce(id: string): Promise<boolean> {
   try {
-    await beginRun(newRun({ ownerId: SITE, id }, 'catalogue', { fresh: false }));
+    await createJob(newJobItem({ ownerId: SITE, id }, 'catalogue', { fresh: false }));
     return true;
   } catch (error) {
     if (refusedItem(error)) return false;

@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { removeCoAuthor } from '../../quizzes/model/co-authors.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { fileKey } from '../../platform/storage/media-urls.ts';
 import type * as Storage from '../../platform/storage/storage.ts';
 import { readFile, storeFile } from '../../platform/storage/storage.ts';
@@ -56,7 +56,7 @@ describe('POST /quizzes/{id}/exports', () => {
       const { runId } = begun.body.data;
       expect((await link(token, runId)).status).toBe(404);
       await stream.drain();
-      expect(await getRun({ ownerId: user.id, id: runId })).toMatchObject({
+      expect(await getJob({ ownerId: user.id, id: runId })).toMatchObject({
         kind: 'export',
         status: 'done',
         done: 1,

@@ -4,13 +4,13 @@ import {
   type RunExportFormat,
 } from '@quizhall/shared/contract/exports/quiz-exports';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { beginRun } from '../../platform/jobs/job-store.ts';
+import { createJob } from '../../platform/jobs/job-store.ts';
 import { assertMaySeeResults } from '../../results/model/results-permission.ts';
 import { exportKey } from '../../platform/storage/export-key.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 /** `json` is that of the results, where both could be meant. */
 const isOfResults = (format: RunExportFormat): format is ResultsFormat =>
@@ -22,13 +22,13 @@ export const handler = permittedEndpoint(
     const input = { userId: user.id, quizId: quiz.id, key: exportKey(user.id, randomText(24)) };
     if (isOfResults(format)) assertMaySeeResults(roles, format);
     const { runId, write } = isOfResults(format)
-      ? newRunOf('results', user.id, { ...input, format, until: nowIso() })
-      : newRunOf('export', user.id, {
+      ? newJob('results', user.id, { ...input, format, until: nowIso() })
+      : newJob('export', user.id, {
           ...input,
           format: format === 'questions-json' ? 'json' : format,
           media,
         });
-    await beginRun(write);
+    await createJob(write);
     return { runId };
   },
 );

@@ -2,11 +2,11 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { putNotification } from '../../notifications/model/notifications.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import type * as Parts from '../../platform/storage/multipart-upload.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
-import { noteId } from '../../platform/notification-id.ts';
+import { notificationId } from '../../platform/notification-id.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { renewJoinLink } from '../../organizations/use-cases/domains.ts';
 import { joinBy } from '../../organizations/use-cases/joining.ts';
@@ -107,7 +107,7 @@ describe('GET /users/me/export', () => {
     const { user, token } = await signedIn();
     for (let n = 0; n < 12; n += 1)
       await putNotification(user.id, {
-        id: noteId(now(), randomText(8)),
+        id: notificationId(now(), randomText(8)),
         type: 'attempt_changed',
         title: 'News',
         message: 'x'.repeat(380_000),
@@ -122,7 +122,7 @@ describe('POST /users/me/exports', () => {
     const { person } = await wholePerson(stream);
     const { runId } = (await begin(person.token)).body.data;
     await stream.drain();
-    expect(await getRun({ ownerId: person.user.id, id: runId })).toMatchObject({
+    expect(await getJob({ ownerId: person.user.id, id: runId })).toMatchObject({
       kind: 'takeout',
       status: 'done',
       total: PART_NAMES.length,

@@ -6,9 +6,9 @@ import { fileNameOf } from '../model/file-name.ts';
 import { type ExportedFiles, MOST_MEDIA_BYTES, NO_ROOM, shownFiles } from '../model/export-files.ts';
 import { holdsFiles, lossesOf, summaryOf, writeQuestions } from '../model/index.ts';
 import { readFile, storeFile } from '../../platform/storage/storage.ts';
-import { permittedQuiz } from '../../http/authorize.ts';
+import { getPermittedQuiz } from '../../http/authorize.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** The files of a quiz in its order, as long as there is room; the result of the run says where one stayed behind. */
 async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
@@ -29,7 +29,7 @@ async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
  * Writes the questions of a quiz as a file for the person who asked, in one step: what was written before a crash is
  * written again under the same key.
  */
-export const exportRun = runKind({
+export const exportRun = jobKind({
   input: z.object({
     userId: z.string(),
     quizId: z.string(),
@@ -41,7 +41,7 @@ export const exportRun = runKind({
   failed: 'This file could not be written. Please try again.',
   step: async ({ userId, quizId, key, format, media }) => {
     // Whoever asked may have lost the quiz while the run waited.
-    const { quiz } = await permittedQuiz(quizId, userId, 'quiz.view', quizzes.beginExport.access);
+    const { quiz } = await getPermittedQuiz(quizId, userId, 'quiz.view', quizzes.beginExport.access);
     const { questions, passages } = await loadDraft(quiz);
     const about = { title: quiz.title, passages };
     const files = media && holdsFiles(format) ? await filesOf(shownFiles(questions, passages)) : undefined;

@@ -8,7 +8,7 @@ import { sizeOf, sourcesOf } from '../../results/model/file-sources.ts';
 import { NO_LANE, pieceOf } from '../../results/model/paged-format.ts';
 import { zipOf } from '../../results/model/results-archive.ts';
 import { type PartsFile, writeParts, WritingPlace } from './data-export/parts-file.ts';
-import type { Step } from '../../platform/jobs/job-kind.ts';
+import type { JobStep } from '../../platform/jobs/job-kind.ts';
 
 /** Of one step: at least so long, but for the last, and of at most so many pages. */
 const STEP = { length: 2_000_000, pages: 20 };
@@ -59,7 +59,7 @@ async function further(key: string, lane: number, before: Lane | undefined, text
 export async function archiveStep<Holder>(
   { file, heads, holder, key, fileName, jsonName }: Writing<Holder>,
   cursor: ArchiveCursor | undefined,
-): Promise<Step<ArchiveCursor>> {
+): Promise<JobStep<ArchiveCursor>> {
   const total = Object.keys(file.parts).length;
   const tables = Object.keys(heads);
   if (cursor?.phase === 'join') return join(key, [jsonName, ...tables.map((name) => `${name}.csv`)], cursor);
@@ -76,7 +76,7 @@ export async function archiveStep<Holder>(
   };
 }
 
-async function join(key: string, names: readonly string[], cursor: Joining): Promise<Step<ArchiveCursor>> {
+async function join(key: string, names: readonly string[], cursor: Joining): Promise<JobStep<ArchiveCursor>> {
   const { lanes, fileName } = cursor;
   const framed = zipOf(
     names.map((name, lane) => ({ name, lane, end: '' })),

@@ -3,7 +3,7 @@ import { joinOn } from '../../platform/storage/joined-file.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { type PartsFile, writeParts, WritingPlace } from './data-export/parts-file.ts';
-import type { Step } from '../../platform/jobs/job-kind.ts';
+import type { JobStep } from '../../platform/jobs/job-kind.ts';
 
 /** Of one piece: at least so long, but for the last, and of at most so many pages. */
 const PIECE = { length: 1_000_000, pages: 20 };
@@ -39,7 +39,7 @@ const pieceOf = (key: string, piece: number) => `${key}.piece-${piece}`;
 export async function writeStep<Holder>(
   { file, holder: find, key, fileName }: Writing<Holder>,
   cursor: FileCursor | undefined,
-): Promise<Step<FileCursor>> {
+): Promise<JobStep<FileCursor>> {
   const total = Object.keys(file.parts).length;
   if (cursor?.phase === 'join') return join(key, total, cursor);
   const holder = await find();
@@ -59,7 +59,7 @@ async function join(
   key: string,
   total: number,
   cursor: Extract<FileCursor, { phase: 'join' }>,
-): Promise<Step<FileCursor>> {
+): Promise<JobStep<FileCursor>> {
   const { pieces, size, fileName } = cursor;
   const sources = Array.from({ length: pieces }, (_, piece) => ({ piece: pieceOf(key, piece) }));
   const joining = await joinOn({ key, contentType: TYPE, fileName, sources, size }, cursor.joining);

@@ -11,7 +11,7 @@ import { correctKey, runAgain } from '../model/regrades.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 import { previewOf } from '../use-cases/regrade-preview.ts';
 
 const APPROVED_ALONE =
@@ -68,7 +68,7 @@ async function apply(quiz: Quiz, corrections: readonly KeyCorrection[], by: stri
     by,
     questionIds: [...new Set(made.map(({ questionId }) => questionId))],
   };
-  const { runId, write } = newRunOf('regrade', by, input);
+  const { runId, write } = newJob('regrade', by, input);
   const run = { runId, by, write };
   if (isNew)
     await correctKey(quiz, { corrections: [...earlier, ...corrections], from: earlier.length, at, by }, run);

@@ -5,7 +5,7 @@ import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { previewOf } from '../use-cases/regrade-preview.ts';
 import { attemptsLike } from '../../testing/many-attempts.ts';
 import { correctable, LYON, takenWith } from '../../testing/regrading.ts';
@@ -90,7 +90,7 @@ it('previews, counts and tells everybody once, also when a worker is killed in t
   let cursor: unknown;
   let result: unknown;
   let pages = 0;
-  const { consumed } = await measure(async () => {
+  const { consumed } = await measureCost(async () => {
     do {
       const done = await regrade.step(input, cursor);
       cursor = 'cursor' in done ? done.cursor : undefined;

@@ -6,7 +6,7 @@ import { getAttempt } from '../../attempts/model/attempts.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getLiveQuiz, getVersion } from '../../quizzes/model/quiz-cache.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
-import { endRun, getRun, takeRun } from '../../platform/jobs/job-store.ts';
+import { endJob, getJob, leaseJob } from '../../platform/jobs/job-store.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { gradeAndFinish } from '../../attempts/model/finish-attempt.ts';
@@ -41,7 +41,7 @@ async function corrected({ apply, owner }: World, corrections: Parameters<World[
   const { runId } = (await apply(corrections)).body.data as { runId: string };
   setClock(MINUTE);
   await stream.drain();
-  return getRun({ ownerId: owner.user.id, id: runId });
+  return getJob({ ownerId: owner.user.id, id: runId });
 }
 
 /** The run's steps by hand, as a worker takes them. */
@@ -207,9 +207,9 @@ it('goes on with a run that was given up', async () => {
   const session = await takenWith(world.quiz, RIGHT);
   await world.apply(LYON);
   const stored = (await getStoredQuiz(world.quiz.id)) as Quiz;
-  const lease = await takeRun({ ownerId: stored.ownerId, id: stored.regrade?.runId ?? '' }, 0);
+  const lease = await leaseJob({ ownerId: stored.ownerId, id: stored.regrade?.runId ?? '' }, 0);
   if (typeof lease === 'string') throw new Error('No run');
-  await endRun(lease, { status: 'failed', message: 'Given up' });
+  await endJob(lease, { status: 'failed', message: 'Given up' });
   expect(await scoreIn(session)).toBe(100);
   expect(await corrected(world, [])).toMatchObject({ status: 'done', result: { changed: 1 } });
   expect(await scoreIn(session)).toBe(80);

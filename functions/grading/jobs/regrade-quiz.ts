@@ -8,12 +8,12 @@ import { countFinished, listFinishedPage } from '../../attempts/model/finished-a
 import { putAuditEntry } from '../../quizzes/model/audit.ts';
 import { getStoredQuiz, type Quiz, RECENT_MS } from '../../quizzes/model/quizzes.ts';
 import { keepResult, listAttempts } from '../model/regrades.ts';
-import { beginRun, newRun } from '../../platform/jobs/job-store.ts';
+import { createJob, newJobItem } from '../../platform/jobs/job-store.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { regradeOne } from './regrade-attempt.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 100;
 const AT_ONCE = 10;
@@ -42,7 +42,7 @@ const NOTHING: RegradeResult = { changed: 0, nowPass: 0, nowFail: 0 };
  * attempt says of its correction is what is counted, so a step that comes again counts nothing twice. A hand-in that is later
  * than the second look is noted by the stream (`functions/results/subscribers/note-outdated-keys.ts`).
  */
-export const regrade = runKind({
+export const regrade = jobKind({
   input: z.object({
     quizId: z.string(),
     key: z.number(),
@@ -109,8 +109,8 @@ async function ended(quiz: Quiz, key: number, { changed, nowPass, nowFail }: Cur
   const result = { changed, nowPass, nowFail };
   await keepResult(quiz.id, key, result);
   if (changed > 0 && hasLeaderboard(quiz.rewards))
-    await beginRun(
-      newRun({ ownerId: quiz.ownerId, id: `run_${randomText(16)}` }, 'standings', { quizId: quiz.id }),
+    await createJob(
+      newJobItem({ ownerId: quiz.ownerId, id: `run_${randomText(16)}` }, 'standings', { quizId: quiz.id }),
     );
   return result;
 }

@@ -13,7 +13,7 @@ import { marksUpdate, type Remarked } from './stored-marks.ts';
 import { packedCorrections, readPacked } from '../../quizzes/model/answer-key-corrections.ts';
 import { forgetRecentQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import type { Telling } from '../../results/model/releases.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { refusedItem, TableName, table } from '../../platform/dynamodb/table.ts';
 
 interface NewKey {
@@ -26,7 +26,7 @@ interface NewKey {
   by: string;
 }
 
-type Begun = { runId: string; by: string; write: ReturnType<typeof newRun> };
+type Begun = { runId: string; by: string; write: ReturnType<typeof newJobItem> };
 
 /**
  * The key of a quiz is corrected on top of the state that was read, and the run that brings it to finished attempts

@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { uploads } from '@quizhall/shared/contract/uploads';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { readStart } from '../../platform/storage/storage.ts';
 import { choiceOf, choices, item, manifest, packed, response, single } from '../model/testing/qti-package.ts';
 import { now, setClock } from '../../platform/clock.ts';
@@ -56,7 +56,7 @@ describe('POST /imports', () => {
     const { runId } = begun.body.data;
     expect((await answer(token, runId)).status).toBe(404);
     await stream.drain();
-    expect(await getRun({ ownerId, id: runId })).toMatchObject({
+    expect(await getJob({ ownerId, id: runId })).toMatchObject({
       kind: 'import',
       status: 'done',
       done: 2,

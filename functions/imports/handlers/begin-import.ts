@@ -1,15 +1,15 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { beginRun } from '../../platform/jobs/job-store.ts';
+import { createJob } from '../../platform/jobs/job-store.ts';
 import { isUploadOf } from '../../platform/storage/media-urls.ts';
 import { readStart } from '../../platform/storage/storage.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 export const handler = endpoint(quizzes.beginImport, async ({ body: { key, format, encoding }, user }) => {
   const isThere = isUploadOf(key, 'import', user.id) && (await readStart(key));
   if (!isThere) throw new AppError('UPLOAD_MISSING', { errors: { key: 'Please upload the file again' } });
-  const { runId, write } = newRunOf('import', user.id, { userId: user.id, key, format, encoding });
-  await beginRun(write);
+  const { runId, write } = newJob('import', user.id, { userId: user.id, key, format, encoding });
+  await createJob(write);
   return { runId };
 });

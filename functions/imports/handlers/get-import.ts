@@ -1,12 +1,12 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { ImportAnswer } from '@quizhall/shared/contract/imports/quiz-imports';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { readFile } from '../../platform/storage/storage.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = endpoint(quizzes.getImport, async ({ params, user }) => {
-  const run = await getRun({ ownerId: user.id, id: params.id });
+  const run = await getJob({ ownerId: user.id, id: params.id });
   const key = run?.kind === 'import' && run.status === 'done' ? run.result?.key : undefined;
   const bytes = typeof key === 'string' ? await readFile(key) : undefined;
   if (!bytes) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { importFrom } from '../use-cases/import-from.ts';
 import type { Import } from '../model/index.ts';
 import { readFile, storeFile } from '../../platform/storage/storage.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** What a function can answer is 6 MB; the report is a part of it. */
 const MOST_BYTES = 4_500_000;
@@ -34,7 +34,7 @@ export function fitting(read: Import, most = MOST_BYTES): Import {
  * Reads a file that was uploaded to be imported, in one step: the largest takes seconds, and what was read before a crash is
  * read again. What came out lies beside the upload, is served to nobody and goes with it.
  */
-export const importRun = runKind({
+export const importRun = jobKind({
   input: z.object({
     userId: z.string(),
     key: z.string(),

@@ -14,7 +14,7 @@ import {
 } from '../model/notifications.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { signedIn } from '../../testing/scenarios.ts';
 import { handler as listNotifications } from './list-notifications.ts';
 import { handler as readAllNotifications } from './read-all-notifications.ts';
@@ -79,7 +79,7 @@ describe('GET /notifications', () => {
     const after = await tell(user.id, { ago: 91 * DAY });
     await tell(user.id);
     // DynamoDB refuses a starting key outside of what the query asks for; the local engines do not.
-    const { result, consumed } = await measure(() => pageOfNotifications(user.id, { limit: 2, after }));
+    const { result, consumed } = await measureCost(() => pageOfNotifications(user.id, { limit: 2, after }));
     expect([result, consumed.trips]).toEqual([{ notifications: [], nextCursor: undefined }, 0]);
   });
 
@@ -168,7 +168,7 @@ describe('GET /notifications', () => {
   it('costs the session, two queries and little more, also with a hundred unread ones', async () => {
     const { user, token } = await signedIn();
     await Promise.all(Array.from({ length: 105 }, (_, n) => tell(user.id, { ago: n * 1_000 })));
-    const { result, consumed } = await measure(() => list(token));
+    const { result, consumed } = await measureCost(() => list(token));
     expect(result.body.data.unread).toBe(100);
     expect(consumed.trips).toBe(3);
     expect(consumed.read).toBeLessThanOrEqual(6);

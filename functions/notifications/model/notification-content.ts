@@ -7,7 +7,7 @@ import type { NewNotification } from './notifications.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { says } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
-import { noteId } from '../../platform/notification-id.ts';
+import { notificationId } from '../../platform/notification-id.ts';
 import { finalAt } from '../../attempts/model/finish-attempt.ts';
 
 /** To a participant who did not hand in: what the server held counts, and nothing can change it any more. */
@@ -16,7 +16,7 @@ export function resultReleased(
   { quizTitle, percentage, completedAt }: AttemptCard,
 ): NewNotification {
   return {
-    id: noteId(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
+    id: notificationId(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
     type: 'result_released',
     ...says('resultLate', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: attempt.id }),
@@ -33,7 +33,7 @@ const DAY = 24 * 3_600_000;
 export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotification {
   const { id, quizTitle, percentage, completedAt, finalAt: final = 0 } = card;
   return {
-    id: noteId(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
+    id: notificationId(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
     type: 'result_released',
     ...says('resultReleased', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
@@ -46,7 +46,7 @@ export function resultCorrected(
   { key, at, from, to }: NonNullable<Attempt['corrected']>,
 ): NewNotification {
   return {
-    id: noteId(at, `corrected#${id}#${key}`),
+    id: notificationId(at, `corrected#${id}#${key}`),
     type: 'result_corrected',
     ...says('resultCorrected', { quiz: quizTitle, from, to }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
@@ -56,7 +56,7 @@ export function resultCorrected(
 /** To the owner of a quiz that somebody has finished for the first time, at this instant (epoch ms). */
 export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: noteId(at, `first-response#${id}`),
+    id: notificationId(at, `first-response#${id}`),
     type: 'first_response',
     ...says('firstResponse', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
@@ -70,7 +70,7 @@ export function quizStarted(
   at: number,
 ): NewNotification {
   return {
-    id: noteId(at, `starting#${id}#${userId}`),
+    id: notificationId(at, `starting#${id}#${userId}`),
     type: 'quiz_starting',
     ...says('quizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quiz, { ref: id }),
@@ -80,7 +80,7 @@ export function quizStarted(
 /** To the owner of a quiz, whose schedule has opened it at this instant (epoch ms). */
 export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: noteId(at, `starting#${id}`),
+    id: notificationId(at, `starting#${id}`),
     type: 'quiz_starting',
     ...says('ownQuizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
@@ -90,7 +90,7 @@ export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: nu
 /** To the owner of a quiz: somebody has handed in an essay (epoch ms). */
 export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: noteId(at, `essays#${id}`),
+    id: notificationId(at, `essays#${id}`),
     type: 'essays_waiting',
     ...says('essaysWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
@@ -100,7 +100,7 @@ export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
 /** To the owner of a quiz: a day later something still waits (epoch ms). */
 export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: noteId(at, `grading-reminder#${id}`),
+    id: notificationId(at, `grading-reminder#${id}`),
     type: 'essays_waiting',
     ...says('essaysStillWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
@@ -113,7 +113,7 @@ export function deletionAnnounced(
   plan: { announcedAt: number; deleteAt: number; until: number; count: number },
 ): NewNotification {
   return {
-    id: noteId(plan.announcedAt, `deletion#${id}`),
+    id: notificationId(plan.announcedAt, `deletion#${id}`),
     type: 'deletion_announced',
     ...says('deletionAnnounced', { title, count: plan.count, at: plan.deleteAt, until: plan.until }),
     link: `${sitePath(SITE_PATHS.quizDashboard, { id })}?tab=settings`,
@@ -131,7 +131,7 @@ export function quizInvite({
   sentAt,
 }: Pick<CoInvite, 'quizId' | 'inviteId' | 'digest' | 'sentAt'>): NewNotification {
   return {
-    id: noteId(sentAt, `quiz-invite#${digest}`),
+    id: notificationId(sentAt, `quiz-invite#${digest}`),
     type: 'quiz_invite',
     ...says('quizInvite', {}),
     link: sitePath(SITE_PATHS.quizInvite, { token: `${quizId}.${inviteId}` }),
@@ -145,7 +145,7 @@ export function inviteAccepted(
   name: string | undefined,
 ): NewNotification {
   return {
-    id: noteId(now(), `invite-accepted#${digest}`),
+    id: notificationId(now(), `invite-accepted#${digest}`),
     type: 'invite_accepted',
     ...says('inviteAccepted', { quiz: title, ...(name && { name }) }),
     link: sitePath(SITE_PATHS.quizPeople, { id }),
@@ -168,7 +168,7 @@ export function attemptChanged(
 ): NewNotification {
   const leadsToQuiz = what === 'reopened' || what === 'granted';
   return {
-    id: noteId(at, `attempt#${cause}`),
+    id: notificationId(at, `attempt#${cause}`),
     type: 'attempt_changed',
     ...says('attemptChanged', { what, quiz: title, ...(reason && { reason }) }),
     link: leadsToQuiz

@@ -4,18 +4,18 @@ import { mailKey } from '../../platform/dynamodb/keys.ts';
 import { giveMailBack, newMail, queueMail } from '../model/outbox.ts';
 import { changeQueues, HIDDEN_MS, sqsEvent } from '../../platform/local/local-queues.ts';
 import { lambdaContext } from '../../platform/local/http-event.ts';
-import type { Fate } from '../../platform/mail/send-mail.ts';
+import type { MailOutcome } from '../../platform/mail/send-mail.ts';
 import { newMailOf } from '../model/new-mail.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { readItem } from '../../testing/items.ts';
 import { testStream } from '../../testing/streams.ts';
-import { CONCERNS } from '../../entry/topics.ts';
+import { TOPICS } from '../../entry/topics.ts';
 import { sendMails } from './send-mails.ts';
 
 /** What SES does with the next mails; `dies` ends the sender after SES has the mail. */
-let fates: (Fate | 'dies')[] = [];
+let fates: (MailOutcome | 'dies')[] = [];
 const sent: string[] = [];
 const pauses: number[] = [];
 const handler = sendMails({
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     await deliver(...ids);
     expect(pauses).toHaveLength(3);
     for (const ms of pauses) {
-      expect((CONCERNS.mail.callsAtOnce * 1_000) / ms).toBeCloseTo(config.MAIL_PER_SECOND);
+      expect((TOPICS.mail.callsAtOnce * 1_000) / ms).toBeCloseTo(config.MAIL_PER_SECOND);
     }
   });
 
@@ -109,7 +109,7 @@ describe('the outbox', () => {
   );
 
   it('begins with the item alone, and parks what fails to the end with what it was', async () => {
-    const queues = changeQueues({ queues: { mail: CONCERNS.mail }, handlers: { mail: handler }, now });
+    const queues = changeQueues({ queues: { mail: TOPICS.mail }, handlers: { mail: handler }, now });
     const stream = await testStream(queues.consume, now);
     await stream.drain();
     sent.length = 0;
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     await queueMail(broken);
     await stream.drain();
     expect(sent).toEqual(['stream@example.com']);
-    for (let n = 1; n < CONCERNS.mail.tries; n++) {
+    for (let n = 1; n < TOPICS.mail.tries; n++) {
       setClock(n * HIDDEN_MS);
       await queues.deliver();
     }
@@ -129,7 +129,7 @@ describe('the outbox', () => {
   });
 
   it('mails nobody twice, and leaves nobody out, whatever SES, crashes and deliveries do', async () => {
-    const Fates = fc.array(fc.constantFrom<Fate | 'dies'>('taken', 'refused', 'unknown', 'dies'), {
+    const Fates = fc.array(fc.constantFrom<MailOutcome | 'dies'>('taken', 'refused', 'unknown', 'dies'), {
       maxLength: 6,
     });
     const Rounds = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 });

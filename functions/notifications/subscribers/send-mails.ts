@@ -8,8 +8,8 @@ import { MAIL_PREFIX } from '../../platform/dynamodb/keys.ts';
 import { wasParted } from '../../accounts/model/deleted-address.ts';
 import { findUserByEmail } from '../../accounts/model/users.ts';
 import type { Mail } from '../../platform/mail/layout.ts';
-import { MAIL_SENDERS } from '../../platform/mail/pace.ts';
-import { type Fate, sendOnce } from '../../platform/mail/send-mail.ts';
+import { MAIL_SENDERS } from '../../platform/mail/mail-senders.ts';
+import { type MailOutcome, sendMailOnce } from '../../platform/mail/send-mail.ts';
 import { mailStopOf } from '../use-cases/mail-suppression.ts';
 import { MAIL_KINDS } from '../model/mail-kinds.ts';
 import { config } from '../../platform/config.ts';
@@ -18,7 +18,7 @@ import { queueHandler } from '../../platform/queues/queue-handler.ts';
 import { brandOfMail } from '../../attempts/model/mail-brand.ts';
 
 interface Sending {
-  send: (to: string, mail: Mail) => Promise<Fate>;
+  send: (to: string, mail: Mail) => Promise<MailOutcome>;
   pause: (ms: number) => Promise<unknown>;
 }
 
@@ -90,4 +90,4 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   if (fate !== 'taken') throw new Error(`SES: ${fate}`);
 }
 
-export const handler = sendMails({ send: sendOnce, pause: (ms) => setTimeout(ms) });
+export const handler = sendMails({ send: sendMailOnce, pause: (ms) => setTimeout(ms) });

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getAssignment, listAssignmentsSince, newAssignment } from '../model/assignments.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { oneMoreOpen } from '../model/open-assignments.ts';
-import { addToThrottle, readThrottle } from '../../platform/limits/throttles.ts';
+import { addToThrottle, getThrottleCount } from '../../platform/limits/throttles.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { removeAssignment } from '../use-cases/assign-quiz.ts';
 import { tokenOf } from '../../testing/accounts.ts';
@@ -251,9 +251,9 @@ describe('an assignment', () => {
     const again = () => invokeEndpoint(remind, organizations.remindAssigned, one(id));
     expect((await again()).status).toBe(200);
     const bucket = currentBucket('tell-assigned', organizationId, 86_400);
-    const told = await readThrottle(bucket);
+    const told = await getThrottleCount(bucket);
     expect([(await again()).status, (await again()).status]).toEqual([409, 409]);
-    expect(await readThrottle(bucket)).toBe(told);
+    expect(await getThrottleCount(bucket)).toBe(told);
   });
 
   it('is counted no longer once it is cancelled, also where it was moved at that moment', async () => {

@@ -10,14 +10,14 @@ import { organizationExported } from '../use-cases/member-notifications.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 /** Whoever holds a session of the owner gets everything: the owner hears of it, by mail, too. */
 export const handler = permittedEndpoint(
   organizations.beginOrganizationExport,
   async ({ organization: { id: organizationId, name: title }, user: { id: userId } }) => {
     const input = { userId, organizationId, key: exportKey(userId, randomText(24)) };
-    const { runId, write } = newRunOf('organizationExport', userId, input);
+    const { runId, write } = newJob('organizationExport', userId, input);
     const path = sitePath(SITE_PATHS.organizationOf, { id: organizationId });
     const owner = await getUser(userId);
     if (!owner) throw new AppError('SESSION_EXPIRED');

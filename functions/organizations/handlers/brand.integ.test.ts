@@ -7,7 +7,7 @@ import { storeFile } from '../../platform/storage/storage.ts';
 import { latestMailTo } from '../../platform/local/mailbox.ts';
 import { config } from '../../platform/config.ts';
 import { pngOf } from '../../testing/png.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { newUploadKey } from '../../platform/storage/upload-checks.ts';
 import { newEmail } from '../../testing/accounts.ts';
@@ -47,9 +47,9 @@ it('a quiz shows whose it is before the start, which is read once and no start p
   const other = await publishedQuiz();
   expect((await card(other.id)).organization).toBeUndefined();
   await predata(other.id);
-  const trips = async (of: string) => (await measure(() => predata(of))).consumed.trips;
+  const trips = async (of: string) => (await measureCost(() => predata(of))).consumed.trips;
   expect(await trips(quiz.id)).toBe(await trips(other.id));
-  const starts = async (of: string) => (await measure(() => start(of))).consumed.trips;
+  const starts = async (of: string) => (await measureCost(() => start(of))).consumed.trips;
   expect(await starts(quiz.id)).toBe(await starts(other.id));
 });
 

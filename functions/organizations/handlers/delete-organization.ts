@@ -7,13 +7,13 @@ import {
   closeOrganization,
   listOrganizationUnsettled,
 } from '../use-cases/end-organization.ts';
-import { refusedField } from '../../platform/field-error.ts';
+import { fieldError } from '../../platform/field-error.ts';
 
 export const handler = permittedEndpoint(
   organizations.deleteOrganization,
   async ({ body: { confirm, ...proof }, organization, person, user, address }) => {
     if (confirm !== organization.name)
-      throw refusedField('confirm', 'This is not the name of the organization');
+      throw fieldError('confirm', 'This is not the name of the organization');
     await confirmOwner(person, { ...proof, address }, async () =>
       assertSettled(await listOrganizationUnsettled(organization.id)),
     );

@@ -5,7 +5,7 @@ import { getAssignment, noteCounted } from '../model/assignments.ts';
 import { newMembership } from '../model/memberships.ts';
 import { putFigures } from '../model/organization-statistics.ts';
 import { putAll } from '../../platform/dynamodb/commands.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { tellAssigned } from '../jobs/notify-assignees.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { someAssignment } from '../../testing/organizations.ts';
@@ -100,7 +100,7 @@ it.each([
   ['what is assigned to a member', { trips: 6, read: 15 }, () => invokeOwnAssignments()],
   ['analytics of a department', { trips: 9, read: 100 }, () => invokeAnalytics({ departmentId: world.art })],
 ])('with 1,000 members and 200 quizzes, %s takes few reads', async (_, most, run) => {
-  const { consumed, result } = await measure(run);
+  const { consumed, result } = await measureCost(run);
   expect(result).toBe(200);
   expect(consumed.trips).toBeLessThanOrEqual(most.trips);
   expect(consumed.read).toBeLessThanOrEqual(most.read);
@@ -112,7 +112,7 @@ it('looks at so many people for a page of who has finished one, and goes on wher
   do {
     const query = { state: 'done' as const, ...(cursor !== undefined && { cursor }) };
     const call = { ...ofAssignment(), query };
-    const { result, consumed } = await measure(() =>
+    const { result, consumed } = await measureCost(() =>
       invokeEndpoint(listAssigned, organizations.listAssigned, call),
     );
     expect(consumed.trips).toBeLessThanOrEqual(18);

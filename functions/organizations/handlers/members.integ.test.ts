@@ -9,7 +9,7 @@ import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
 import { cancelInvite, inviteBehind } from '../use-cases/invites.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { setClock } from '../../platform/clock.ts';
 import { newEmail, tokenOf } from '../../testing/accounts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     for (const more of [0, 30]) {
       const { id, token } = await owned({ subscription: { plan: 'basic' } });
       for (let n = 0; n < more; n += 1) await memberIn(id, 'member');
-      const { consumed } = await measure(() => sendInvites(token, id, { emails: [newEmail()] }));
+      const { consumed } = await measureCost(() => sendInvites(token, id, { emails: [newEmail()] }));
       costs.push(consumed.read);
     }
     expect(costs[0]).toBe(costs[1]);

@@ -11,7 +11,7 @@ import { ownQuiz, QUESTION } from '../../testing/authoring.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { forget, join, memberIn, someOrganization } from '../../testing/organizations.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { rewarding } from '../../testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { start } from '../../testing/taking.ts';
@@ -160,7 +160,8 @@ describe('a quiz for members alone', () => {
     const warm = await memberIn(id, 'member');
     for (const quiz of [closed, open]) await start(quiz.id, {}, warm.token);
     const costs: { trips: number; write: number }[] = [];
-    for (const quiz of [closed, open]) costs.push((await measure(() => start(quiz.id, {}, token))).consumed);
+    for (const quiz of [closed, open])
+      costs.push((await measureCost(() => start(quiz.id, {}, token))).consumed);
     expect(costs.map(({ trips }) => trips)).toEqual([2, 1]);
     expect(costs[0]?.write).toBe(costs[1]?.write);
   });

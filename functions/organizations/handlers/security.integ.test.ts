@@ -15,7 +15,7 @@ import { now, setClock } from '../../platform/clock.ts';
 import { callLogin, callRefresh, tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import {
   join,
   memberIn,
@@ -186,7 +186,7 @@ describe('two-factor authentication that an organization requires', () => {
     await enabledTwoFactor(newcomer.id);
     expect(await seen()).toEqual({ own: 1, shut: undefined, saved: 200, listed: 1 });
     const known = await asNow(newcomer);
-    const { result, consumed } = await measure(() => start(quiz.id, {}, known));
+    const { result, consumed } = await measureCost(() => start(quiz.id, {}, known));
     expect([result.status, consumed.trips]).toEqual([201, 2]);
     await ask(await asNow(admin), id, {
       requireTwoFactor: false,

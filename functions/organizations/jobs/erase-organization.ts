@@ -13,7 +13,7 @@ import { eraseLogo } from '../../platform/storage/erase-files.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { eraseSubmissions } from '../../attempts/model/erase-submissions.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const SUBMISSIONS = 50;
 const ITEMS = 50;
@@ -33,14 +33,14 @@ type Cursor = z.output<typeof Cursor>;
  * deletes everything that is kept of it, but not as long as winners of a quiz have to be found: then it ends before that, and another run
  * follows (`look-at-organization.ts`). Each step looks for what is left, so that one that is done again finds nothing more to do.
  */
-export const eraseOrganization = runKind({
+export const eraseOrganization = jobKind({
   input: z.object({ organizationId: z.string() }),
   cursor: Cursor,
   failed: 'This organization could not be erased completely.',
   step: async (
     { organizationId },
     cursor: Cursor = { at: 'quizzes', after: '', waits: false },
-  ): Promise<Step<Cursor>> => {
+  ): Promise<JobStep<Cursor>> => {
     const organization = await getOrganization(organizationId);
     if (!organization?.isErased) return { handled: 0, result: {} };
     if (cursor.at === 'quizzes') {
@@ -57,7 +57,7 @@ export const eraseOrganization = runKind({
   },
 });
 
-const next = (cursor: Cursor, handled = 0): Step<Cursor> => ({ handled, total: handled, cursor });
+const next = (cursor: Cursor, handled = 0): JobStep<Cursor> => ({ handled, total: handled, cursor });
 
 /**
  * Deletes the next quiz; what was handed in to it follows, also of one that was deleted before, but for one whose prize is not settled.
@@ -95,7 +95,7 @@ async function submissions({
   quiz: id,
   shard,
   waits,
-}: Extract<Cursor, { at: 'submissions' }>): Promise<Step<Cursor>> {
+}: Extract<Cursor, { at: 'submissions' }>): Promise<JobStep<Cursor>> {
   const quiz = await getStoredQuiz(id);
   const part = quiz && keptShards(quiz.shards)[shard];
   if (part === undefined) {

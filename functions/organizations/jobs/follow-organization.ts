@@ -17,7 +17,7 @@ import { listPeople } from '../../accounts/model/users.ts';
 import { organizationClosed, organizationReopened } from '../use-cases/member-notifications.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 20;
 
@@ -34,7 +34,7 @@ type Cursor = z.output<typeof Cursor>;
  * that reason, and tells everybody. Each step asks what the organization is by now, so that of several of these runs, and of crashes, nothing
  * is left that does not fit.
  */
-export const followOrganization = runKind({
+export const followOrganization = jobKind({
   input: z.object({
     organizationId: z.string(),
     at: z.string(),
@@ -43,7 +43,7 @@ export const followOrganization = runKind({
   }),
   cursor: Cursor,
   failed: 'The quizzes of this organization could not all be paused or resumed.',
-  step: async ({ organizationId, at, again }, before): Promise<Step<Cursor>> => {
+  step: async ({ organizationId, at, again }, before): Promise<JobStep<Cursor>> => {
     const organization = await getOrganization(organizationId);
     if (!organization) return { handled: 0, result: {} };
     const closed = organization.deletedAt !== undefined;
@@ -94,7 +94,7 @@ async function resumed(quiz: Parameters<typeof actOn>[0]): Promise<void> {
   }
 }
 
-async function tell(organization: Organization, at: string, cursor: Cursor): Promise<Step<Cursor>> {
+async function tell(organization: Organization, at: string, cursor: Cursor): Promise<JobStep<Cursor>> {
   const { id, name: title, deletedAt } = organization;
   const { members, next } = await pageOfMembersById(id, { limit: PAGE, after: cursor.after });
   const people = await listPeople(members.map(({ userId }) => userId));

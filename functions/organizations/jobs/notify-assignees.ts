@@ -14,15 +14,15 @@ import { lotById, takersOf } from '../use-cases/assignees.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
-import { noteId } from '../../platform/notification-id.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { notificationId } from '../../platform/notification-id.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 /** To whoever has to take a quiz, as of this moment (epoch ms). */
 const assignmentNote = (
   told: AssignmentTold,
   { cause, at, path }: { cause: string; at: number; path: string },
 ): NewNotification => ({
-  id: noteId(at, `assignment#${cause}`),
+  id: notificationId(at, `assignment#${cause}`),
   type: 'assignment',
   ...says('assignment', told),
   link: path,
@@ -53,11 +53,11 @@ type Cursor = z.output<typeof Cursor>;
  * Tells whoever has not finished an assignment of it, each once, however often a step comes; nobody where the assignment, its organization or its
  * quiz is gone meanwhile, has ended or costs something, or it is due at another moment. Who has left is not among its members any more.
  */
-export const tellAssigned = runKind({
+export const tellAssigned = jobKind({
   input: Input,
   cursor: Cursor,
   failed: 'Not everybody could be told of this assignment.',
-  step: async (input, before): Promise<Step<Cursor>> => {
+  step: async (input, before): Promise<JobStep<Cursor>> => {
     const told = before?.told ?? 0;
     const found = await toTell(input);
     if (!found) return { handled: 0, result: { told } };

@@ -6,11 +6,11 @@ import {
   organizationFileName,
 } from '../../exports/model/data-export/organization-parts.ts';
 import { ORGANIZATION_TABLES } from '../../exports/model/data-export/organization-rows.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { ArchiveCursor, archiveStep } from '../../exports/model/archive-step.ts';
 
 /** Writes everything that an organization holds as an archive for its owner, however much it is: one JSON, and tables beside it. */
-export const organizationExport = runKind({
+export const organizationExport = jobKind({
   input: z.object({ userId: z.string(), organizationId: z.string(), key: z.string() }),
   cursor: ArchiveCursor,
   failed: 'This file could not be written. Please try again.',

@@ -3,7 +3,7 @@ import { listMemberships, pageOfMembersById, renamedMember } from '../model/memb
 import { getOrganization } from '../model/organizations.ts';
 import { renameListed } from '../model/user-organizations.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 import { settled } from '../../payments/model/settle-until-stable.ts';
 
 const PAGE = 100;
@@ -14,7 +14,7 @@ const Cursor = z.object({ after: z.string() });
  * Brings a new name to where it is copied: that of an organization to the lists of its members' organizations, that of a person to
  * their memberships, by which members are sorted and found.
  */
-export const renewNames = runKind({
+export const renewNames = jobKind({
   input: z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]),
   cursor: Cursor,
   failed: 'A new name could not be brought everywhere. Save it again.',
@@ -25,7 +25,7 @@ export const renewNames = runKind({
 async function renewLists(
   organizationId: string,
   after: string | undefined,
-): Promise<Step<z.output<typeof Cursor>>> {
+): Promise<JobStep<z.output<typeof Cursor>>> {
   const { members, next } = await pageOfMembersById(organizationId, { limit: PAGE, after });
   await settled(
     async () => (await getOrganization(organizationId))?.name,
@@ -36,7 +36,7 @@ async function renewLists(
   return { handled, total: handled, cursor: { after: next } };
 }
 
-async function renewMemberships(userId: string): Promise<Step<z.output<typeof Cursor>>> {
+async function renewMemberships(userId: string): Promise<JobStep<z.output<typeof Cursor>>> {
   const memberships = await listMemberships(userId);
   await settled(
     async () => (await getUser(userId))?.name,

@@ -2,9 +2,9 @@ import { erasedFrom } from '@quizhall/shared/rules/organizations/deleted-organiz
 import { newOrganizationLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { endedOrganization, getOrganization } from '../model/organizations.ts';
-import { beginRun } from '../../platform/jobs/job-store.ts';
+import { createJob } from '../../platform/jobs/job-store.ts';
 import { now } from '../../platform/clock.ts';
-import { newRunOf, UNASKED } from '../../platform/jobs/new-job.ts';
+import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
 
 /** So long an erasure has before it is begun again. */
 const AGAIN_MS = 24 * 3_600_000;
@@ -19,10 +19,10 @@ export async function lookAtOrganization(organizationId: string): Promise<boolea
   if (!organization?.deletedAt) return false;
   if (erasedFrom(organization.deletedAt) > now()) {
     const input = { organizationId, at: organization.deletedAt, again: true as const };
-    await beginRun(newRunOf('followOrganization', UNASKED, input).write);
+    await createJob(newJob('followOrganization', SYSTEM_JOB_OWNER, input).write);
     return false;
   }
-  const { write } = newRunOf('eraseOrganization', UNASKED, { organizationId });
+  const { write } = newJob('eraseOrganization', SYSTEM_JOB_OWNER, { organizationId });
   const failed = await transactWrite({
     organization: organization.isErased ? undefined : endedOrganization(organization),
     run: { Put: write },

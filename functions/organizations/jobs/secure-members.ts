@@ -7,7 +7,7 @@ import { queueMail } from '../../notifications/model/outbox.ts';
 import { listPeople } from '../../accounts/model/users.ts';
 import { SECURITY_PATH, twoFactorWanted } from '../use-cases/member-notifications.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
-import { runKind, type Step } from '../../platform/jobs/job-kind.ts';
+import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 import { settled } from '../../payments/model/settle-until-stable.ts';
 
 const PAGE = 20;
@@ -20,11 +20,11 @@ type Cursor = z.output<typeof Cursor>;
  * tells those who have none. Each step writes what the organization says until that has not changed meanwhile, so that several of these
  * runs come to the same.
  */
-export const secureMembers = runKind({
+export const secureMembers = jobKind({
   input: z.object({ organizationId: z.string(), at: z.string(), tell: z.literal(true).optional() }),
   cursor: Cursor,
   failed: 'The members of this organization could not all be told.',
-  step: async ({ organizationId, at, tell }, cursor): Promise<Step<Cursor>> => {
+  step: async ({ organizationId, at, tell }, cursor): Promise<JobStep<Cursor>> => {
     const organization = await getOrganization(organizationId);
     if (!organization) return { handled: 0, result: {} };
     const { members, next } = await pageOfMembersById(organizationId, { limit: PAGE, after: cursor?.after });

@@ -3,7 +3,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../../notifications/model/notifications.ts';
 import { says } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
-import { noteId } from '../../platform/notification-id.ts';
+import { notificationId } from '../../platform/notification-id.ts';
 
 interface Asked {
   /** Of the quiz. */
@@ -19,7 +19,7 @@ export const approvalWaiting = (
   { id, title, approvalId, author }: Asked & { approvalId: string; author?: string | undefined },
   userId: string,
 ): NewNotification => ({
-  id: noteId(now(), `approval#${approvalId}#${userId}`),
+  id: notificationId(now(), `approval#${approvalId}#${userId}`),
   type: 'approval_waiting',
   ...says('approvalWaiting', { quiz: title, ...(author && { name: author }) }),
   link: reviewOf(id),
@@ -30,7 +30,7 @@ export const approvalGiven = (
   approvalId: string,
   { id, title, status }: Asked & { status: QuizStatus },
 ): NewNotification => ({
-  id: noteId(now(), `decided#${approvalId}`),
+  id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
   ...says('approvalGiven', { quiz: title, ...(status === 'paused' && { paused: true as const }) }),
   link: sitePath(SITE_PATHS.quizDashboard, { id }),
@@ -42,7 +42,7 @@ export const approvalRefused = (
   { id, title }: Asked,
   reason: string,
 ): NewNotification => ({
-  id: noteId(now(), `decided#${approvalId}`),
+  id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
   ...says('approvalRefused', { quiz: title, reason }),
   link: editOf(id),
@@ -50,7 +50,7 @@ export const approvalRefused = (
 
 /** Somebody else has changed, moved or deleted it meanwhile. */
 export const approvalReplaced = (approvalId: string, { title }: Asked): NewNotification => ({
-  id: noteId(now(), `decided#${approvalId}`),
+  id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
   ...says('approvalReplaced', { quiz: title }),
   link: SITE_PATHS.quizManage,

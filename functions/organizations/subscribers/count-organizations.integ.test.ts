@@ -25,7 +25,7 @@ import {
 } from '../model/organization-statistics.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { annul, reinstate } from '../../testing/interventions.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { organizationWorld as world, take } from '../../testing/organization-world.ts';
@@ -265,7 +265,7 @@ describe('figures of an organization', () => {
     const changes = collected.flatMap((record) => toAttemptChange(record) ?? []);
     expect(changes).toHaveLength(24);
     await countOrganizations('cost', changes.slice(0, 6));
-    const { consumed } = await measure(() => countOrganizations('cost', changes.slice(6)));
+    const { consumed } = await measureCost(() => countOrganizations('cost', changes.slice(6)));
     // Read and written: total, days, days of the quiz, one or two parts of members, and what happened last, which is above 1 KB. And the
     // zones of the organization are read.
     expect(consumed.write).toBeLessThanOrEqual(7);

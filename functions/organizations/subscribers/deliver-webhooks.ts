@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DELIVERY_FAILURES } from '@quizhall/shared/model/organizations/webhook';
 import { DELIVERY_PREFIX } from '../../platform/dynamodb/keys.ts';
 import { deliverHooks, type SendPosts } from '../use-cases/deliver-webhooks.ts';
-import { callFunction } from '../../platform/queues/invoke-function.ts';
+import { invokeFunction } from '../../platform/queues/invoke-function.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
 
 const Text = z.object({ S: z.string() });
@@ -34,7 +34,7 @@ const Sent = z.object({
 
 /** The function without rights that sends (`functions/entry/send-webhooks.ts`), by its name. */
 const sendOutside: SendPosts = async (posts) => {
-  const answer = await callFunction(process.env['HOOK_SENDER'] ?? '', { posts });
+  const answer = await invokeFunction(process.env['HOOK_SENDER'] ?? '', { posts });
   return Sent.parse(answer).outcomes;
 };
 

@@ -36,7 +36,7 @@ import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { currentBucket } from '../../platform/limits/throttle-bucket.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 /** Whose the runs are that tell people: nobody's who could ask for them. */
 const ASSIGNMENT_RUNS = 'assignments';
@@ -97,7 +97,7 @@ export const tellingOf = (
   at: number,
   former?: AssignmentTargets,
 ): Writes[number] => ({
-  Put: newRunOf('tellAssigned', ASSIGNMENT_RUNS, { organizationId, id, dueAt, news, at, former }).write,
+  Put: newJob('tellAssigned', ASSIGNMENT_RUNS, { organizationId, id, dueAt, news, at, former }).write,
 });
 
 /** As it is stored for whom one is: each once, and nobody by name where it is for everybody. */

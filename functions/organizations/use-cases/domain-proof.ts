@@ -14,7 +14,7 @@ import {
   type StoredDomain,
   unprovenDomain,
 } from '../model/organization-domains.ts';
-import { textRecords } from '../../platform/dns.ts';
+import { getTxtRecords } from '../../platform/txt-records.ts';
 import { AppError } from '../../platform/errors.ts';
 import { tellManagers } from '../model/notify-managers.ts';
 import { domainUnproven } from './member-notifications.ts';
@@ -40,7 +40,7 @@ export function readDomainRef(ref: string): Ref {
 /** Looks for the record that proves a domain. @throws AppError UNAVAILABLE where no name server answers */
 export async function isRecordThere({ domain, token }: Pick<Ref, 'domain' | 'token'>): Promise<boolean> {
   const { name, value } = proofRecord(domain, token);
-  return (await textRecords(name)).includes(value);
+  return (await getTxtRecords(name)).includes(value);
 }
 
 async function proofOf(domain: StoredDomain): Promise<Proof> {

@@ -9,7 +9,7 @@ import { listPools } from '../../payments/model/pools.ts';
 import { getSubscription, sameSubscription } from '../../payments/model/subscriptions.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newRunOf, UNASKED } from '../../platform/jobs/new-job.ts';
+import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
 
 /** What has to be settled before an organization can be deleted, in words. */
 export const listOrganizationUnsettled = async (organizationId: string): Promise<string[]> =>
@@ -42,7 +42,7 @@ export function assertSettled(unsettled: readonly string[]): void {
 
 /** A run that pauses or resumes the quizzes and tells the members, as the organization is by then. */
 const following = ({ id }: Organization, at: string) =>
-  newRunOf('followOrganization', UNASKED, { organizationId: id, at }).write;
+  newJob('followOrganization', SYSTEM_JOB_OWNER, { organizationId: id, at }).write;
 
 /** By then everything is there that was begun before it closed, also in the index: what was published meanwhile is paused, too. */
 const LATE_MS = 10 * 60_000;

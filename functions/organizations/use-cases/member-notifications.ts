@@ -3,7 +3,7 @@ import type { NewNotification } from '../../notifications/model/notifications.ts
 import { FORMATS } from '../../platform/messages/number-formats.ts';
 import { says } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
-import { noteId } from '../../platform/notification-id.ts';
+import { notificationId } from '../../platform/notification-id.ts';
 
 interface About {
   /** Of the organization, or of the approval. */
@@ -17,7 +17,7 @@ export const memberWaiting = (
   { id, title }: About,
   { name, userId, organizationId }: { name: string; userId: string; organizationId: string },
 ): NewNotification => ({
-  id: noteId(now(), `approval#${id}#${userId}`),
+  id: notificationId(now(), `approval#${id}#${userId}`),
   type: 'approval_waiting',
   title: 'Somebody wants to join',
   message: `${name} wants to join “${title}”. Approve or reject it.`,
@@ -30,7 +30,7 @@ export const memberDecided = (
   organizationId: string,
   reason: string | undefined,
 ): NewNotification => ({
-  id: noteId(now(), `decided#${id}`),
+  id: notificationId(now(), `decided#${id}`),
   type: 'approval_decided',
   title: reason === undefined ? 'You are in' : 'You were not let in',
   message:
@@ -51,7 +51,7 @@ interface News extends About {
 
 /** To every member: the organization was deleted, and goes at this time (epoch ms). */
 export const organizationClosed = ({ id, title, at, userId }: News, goesAt: number): NewNotification => ({
-  id: noteId(Date.parse(at), `closed#${id}#${at}#${userId}`),
+  id: notificationId(Date.parse(at), `closed#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization was deleted',
   message: `“${title}” is closed, and everything of it goes on ${FORMATS.en.day(goesAt)}. Until then its owner can restore it.`,
@@ -60,7 +60,7 @@ export const organizationClosed = ({ id, title, at, userId }: News, goesAt: numb
 
 /** To every member: it is as it was. */
 export const organizationReopened = ({ id, title, at, userId }: News): NewNotification => ({
-  id: noteId(Date.parse(at), `reopened#${id}#${at}#${userId}`),
+  id: notificationId(Date.parse(at), `reopened#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization is back',
   message: `“${title}” was restored, with its quizzes and members.`,
@@ -72,7 +72,7 @@ export const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' 
 
 /** To a member without a second factor: the organization asks for one, from this time on (epoch ms). */
 export const twoFactorWanted = ({ id, title, at, userId }: News, from: number): NewNotification => ({
-  id: noteId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
+  id: notificationId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
   type: 'organization_news',
   ...says('twoFactorWanted', { organization: title, from }),
   link: SECURITY_PATH,
@@ -88,7 +88,7 @@ export const domainUnproven = (
   }: Record<'organizationId' | 'domain' | 'userId', string> & { at: number },
   until: number | undefined,
 ): NewNotification => ({
-  id: noteId(at, `domain#${id}#${domain}#${until ?? 'ended'}#${userId}`),
+  id: notificationId(at, `domain#${id}#${domain}#${until ?? 'ended'}#${userId}`),
   type: 'organization_news',
   ...says('domainUnproven', { domain, ...(until !== undefined && { until }) }),
   link: sitePath(SITE_PATHS.organizationOf, { id }, { tab: 'settings', section: 'members' }),
@@ -96,7 +96,7 @@ export const domainUnproven = (
 
 /** To its owner: the file with everything in it was asked for in their name. */
 export const organizationExported = ({ id, title }: About, runId: string): NewNotification => ({
-  id: noteId(now(), `exported#${runId}`),
+  id: notificationId(now(), `exported#${runId}`),
   type: 'organization_news',
   title: 'Your organization is written as a file',
   message: `Everything that “${title}” holds was asked for in your name. If that was not you, sign out everywhere and change your password.`,

@@ -4,7 +4,7 @@ import { putFigures } from '../model/organization-statistics.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { someOrganization } from '../../testing/organizations.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
@@ -37,7 +37,9 @@ it('reads of many large quizzes as much as a call may, and says of how many', as
     );
   const organization = await organizationOf(id);
   const from = new Date(Date.parse(today) - 365 * 86_400_000).toISOString().slice(0, 10);
-  const { result, consumed } = await measure(() => organizationAnalytics(organization, { from, to: today }));
+  const { result, consumed } = await measureCost(() =>
+    organizationAnalytics(organization, { from, to: today }),
+  );
   const { counted, quizzes } = result;
   expect(counted.of).toBe(QUIZZES);
   expect(counted.quizzes).toBeLessThan(QUIZZES);

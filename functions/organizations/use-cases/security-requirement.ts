@@ -9,7 +9,7 @@ import { organizationEvent } from '../model/organization-audit.ts';
 import type { Organization } from '../model/organizations.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { newRunOf, UNASKED } from '../../platform/jobs/new-job.ts';
+import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
 
 /**
  * Nobody asks others for what they have not.
@@ -42,6 +42,6 @@ export function securedMembers(
       by,
       data: { twoFactor, sessionHours: after.sessionHours },
     }),
-    { Put: newRunOf('secureMembers', UNASKED, input).write },
+    { Put: newJob('secureMembers', SYSTEM_JOB_OWNER, input).write },
   ];
 }

@@ -24,7 +24,7 @@ import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { seal } from '../../platform/security/sealed-text.ts';
-import { hooksReachThisMachine } from '../../platform/local-webhooks.ts';
+import { isLocalWebhookAllowed } from '../../platform/local-webhooks.ts';
 import { bodyOf } from './webhook-body.ts';
 
 /** What secrets are sealed for. */
@@ -57,7 +57,7 @@ const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { u
 const tooMany = () => refused(`An organization has at most ${MOST_WEBHOOKS} webhooks`);
 
 function assertAddress(url: string): void {
-  const problem = webhookAddressProblem(url, { thisMachine: hooksReachThisMachine() });
+  const problem = webhookAddressProblem(url, { thisMachine: isLocalWebhookAllowed() });
   if (problem) throw refused(problem);
 }
 

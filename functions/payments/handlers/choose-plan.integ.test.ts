@@ -17,7 +17,7 @@ import { simulated } from '../model/simulated-provider.ts';
 import { takeFor } from '../model/plan-reservation.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { account, tokenOf } from '../../testing/accounts.ts';
-import { concernQueues } from '../../testing/background.ts';
+import { topicQueues } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { someOrganization } from '../../testing/organizations.ts';
 import { CARDS } from '../../testing/payments.ts';
@@ -31,7 +31,7 @@ import { handler as listInvoices } from './list-invoices.ts';
 import { handler as resumeSubscription } from './resume-subscription.ts';
 
 const DAY = 86_400_000;
-const queues = concernQueues();
+const queues = topicQueues();
 const stream = await testStream(queues.consume, now);
 afterAll(() => setClock(0));
 

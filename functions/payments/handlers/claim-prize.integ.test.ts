@@ -14,7 +14,7 @@ import { lookAtPrize } from '../use-cases/prize-deadlines.ts';
 import { prizeLink } from '../model/prize-token.ts';
 import { now } from '../../platform/clock.ts';
 import { tokenOf } from '../../testing/accounts.ts';
-import { concernQueues } from '../../testing/background.ts';
+import { topicQueues } from '../../testing/background.ts';
 import { annul, reinstate } from '../../testing/interventions.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { booksOf, DAY, goOn, HOUR, looksUntilDecided, plays, prizeQuiz } from '../../testing/prizes.ts';
@@ -25,7 +25,7 @@ import { handler as releasePrize } from './release-prize.ts';
 import { handler as claim } from './claim-prize.ts';
 import { handler as get } from './get-prize.ts';
 
-const stream = await testStream(concernQueues().consume, now);
+const stream = await testStream(topicQueues().consume, now);
 
 const BANK: PayoutInput = {
   fullName: 'Mary Somerville',

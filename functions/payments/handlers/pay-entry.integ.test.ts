@@ -13,9 +13,9 @@ import { payerOf } from '../model/payer.ts';
 import { refundEntries } from '../jobs/refund-entries.ts';
 import { confirmation } from '../model/simulated-provider.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { concernQueues } from '../../testing/background.ts';
+import { topicQueues } from '../../testing/background.ts';
 import { reinstate } from '../../testing/interventions.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -33,7 +33,7 @@ import { handler as listEntryPayments } from './list-entry-payments.ts';
 import { handler as payEntry } from './pay-entry.ts';
 import { handler as refundEntry } from './refund-entry.ts';
 
-const stream = await testStream(concernQueues().consume, now);
+const stream = await testStream(topicQueues().consume, now);
 afterEach(() => setClock(0));
 
 const PRICED = { isPaid: true, price: 5 };
@@ -183,7 +183,7 @@ describe('paying to take a quiz', () => {
     const { deviceId } = await paidGuest(quiz.id);
     // Whatever everybody reads is in memory.
     await start(quiz.id, { deviceId: (await paidGuest(quiz.id)).deviceId });
-    const { consumed } = await measure(() => start(quiz.id, { deviceId }));
+    const { consumed } = await measureCost(() => start(quiz.id, { deviceId }));
     expect(consumed).toEqual({ trips: 3, read: 1, write: 2 });
   });
 

@@ -10,7 +10,7 @@ import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { confirmation } from '../model/simulated-provider.ts';
 import { askProvider } from '../use-cases/poll-provider.ts';
-import { concernQueues } from '../../testing/background.ts';
+import { topicQueues } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { CARDS, promisePrize } from '../../testing/payments.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -21,7 +21,7 @@ import { handler as receiveWebhook } from './receive-webhook.ts';
 import { handler as getPrizePool } from './get-prize-pool.ts';
 import { handler as payPrizePool } from './pay-prize-pool.ts';
 
-const queues = concernQueues();
+const queues = topicQueues();
 const stream = await testStream(queues.consume, now);
 afterEach(() => setClock(0));
 

@@ -6,7 +6,7 @@ import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { listWinnerAttempts } from '../model/settlements.ts';
 import { now } from '../../platform/clock.ts';
 import { tell } from '../../results/model/release-one.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 100;
 
@@ -15,7 +15,7 @@ const PAGE = 100;
  * Winners are excluded: they receive the prize notification. The settling transaction creates the run (`at`, epoch ms).
  * Notification and mail ids derive from the attempt, so a repeated step sends nothing twice.
  */
-export const tellSettled = runKind({
+export const tellSettled = jobKind({
   input: z.object({ quizId: z.string(), at: z.number() }),
   cursor: z.object({
     shard: z.number(),

@@ -11,12 +11,12 @@ const { send } = await import('../use-cases/send-transfer.ts');
 const { claimPrize } = await import('../use-cases/claim-prize.ts');
 const { getPrize } = await import('../model/prizes.ts');
 const { keyedDigest } = await import('../../platform/security/tokens.ts');
-const { concernQueues } = await import('../../testing/background.ts');
+const { topicQueues } = await import('../../testing/background.ts');
 const { booksOf, looksUntilDecided, plays, prizeQuiz } = await import('../../testing/prizes.ts');
 const { testStream } = await import('../../testing/streams.ts');
 const { prizes } = await import('./settle-prizes.ts');
 
-const stream = await testStream(concernQueues().consume, now);
+const stream = await testStream(topicQueues().consume, now);
 afterEach(() => proxy.pass());
 afterAll(() => proxy.stop());
 

@@ -4,7 +4,7 @@ import { ENTRY_SHARDS, entryChargesOf, placeOf } from '../model/charge-store.ts'
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { refundEntry } from '../use-cases/refund-entry.ts';
 import { refundedFinish } from '../../attempts/model/finish-attempt.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 25;
 /** The second time finds what was confirmed while the first one went by. */
@@ -14,7 +14,7 @@ const ROUNDS = 2;
  * Gives back what was paid for the entry to a quiz which nobody takes any more, a page of a group at a time, as long as that
  * is so: what was put away may have been put back.
  */
-export const refundEntries = runKind({
+export const refundEntries = jobKind({
   input: z.object({ quizId: z.string() }),
   cursor: z.object({
     round: z.number(),

@@ -4,12 +4,12 @@ import { newPoolLook, putPoolLook } from '../../attempts/model/due-work.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { changedPool, getPool, type StoredPool } from '../model/pools.ts';
 import { forgetRecentQuiz, getStoredQuiz, paidPrize, type Quiz } from '../../quizzes/model/quizzes.ts';
-import { getRun, type RunRef } from '../../platform/jobs/job-store.ts';
+import { getJob, type JobRef } from '../../platform/jobs/job-store.ts';
 import { poolReturn } from '../model/pool-return.ts';
 import { allInOf, waitsFor } from '../use-cases/settlement-facts.ts';
 import { tellOwner } from '../model/notify-pool-owner.ts';
 import { now } from '../../platform/clock.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -98,7 +98,7 @@ async function hold(quiz: Quiz, pool: StoredPool): Promise<boolean> {
 async function begin({ id, ownerId }: Quiz, pool: StoredPool): Promise<boolean> {
   if (!pool.settlement) return false;
   const startedAt = now();
-  const run = newRunOf('prizes', ownerId, { quizId: id, startedAt });
+  const run = newJob('prizes', ownerId, { quizId: id, startedAt });
   const { state } = pool.settlement;
   const settlement = {
     ...pool.settlement,
@@ -113,8 +113,8 @@ async function begin({ id, ownerId }: Quiz, pool: StoredPool): Promise<boolean> 
   ]);
 }
 
-async function goOn(quiz: Quiz, pool: StoredPool, ref: RunRef | undefined): Promise<boolean> {
-  const run = ref && (await getRun(ref));
+async function goOn(quiz: Quiz, pool: StoredPool, ref: JobRef | undefined): Promise<boolean> {
+  const run = ref && (await getJob(ref));
   if (run?.status === 'queued' || run?.status === 'running') return later(quiz.id, now() + HOUR_MS);
   return begin(quiz, pool);
 }

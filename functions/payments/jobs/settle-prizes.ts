@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { listFinishedPage } from '../../attempts/model/finished-attempts.ts';
 import { getPool } from '../model/pools.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
-import { newRun } from '../../platform/jobs/job-store.ts';
+import { newJobItem } from '../../platform/jobs/job-store.ts';
 import { putContenders } from '../model/settlements.ts';
 import { award } from '../use-cases/award-prizes.ts';
 import { contendersOf } from '../use-cases/prize-candidates.ts';
@@ -12,7 +12,7 @@ import { decide, end, type SettlingPool } from '../use-cases/decide-winners.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** Of finished attempts; a page of the index holds at most 1 MB. */
 const PAGE = 1_000;
@@ -21,7 +21,7 @@ const PAGE = 1_000;
  * Settles the prize pool of a quiz: goes through everything that was handed in, a shard a step, decides who has won, gives out the
  * prizes in batches, and ends. What is done the pool says, so that a step that comes again goes on from there.
  */
-export const prizes = runKind({
+export const prizes = jobKind({
   input: z.object({ quizId: z.string(), startedAt: z.number() }),
   cursor: z.object({ shard: z.number() }),
   failed: 'The prizes could not be given out. It will be tried again.',
@@ -48,7 +48,7 @@ export const prizes = runKind({
 
 /** The run that notifies participants of their results, for the transaction that settles the prize. */
 const tellingOf = ({ id: quizId, ownerId }: Quiz): Writes => [
-  { Put: newRun({ ownerId, id: `run_${randomText(16)}` }, 'tellSettled', { quizId, at: now() }) },
+  { Put: newJobItem({ ownerId, id: `run_${randomText(16)}` }, 'tellSettled', { quizId, at: now() }) },
 ];
 
 /** Keeps who may win of one shard. */

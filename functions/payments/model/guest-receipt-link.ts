@@ -4,7 +4,7 @@ import { changedEntry, getEntry } from './entries.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
-import { insist } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 
 /** How many more devices or accounts one payment lets in: a phone, a computer at home, one at work. */
 const MOST_OTHERS = 3;
@@ -27,7 +27,7 @@ async function chargeOf(token: string): Promise<string> {
  */
 export async function letIn(quizId: string, token: string, payer: string): Promise<void> {
   const chargeId = await chargeOf(token);
-  await insist(() => letInOnce(quizId, chargeId, payer));
+  await retryOnConflict(() => letInOnce(quizId, chargeId, payer));
 }
 
 /** True: it is let in. */

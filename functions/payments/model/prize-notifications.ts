@@ -3,14 +3,14 @@ import type { NewNotification } from '../../notifications/model/notifications.ts
 import type { StoredPrize } from './prizes.ts';
 import type { PoolNews, PoolTold, PrizeNews } from '../../platform/messages/mail-subjects.ts';
 import { says } from '../../platform/messages/message.ts';
-import { noteId } from '../../platform/notification-id.ts';
+import { notificationId } from '../../platform/notification-id.ts';
 
 /** To a winner with an account (epoch ms). */
 export function prizeNote(prize: StoredPrize, news: PrizeNews, at: number, cause: string): NewNotification {
   const { quizTitle: title, place, cents, claimBy, heldUntil, holdReason } = prize;
   const reason = news === 'held' && holdReason && { reason: holdReason };
   return {
-    id: noteId(at, `prize#${cause}`),
+    id: notificationId(at, `prize#${cause}`),
     type: news === 'won' ? 'prize_won' : 'prize_changed',
     ...says('prize', { news, title, place, cents, claimBy, ...(heldUntil && { heldUntil }), ...reason }),
     link: sitePath(SITE_PATHS.prize, { id: prize.id }),
@@ -30,7 +30,7 @@ export function poolNote(
   { at, cause, path }: { at: number; cause: string; path: string },
 ): NewNotification {
   return {
-    id: noteId(at, `pool#${cause}`),
+    id: notificationId(at, `pool#${cause}`),
     type: 'prizes_settled',
     ...says('pool', { news, ...told }),
     link: path,

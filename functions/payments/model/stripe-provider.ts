@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
-import { timed } from '../../platform/capacity-meter.ts';
+import { measureCall } from '../../platform/capacity-meter.ts';
 import type { Outcome, PaymentProvider, ProviderEvent } from './payment-provider.ts';
 import { hasStripeKeys, stripeKeys } from './stripe-keys.ts';
 
@@ -40,7 +40,7 @@ async function makeClient(secretKey: string): Promise<Stripe> {
 async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const stripe = await client();
   try {
-    return await timed('Stripe', () => call(stripe));
+    return await measureCall('Stripe', () => call(stripe));
   } catch (error) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = stripe.errors;
     const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(

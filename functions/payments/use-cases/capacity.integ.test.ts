@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { getCharge } from '../model/charge-store.ts';
 import { getPool } from '../model/pools.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { type Consumption, measure } from '../../platform/capacity-meter.ts';
+import { type Consumption, measureCost } from '../../platform/capacity-meter.ts';
 import { prizes } from '../jobs/settle-prizes.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -34,7 +34,7 @@ const asText = ({ trips, read, write }: Consumption) => `${trips} calls, ${read}
 
 /** @throws Error where the call is refused: that would cost something else */
 async function cost<T>(work: () => Promise<T>): Promise<[answer: T, cost: string]> {
-  const { result, consumed } = await measure(work);
+  const { result, consumed } = await measureCost(work);
   const { status = 200 } = (result ?? {}) as { status?: number };
   if (status >= 300) throw new Error(JSON.stringify(result));
   return [result, asText(consumed)];

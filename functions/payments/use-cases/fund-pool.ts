@@ -8,7 +8,7 @@ import { getQuiz, paidPrize, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { beginCharge, paymentRunning } from '../model/begin-charge.ts';
-import { insist } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { siteOffers } from '../model/payment-offers.ts';
 import { billOf } from './pool-answer.ts';
 import { poolReturn, settling } from '../model/pool-return.ts';
@@ -72,7 +72,7 @@ export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
  * @throws AppError NOT_FOUND for a quiz that was deleted meanwhile, UNAVAILABLE where something changed each time
  */
 export const returnSpare = (quizId: string, by: string): Promise<Quiz> =>
-  insist(async () => {
+  retryOnConflict(async () => {
     const quiz = await getQuiz(quizId);
     if (!quiz) throw new AppError('NOT_FOUND');
     const pool = await getPool(quizId);

@@ -5,7 +5,7 @@ import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../model/prizes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { insist } from '../../platform/retry-on-conflict.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { release } from './prize-deadlines.ts';
 import { tellWinner } from './notify-winner.ts';
 
@@ -36,7 +36,7 @@ interface Hold {
  * @throws AppError NOT_FOUND, INVALID_STATE, UNAVAILABLE
  */
 export const holdPrize = (quizId: string, wish: Hold): Promise<StoredPrize> =>
-  insist(() => holdOnce(quizId, wish));
+  retryOnConflict(() => holdOnce(quizId, wish));
 
 async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<StoredPrize | undefined> {
   const prize = await prizeOf(quizId, prizeId);
@@ -69,7 +69,7 @@ async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<
 
 /** @throws AppError NOT_FOUND, INVALID_STATE for a prize that is not held, UNAVAILABLE */
 export const releasePrize = (quizId: string, prizeId: string, by: string): Promise<StoredPrize> =>
-  insist(async () => {
+  retryOnConflict(async () => {
     const prize = await prizeOf(quizId, prizeId);
     if (prize.status !== 'held') throw refuse('This prize is not held.');
     return (await release(prize, by)) ? prizeOf(quizId, prizeId) : undefined;

@@ -4,7 +4,7 @@ import { allInFrom, HOLD_MS } from '@quizhall/shared/rules/payments/settlement';
 import { listAccommodations } from '../../attempts/model/accommodations.ts';
 import type { StoredPool } from '../model/pools.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
 import { now } from '../../platform/clock.ts';
 
@@ -27,7 +27,7 @@ export async function waitsFor(quiz: Quiz, pool: StoredPool, allIn: number): Pro
 /** Whether a corrected key is being brought to the attempts. */
 async function isRegraded({ regrade }: Quiz): Promise<boolean> {
   if (!regrade) return false;
-  const run = await getRun({ ownerId: regrade.by, id: regrade.runId });
+  const run = await getJob({ ownerId: regrade.by, id: regrade.runId });
   return run?.status === 'queued' || run?.status === 'running';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { measure } from '../capacity-meter.ts';
+import { measureCost } from '../capacity-meter.ts';
 import { randomText } from '../security/random.ts';
 import { allOf, countOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './commands.ts';
 
@@ -20,7 +20,7 @@ it('reads every page, and no page more than is asked for', async () => {
   const pk = await partition(5);
   expect(names(await allOf(query(pk, 2)))).toEqual(['n0', 'n1', 'n2', 'n3', 'n4']);
   expect(await allOf(query(`${pk}-none`))).toEqual([]);
-  const { consumed } = await measure(async () => {
+  const { consumed } = await measureCost(async () => {
     for await (const items of pagesOf(query(pk, 2))) if (names(items).includes('n2')) break;
   });
   expect(consumed.trips).toBe(2);

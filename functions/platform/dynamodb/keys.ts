@@ -368,8 +368,8 @@ export const rosterChunkKey = (quizId: string, streamShard: string, sequenceNumb
   key(rosterPk(quizId), `C#${streamShard}#${sequenceNumber.padStart(40, '0')}`);
 
 // Background runs: under whoever began them, so that nobody else can name one
-export const RUN_PREFIX = 'RUN#';
-export const runKey = (ownerId: string, id: string) => key(`${RUN_PREFIX}${ownerId}`, id);
+export const JOB_PREFIX = 'RUN#';
+export const jobKey = (ownerId: string, id: string) => key(`${JOB_PREFIX}${ownerId}`, id);
 
 // Mails that wait to be sent; the id derives from what caused the mail
 export const MAIL_PREFIX = 'MAIL#';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startFaultProxy } from '../../testing/fault-proxy.ts';
 import { observe } from '../../testing/observe.ts';
-import { PATIENCE } from '../queues/timeouts.ts';
+import { TABLE_TIMEOUTS } from '../queues/table-timeouts.ts';
 
 // In place before the client reads them.
 const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
@@ -18,7 +18,7 @@ it('a function on the burst path asks a silent table three times and gives up', 
   });
   const { result, lines } = await observe(isTableReachable);
   expect(result).toBe(false);
-  expect(asked).toBe(PATIENCE.burst.attempts);
+  expect(asked).toBe(TABLE_TIMEOUTS.burst.attempts);
   expect(lines).toContainEqual(
     expect.objectContaining({ message: 'table unreachable', name: 'TimeoutError' }),
   );

@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../config.ts';
 import { logger } from '../logger.ts';
-import { record, recordRetries, timed } from '../capacity-meter.ts';
-import { PATIENCE } from '../queues/timeouts.ts';
+import { recordTableCall, recordRetries, measureCall } from '../capacity-meter.ts';
+import { TABLE_TIMEOUTS } from '../queues/table-timeouts.ts';
 
 interface Capacity {
   CapacityUnits?: number;
@@ -20,7 +20,7 @@ const READS = new Set([
   'TransactGetItemsCommand',
 ]);
 
-const { attempts, requestMs } = PATIENCE[config.TABLE_PATIENCE];
+const { attempts, requestMs } = TABLE_TIMEOUTS[config.TABLE_PATIENCE];
 
 /** How often the SDK has asked, by its answer or its error. */
 const triesOf = (outcome: unknown): number =>
@@ -46,15 +46,15 @@ client.middlewareStack.add(
     const isRead = READS.has(context.commandName ?? '');
     const call = `table ${context.commandName?.replace(/Command$/, '')}`;
     try {
-      const answer = await timed(call, () => next(args));
+      const answer = await measureCall(call, () => next(args));
       recordRetries(call, triesOf(answer.output) - 1);
       const capacity = (answer.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity;
       const units = [capacity ?? []].flat().reduce((sum, part) => sum + (part.CapacityUnits ?? 0), 0);
-      record(isRead ? { read: units } : { write: units });
+      recordTableCall(isRead ? { read: units } : { write: units });
       return answer;
     } catch (error) {
       // A refused condition is billed as a write of at least one unit, but answers no capacity.
-      record({ write: isRead ? 0 : 1 });
+      recordTableCall({ write: isRead ? 0 : 1 });
       recordRetries(call, triesOf(error) - 1);
       throw error;
     }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { measure } from '../capacity-meter.ts';
+import { measureCost } from '../capacity-meter.ts';
 import { randomText } from '../security/random.ts';
 import { getItem, putItem } from './commands.ts';
 import { TableName, table } from './table.ts';
@@ -75,7 +75,7 @@ describe('transactWrite', () => {
   });
 
   it('sends nothing where there is nothing to write', async () => {
-    const { result, consumed } = await measure(() => transactWrite({ none: undefined, empty: [] }));
+    const { result, consumed } = await measureCost(() => transactWrite({ none: undefined, empty: [] }));
     expect(result).toBeUndefined();
     expect(consumed.trips).toBe(0);
   });

@@ -1,32 +1,32 @@
 import type * as z from 'zod';
 
-/** What one step did: so much more is done, and where the next one goes on, or what came out. */
-export type Step<Cursor> =
+/** Result of one step: the number of items handled, and the cursor of the next step or the job's result. */
+export type JobStep<Cursor> =
   | { handled: number; total: number; cursor: Cursor }
   | { handled: number; result: Record<string, unknown>; url?: string };
 
 /**
- * A kind of background work, cut into steps. A step does a bounded part of it, some hundred items or five seconds, and
- * may be done again from the same cursor after a crash: its effects must be the same then.
+ * A kind of background job, run in steps. A step handles some hundred items or takes about five seconds. A
+ * step may run again from the same cursor after a crash and must then have the same effects.
  */
-export interface RunKind<Input extends object, Cursor> {
+export interface JobKind<Input extends object, Cursor> {
   input: z.ZodType<Input>;
   cursor: z.ZodType<Cursor>;
   /** Without a cursor: from the beginning. */
-  step: (input: Input, cursor: Cursor | undefined) => Promise<Step<Cursor>>;
+  step: (input: Input, cursor: Cursor | undefined) => Promise<JobStep<Cursor>>;
   /** What its owner reads when it was given up. */
   failed: string;
 }
 
-/** A kind whose stored input and cursor are read by its own schemas. */
-export interface AnyRunKind<Input extends object = object> {
+/** A job kind that parses its stored input and cursor itself. */
+export interface AnyJobKind<Input extends object = object> {
   /** Only for the types of `startRun`. */
   input: z.ZodType<Input>;
   failed: string;
-  step: (input: unknown, cursor: unknown) => Promise<Step<unknown>>;
+  step: (input: unknown, cursor: unknown) => Promise<JobStep<unknown>>;
 }
 
-export function runKind<Input extends object, Cursor>(kind: RunKind<Input, Cursor>): AnyRunKind<Input> {
+export function jobKind<Input extends object, Cursor>(kind: JobKind<Input, Cursor>): AnyJobKind<Input> {
   const { input, cursor, failed } = kind;
   return {
     input,

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import * as z from 'zod';
 import { now } from '../clock.ts';
-import { LEASE_MS } from '../queues/lease.ts';
+import { WORKER_LEASE_MS } from '../queues/worker-lease.ts';
 import { randomText } from '../security/random.ts';
 import { getItem, updateIf } from '../dynamodb/commands.ts';
-import { RUN_PREFIX, runKey } from '../dynamodb/keys.ts';
+import { JOB_PREFIX, jobKey } from '../dynamodb/keys.ts';
 import { TableName, table } from '../dynamodb/table.ts';
 
 const KEEP_MS = 30 * 24 * 3_600_000;
@@ -14,7 +14,7 @@ const KEEP_MS = 30 * 24 * 3_600_000;
  * A run as stored. `waiting` is what the stream looks for: whoever writes it asks for a worker, so no run is begun or
  * passed on without one. `turn` grows each time, `tries` since the last step that worked.
  */
-const StoredRun = z.object({
+const StoredJob = z.object({
   pk: z.string(),
   sk: z.string(),
   kind: z.string(),
@@ -31,21 +31,21 @@ const StoredRun = z.object({
   /** Epoch seconds; what is still there after that is treated as gone. */
   expiresAt: z.number(),
 });
-export type StoredRun = z.output<typeof StoredRun>;
+export type StoredJob = z.output<typeof StoredJob>;
 
-export interface RunRef {
+export interface JobRef {
   ownerId: string;
   id: string;
 }
 
-const refOf = ({ pk, sk }: Pick<StoredRun, 'pk' | 'sk'>): RunRef => ({
-  ownerId: pk.slice(RUN_PREFIX.length),
+const refOf = ({ pk, sk }: Pick<StoredJob, 'pk' | 'sk'>): JobRef => ({
+  ownerId: pk.slice(JOB_PREFIX.length),
   id: sk,
 });
-const keyOf = ({ ownerId, id }: RunRef) => runKey(ownerId, id);
+const keyOf = ({ ownerId, id }: JobRef) => jobKey(ownerId, id);
 
-/** The write that begins a run, for the transaction with what causes it. */
-export const newRun = (ref: RunRef, kind: string, input: object) => ({
+/** The put of a new job, for the transaction that causes it. */
+export const newJobItem = (ref: JobRef, kind: string, input: object) => ({
   TableName,
   Item: {
     ...keyOf(ref),
@@ -61,15 +61,15 @@ export const newRun = (ref: RunRef, kind: string, input: object) => ({
   ConditionExpression: 'attribute_not_exists(pk)',
 });
 
-/** Begins a run outside a transaction. */
-export const beginRun = (write: ReturnType<typeof newRun>): Promise<unknown> =>
+/** Stores a new job outside a transaction. */
+export const createJob = (write: ReturnType<typeof newJobItem>): Promise<unknown> =>
   table.send(new PutCommand(write));
 
-/** One's own run, as its owner sees it. */
-export async function getRun(ref: RunRef): Promise<Run | undefined> {
+/** The job as its owner sees it. */
+export async function getJob(ref: JobRef): Promise<Job | undefined> {
   const item = await getItem(keyOf(ref));
   if (!item) return undefined;
-  const { kind, status, turn, done, total, url, result, message, expiresAt } = StoredRun.parse(item);
+  const { kind, status, turn, done, total, url, result, message, expiresAt } = StoredJob.parse(item);
   if (expiresAt * 1_000 <= now()) return undefined;
   const shown = status === 'waiting' ? (turn === 0 ? 'queued' : 'running') : status;
   const isOver = shown === 'done' || shown === 'failed';
@@ -85,17 +85,17 @@ export async function getRun(ref: RunRef): Promise<Run | undefined> {
   };
 }
 
-/** A worker's right to a run, until another one takes it or it ends. */
-export interface Lease extends RunRef {
+/** A worker's exclusive right to a job until the lease expires or the job ends. */
+export interface JobLease extends JobRef {
   holder: string;
-  run: StoredRun;
+  run: StoredJob;
 }
 
 /**
- * Take a run for this turn. `held`: another worker has it, and if that one is dead, it can be had once its lease has
- * run out. `past`: this turn is done.
+ * Leases a job for this turn. `held`: another worker has the lease; if that worker died, the lease can be
+ * taken after it expires. `past`: this turn is done.
  */
-export async function takeRun(ref: RunRef, turn: number): Promise<Lease | 'held' | 'past'> {
+export async function leaseJob(ref: JobRef, turn: number): Promise<JobLease | 'held' | 'past'> {
   const holder = randomText(16);
   const { done, item } = await updateIf({
     Key: keyOf(ref),
@@ -109,28 +109,31 @@ export async function takeRun(ref: RunRef, turn: number): Promise<Lease | 'held'
       ':working': 'working',
       ':holder': holder,
       ':now': now(),
-      ':until': now() + LEASE_MS,
+      ':until': now() + WORKER_LEASE_MS,
       ':one': 1,
     },
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
   if (!done) return item?.['turn'] === turn && item['status'] === 'working' ? 'held' : 'past';
-  const run = StoredRun.parse(item);
+  const run = StoredJob.parse(item);
   return { ...refOf(run), holder, run };
 }
 
-/** What a step has brought the run to. */
-export interface Progress {
+/** Cursor and counts after a step. */
+export interface JobProgress {
   cursor: unknown;
   done: number;
   total: number;
 }
 
-/** Keep how far a step came; `waiting` passes the rest on to another worker. False: the lease was lost. */
-export function keepProgress(
-  lease: Lease,
-  progress: Progress,
+/**
+ * Stores the progress of a step. `waiting` passes the job to another worker. Returns false if the lease was
+ * lost.
+ */
+export function storeJobProgress(
+  lease: JobLease,
+  progress: JobProgress,
   next: 'working' | 'waiting',
 ): Promise<boolean> {
   return change(lease, {
@@ -145,12 +148,12 @@ type Ending =
   | { status: 'done'; done: number; total: number; result: Record<string, unknown>; url?: string | undefined }
   | { status: 'failed'; message: string };
 
-/** The run is over. False: the lease was lost. */
-export function endRun(lease: Lease, ending: Ending): Promise<boolean> {
+/** Ends the job. Returns false if the lease was lost. */
+export function endJob(lease: JobLease, ending: Ending): Promise<boolean> {
   return change(lease, ending);
 }
 
-async function change({ holder, ...ref }: Lease, values: Record<string, unknown>): Promise<boolean> {
+async function change({ holder, ...ref }: JobLease, values: Record<string, unknown>): Promise<boolean> {
   const set = Object.entries(values).filter(([, value]) => value !== undefined);
   const { done } = await updateIf({
     Key: keyOf(ref),

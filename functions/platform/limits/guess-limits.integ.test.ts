@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lookAt } from './guess-limits.ts';
+import { checkGuess } from './guess-limits.ts';
 import { randomText } from '../security/random.ts';
 
 const LIMITS = {
@@ -18,9 +18,9 @@ function lock(limits = LIMITS) {
   const [route, network] = [`test-${randomText(8)}`, randomText(8)];
   const isRight = vi.fn(async (secret: string) => secret === 'right');
   const guess = (secret: string, guesser: string, from = network) =>
-    lookAt({ route, target: 'quiz', network: from, guesser, secret }, limits, () => isRight(secret)).catch(
-      (error: { details?: { retryAfterSeconds?: number } }) => error.details?.retryAfterSeconds,
-    );
+    checkGuess({ route, target: 'quiz', network: from, guesser, secret }, limits, () =>
+      isRight(secret),
+    ).catch((error: { details?: { retryAfterSeconds?: number } }) => error.details?.retryAfterSeconds);
   const many = (count: number, guesser: (n: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, n) => guess(`${guesser(n)} ${n}`, guesser(n))));
   return { guess, many, isRight };

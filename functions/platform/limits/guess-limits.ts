@@ -1,11 +1,11 @@
-import { giveGuessBack, takeGuessPlace } from './guess-slots.ts';
+import { releaseGuess, reserveGuess } from './guess-slots.ts';
 import {
   addToThrottle,
-  countGuesser,
-  forgetGuesser,
-  readGuesser,
-  readThrottle,
-  takeGuess,
+  storeGuesser,
+  deleteGuesser,
+  getGuesser,
+  getThrottleCount,
+  addGuess,
 } from './throttles.ts';
 import { Memory } from '../dynamodb/function-cache.ts';
 import { nowSeconds } from '../clock.ts';
@@ -63,22 +63,22 @@ const wrongBucket = ({ route, target }: Guess) => currentBucket(`${route}-wrong`
 const isGuarded = (guess: Guess, { wrongPerHour }: GuardedLimits): Promise<boolean> =>
   guards.get(
     `${guess.route} ${guess.target}`,
-    async () => (await readThrottle(wrongBucket(guess))) >= wrongPerHour,
+    async () => (await getThrottleCount(wrongBucket(guess))) >= wrongPerHour,
   );
 
 /** Guesses that had room a moment ago, so that a class behind one address asks the table once. */
 const rooms = new Memory<boolean>({ most: 5_000, milliseconds: 10_000 });
 
 /**
- * Looks at a guess, or says how long to wait. As long as few different guesses come from a network, everybody may guess.
- * Beyond that each guesser waits longer after each wrong guess, so that one who guesses keeps out nobody else; and a
- * guesser who is somebody else each time uses up what the network has, and is stopped until the window ends. Counted
- * before it is looked at: guesses that are sent at the same moment cannot pass together. A target that many networks guess
- * at is guarded: each network has a few guesses, and all further ones share one slow pace.
+ * Checks a guess at a secret, or rejects it with a waiting time. While a network makes few different guesses,
+ * each is checked at once. Beyond that, each guesser waits longer after each wrong guess, and the network has
+ * a limit per window. A guess is counted before it is checked, so parallel guesses cannot bypass the limit. A
+ * target guessed at from many networks is guarded: each network has a few guesses, and all further guesses
+ * share one rate.
  * @param check whether the secret is right
  * @throws AppError TOO_MANY with the seconds to wait
  */
-export async function lookAt(
+export async function checkGuess(
   guess: Guess,
   { windowSeconds, free, slow, guarded }: GuessLimits,
   check: () => Promise<boolean>,
@@ -93,13 +93,13 @@ export async function lookAt(
   const bucket = currentBucket(route, network, windowSeconds);
   const room = guard ? guarded.free : free;
   const hasRoom = await rooms.get(`${route} ${network} ${bucket.window} ${room} ${secret}`, () =>
-    takeGuess(bucket, secret, room),
+    addGuess(bucket, secret, room),
   );
   if (!hasRoom && guard) return lookAtSharedPace(guess, guarded, isRight);
   if (!hasRoom) return lookSlowly(guess, { ...bucket, route: `${route}-slow` }, slow, isRight);
   const right = await isRight();
   // Two wrong ones at the same moment count once: here that costs nothing.
-  if (!right) await countWrong(route, guesser, await readGuesser(route, guesser, nowSeconds()));
+  if (!right) await countWrong(route, guesser, await getGuesser(route, guesser, nowSeconds()));
   return right;
 }
 
@@ -110,10 +110,10 @@ async function lookAtSharedPace(
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const subject = `${route}:${target}`;
-  const wait = await takeGuessPlace(subject, { free: 1, forgetSeconds: everySeconds });
+  const wait = await reserveGuess(subject, { free: 1, forgetSeconds: everySeconds });
   if (wait > 0) throw tooMany(wait);
   const right = await isRight();
-  if (right) await giveGuessBack(subject);
+  if (right) await releaseGuess(subject);
   return right;
 }
 
@@ -123,12 +123,12 @@ async function lookSlowly(
   limit: number,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const before = await readGuesser(route, guesser, nowSeconds());
+  const before = await getGuesser(route, guesser, nowSeconds());
   if (before.nextAt > nowSeconds()) throw tooMany(before.nextAt - nowSeconds());
   if (!(await countWrong(route, guesser, before))) throw tooMany(1);
   if ((await addToThrottle(bucket, 1)) > limit) throw tooMany(bucket.secondsLeft);
   const right = await isRight();
-  if (right) await Promise.all([forgetGuesser(route, guesser), addToThrottle(bucket, -1)]);
+  if (right) await Promise.all([deleteGuesser(route, guesser), addToThrottle(bucket, -1)]);
   return right;
 }
 
@@ -142,5 +142,5 @@ function countWrong(
   const at = nowSeconds();
   const wrong = before.wrong + 1;
   const after = { wrong, nextAt: at + waitAfter(wrong), expiresAt: at + FORGET };
-  return countGuesser(route, guesser, before, after, at);
+  return storeGuesser(route, guesser, before, after, at);
 }

@@ -8,10 +8,10 @@ const DAY_SECONDS = 24 * 3_600;
 const RACES = 8;
 
 /**
- * Take the place of a guess before it is looked at, so that guesses sent at the same moment cannot pass together.
- * Answers 0, or the seconds to wait.
+ * Counts a guess before it is checked, so parallel guesses cannot bypass the limit. Returns 0, or the seconds
+ * to wait.
  */
-export async function takeGuessPlace(subject: string, pace: Pace): Promise<number> {
+export async function reserveGuess(subject: string, pace: Pace): Promise<number> {
   for (let races = 0; races < RACES; races++) {
     const item = await getItem(guessesKey(subject));
     const before: Guesses = { level: Number(item?.level ?? 0), at: Number(item?.at ?? 0) };
@@ -35,8 +35,8 @@ async function replace(subject: string, before: Guesses, after: Guesses): Promis
   });
 }
 
-/** The guess was right, so it does not count. */
-export async function giveGuessBack(subject: string): Promise<void> {
+/** Uncounts a guess that was right. */
+export async function releaseGuess(subject: string): Promise<void> {
   await updateIf({
     Key: guessesKey(subject),
     UpdateExpression: 'SET #level = #level - :one',
@@ -46,7 +46,6 @@ export async function giveGuessBack(subject: string): Promise<void> {
   });
 }
 
-/** Nothing counts any more. */
-export async function forgetGuesses(subject: string): Promise<void> {
+export async function deleteGuesses(subject: string): Promise<void> {
   await deleteItem(guessesKey(subject));
 }

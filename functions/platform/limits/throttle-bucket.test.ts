@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './throttle-bucket.ts';
+import { toNetwork } from './throttle-bucket.ts';
 
-describe('networkOf', () => {
+describe('toNetwork', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -12,6 +12,6 @@ describe('networkOf', () => {
     ['::ffff:198.51.100.7', '198.51.100.7'],
     ['test', 'test'],
   ])('%s is counted as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(toNetwork(address)).toBe(network);
   });
 });

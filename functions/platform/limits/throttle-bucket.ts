@@ -7,7 +7,7 @@ export interface CurrentBucket extends ThrottleBucket {
   secondsLeft: number;
 }
 
-/** The fixed window of this length that the present falls into. */
+/** The current fixed window of this length. */
 export function currentBucket(route: string, subject: string, windowSeconds: number): CurrentBucket {
   const seconds = nowSeconds();
   const window = Math.floor(seconds / windowSeconds);
@@ -15,8 +15,8 @@ export function currentBucket(route: string, subject: string, windowSeconds: num
   return { route, subject, window, endsAt, secondsLeft: Math.max(1, endsAt - seconds) };
 }
 
-/** Whom an address stands for: one IPv4 address, or the /64 network that an IPv6 customer has to choose from. */
-export function networkOf(address: string): string {
+/** The network of an address: one IPv4 address, or the /64 prefix of an IPv6 address. */
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = /(?<=:)\d+\.\d+\.\d+\.\d+$/.exec(address);
   if (mapped) return mapped[0];

@@ -12,7 +12,7 @@ export interface ThrottleBucket {
   endsAt: number;
 }
 
-/** Count one more in this window, or one less; answers the new count. */
+/** Adds `hits` to the count of a window and returns the new count. */
 export async function addToThrottle(
   { route, subject, window, endsAt }: ThrottleBucket,
   hits: 1 | -1,
@@ -30,16 +30,16 @@ export async function addToThrottle(
 }
 
 /** Number of requests counted in a window. */
-export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
+export async function getThrottleCount({ route, subject, window }: ThrottleBucket): Promise<number> {
   const item = await getItem(throttleKey(route, subject, window), { consistent: false });
   return Number(item?.hits ?? 0);
 }
 
 /**
- * Is there room for this guess? A window holds so many different ones; the same one again takes no further place,
- * so a whole class may enter the same secret at the same moment.
+ * Adds a guess to the window. Returns false if the window is full. The same guess takes no further place, so
+ * a class may enter the same secret at once.
  */
-export async function takeGuess(
+export async function addGuess(
   { route, subject, window, endsAt }: ThrottleBucket,
   guess: string,
   limit: number,
@@ -54,7 +54,7 @@ export async function takeGuess(
   return done;
 }
 
-/** Wrong guesses of one guesser so far, and from when on the next is looked at (epoch seconds). */
+/** Number of wrong guesses of one guesser, and the time of the next allowed guess (epoch seconds). */
 export interface Guesser {
   wrong: number;
   nextAt: number;
@@ -62,15 +62,15 @@ export interface Guesser {
 
 const guesserKey = (route: string, guesser: string) => throttleKey(`${route}-guesser`, guesser, 0);
 
-/** Wrong guesses of a client and the time of its next allowed guess. */
-export async function readGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
+/** Wrong guesses of one guesser; zero after they expire. */
+export async function getGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
   const item = await getItem(guesserKey(route, guesser));
   const isKept = item !== undefined && Number(item.expiresAt) > now;
   return isKept ? { wrong: Number(item.wrong), nextAt: Number(item.nextAt) } : { wrong: 0, nextAt: 0 };
 }
 
-/** One more guess of this guesser, unless another one was counted meanwhile: then false. */
-export async function countGuesser(
+/** Replaces the stored guesses of a guesser. Returns false after a concurrent change. */
+export async function storeGuesser(
   route: string,
   guesser: string,
   before: Guesser,
@@ -92,7 +92,6 @@ export async function countGuesser(
   return done;
 }
 
-/** This guesser knew it. */
-export async function forgetGuesser(route: string, guesser: string): Promise<void> {
+export async function deleteGuesser(route: string, guesser: string): Promise<void> {
   await deleteItem(guesserKey(route, guesser));
 }

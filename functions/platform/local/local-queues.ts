@@ -44,12 +44,12 @@ export interface ChangeQueuesOptions {
   onCrash?: (error: unknown) => void;
 }
 
-/** What failed is hidden for as long as in AWS (`infra/constructs/concern.ts`). */
+/** What failed is hidden for as long as in AWS (`infra/constructs/topic-queue.ts`). */
 export const HIDDEN_MS = 90_000;
 /** Time of a function. */
 const FUNCTION_MS = 60_000;
 
-/** Pipe, event bus and queues between the table's stream and the functions of each concern, in one. */
+/** Pipe, event bus and queues between the table's stream and the functions of each topic, in one. */
 export function changeQueues({ queues, handlers, store, now, onParked, onCrash }: ChangeQueuesOptions) {
   const state: QueueState = store?.load() ?? { waiting: [], parked: [] };
 
@@ -129,7 +129,7 @@ async function failuresOf(
   }
 }
 
-/** As the rule of a concern that shares a queue does: each message says whom it is for. */
+/** As the rule of a topic that shares a queue does: each message says whom it is for. */
 export const addressedTo =
   (concern: string, handler: QueueHandler): QueueHandler =>
   ({ Records }, context) => {

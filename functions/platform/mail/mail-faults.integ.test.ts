@@ -16,7 +16,7 @@ const { handler: sendOtp } = await import('../../accounts/handlers/send-otp.ts')
 const { handler: forgotPassword } = await import('../../accounts/handlers/forgot-password.ts');
 const { handler: confirmNewsletter } = await import('../../site/handlers/confirm-newsletter.ts');
 const { handler: subscribeToNewsletter } = await import('../../site/handlers/subscribe-to-newsletter.ts');
-const { sendMail, sendOnce } = await import('./send-mail.ts');
+const { sendMail, sendMailOnce } = await import('./send-mail.ts');
 
 afterEach(() => {
   proxy.pass();
@@ -69,7 +69,7 @@ describe('sendMail', () => {
   });
 });
 
-describe('sendOnce', () => {
+describe('sendMailOnce', () => {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 
   it('tells a refusal from what may have been taken, and asks once', async () => {
@@ -79,7 +79,7 @@ describe('sendOnce', () => {
         asked += 1;
         return rule(...call);
       });
-      const { result } = await observe(() => sendOnce('fate@example.com', mail));
+      const { result } = await observe(() => sendMailOnce('fate@example.com', mail));
       return [result, asked];
     };
     expect(await fateOf(() => undefined)).toEqual(['taken', 1]);

@@ -53,8 +53,8 @@ function blockText(block: Block): string {
     .join('\n');
 }
 
-/** A text with the Markdown of quizzes, and `## ` before headings, for a mail. */
-export function articleOf(markdown: string): Article {
+/** Converts Markdown (as in quizzes, plus `## ` headings) to a mail article. */
+export function toArticle(markdown: string): Article {
   const blocks = parseMarkdown(markdown);
   return { html: blocks.map(blockHtml).join('\n'), text: blocks.map(blockText).join('\n\n') };
 }

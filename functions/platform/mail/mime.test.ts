@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { articleOf } from './markdown-article.ts';
+import { toArticle } from './markdown-article.ts';
 import { toMime } from './mime.ts';
 
 const unsubscribe = 'https://quizhall.example/api/newsletter/unsubscribe/a.b';
@@ -33,7 +33,7 @@ it.each(['Grüße', '日本語'.repeat(30), 'x'.repeat(200)])(
 );
 
 it('writes Markdown for both, and nothing of it as HTML that is not ours', () => {
-  const { html, text } = articleOf(
+  const { html, text } = toArticle(
     '## Now\n\n**Bold** <b>&</b> [here](https://a.example/?x=1&y=2)\n\n1. one\n2. two',
   );
   expect(html).toContain('>Now</h2>');

@@ -2,7 +2,7 @@ import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/clien
 import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
 import { config } from '../config.ts';
 import { logger } from '../logger.ts';
-import { timed } from '../capacity-meter.ts';
+import { measureCall } from '../capacity-meter.ts';
 import { toSendable } from './address.ts';
 import type { Mail } from './layout.ts';
 import { toMime } from './mime.ts';
@@ -13,24 +13,24 @@ const client = new SESClient({ maxAttempts: 2, requestHandler });
 const once = new SESClient({ maxAttempts: 1, requestHandler });
 
 /**
- * Sends a mail and answers whether SES took it. A refusal is logged, never thrown: what it means to the caller differs
- * from call to call, and often must not show.
+ * Sends a mail and returns whether SES accepted it. Logs a rejection and never throws, because callers handle
+ * it differently and often must not show it.
  */
 export async function sendMail(to: string, mail: Mail): Promise<boolean> {
   return (await send(client, to, mail)) === 'taken';
 }
 
-/** What became of a mail: SES has it, certainly has it not, or may have it. */
-export type Fate = 'taken' | 'refused' | 'unknown';
+/** Outcome of a send: accepted by SES, rejected, or unknown. */
+export type MailOutcome = 'taken' | 'refused' | 'unknown';
 
-/** The same without the SDK's second try, which could send twice where the first answer was lost. */
-export const sendOnce = (to: string, mail: Mail): Promise<Fate> => send(once, to, mail);
+/** Sends a mail without the SDK's retry, which could send twice after a lost response. */
+export const sendMailOnce = (to: string, mail: Mail): Promise<MailOutcome> => send(once, to, mail);
 
 /** An account without email has no mail sent: its reader finds the same in the notifications. */
-const send = async (by: SESClient, address: string, mail: Mail): Promise<Fate> =>
-  shownEmail(address) === '' ? 'taken' : timed('mail', () => handOver(by, address, mail));
+const send = async (by: SESClient, address: string, mail: Mail): Promise<MailOutcome> =>
+  shownEmail(address) === '' ? 'taken' : measureCall('mail', () => handOver(by, address, mail));
 
-async function handOver(by: SESClient, address: string, mail: Mail): Promise<Fate> {
+async function handOver(by: SESClient, address: string, mail: Mail): Promise<MailOutcome> {
   const { subject, text, html, unsubscribe } = mail;
   const to = toSendable(address);
   try {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { callFunction, signedHeaders } from './invoke-function.ts';
+import { invokeFunction, toSignedHeaders } from './invoke-function.ts';
 
 /** The request and the signature that AWS publishes as `post-vanilla` of its test suite for Signature Version 4. */
 it('signs as AWS says', () => {
-  const { authorization } = signedHeaders(
+  const { authorization } = toSignedHeaders(
     {
       url: new URL('https://example.amazonaws.com/'),
       body: '',
@@ -42,8 +42,8 @@ it('calls a function by its name and tells what it answers, or that it failed', 
     AWS_SECRET_ACCESS_KEY: 'b',
     AWS_SESSION_TOKEN: 'c',
   });
-  expect(await callFunction('quizhall-x', { n: 1 })).toEqual({ done: true });
-  await expect(callFunction('broken', {})).rejects.toThrow('broken answered 200 Unhandled');
+  expect(await invokeFunction('quizhall-x', { n: 1 })).toEqual({ done: true });
+  await expect(invokeFunction('broken', {})).rejects.toThrow('broken answered 200 Unhandled');
   expect(seen.slice(0, 2)).toEqual(['/2015-03-31/functions/quizhall-x/invocations', 'c']);
   server.close();
 });

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { now } from '../clock.ts';
-import { timed } from '../capacity-meter.ts';
+import { measureCall } from '../capacity-meter.ts';
 
 /** A function that waits may take almost a minute. */
 const MOST_MS = 30_000;
@@ -23,8 +23,8 @@ interface SignedRequest {
   at: number;
 }
 
-/** The headers of a POST that AWS believes: Signature Version 4. */
-export function signedHeaders(
+/** Headers of a POST to AWS, signed with Signature Version 4. */
+export function toSignedHeaders(
   { url, body, service, region, at }: SignedRequest,
   { accessKeyId, secretAccessKey, sessionToken }: Credentials,
 ): Record<string, string> {
@@ -50,11 +50,11 @@ export function signedHeaders(
 }
 
 /**
- * Calls another function of the stage and waits for what it answers. One request, for which another SDK client would
- * weigh more than all the rest.
- * @throws Error when it could not be called, or failed
+ * Invokes another function of the stage and returns its result. A plain request keeps another SDK client out
+ * of the bundle.
+ * @throws Error when the function could not be invoked, or failed
  */
-export async function callFunction(name: string, payload: unknown): Promise<unknown> {
+export async function invokeFunction(name: string, payload: unknown): Promise<unknown> {
   const { AWS_REGION: region = '', AWS_ENDPOINT_URL_LAMBDA: endpoint } = process.env;
   const origin = endpoint ?? `https://lambda.${region}.amazonaws.com`;
   const url = new URL(`/2015-03-31/functions/${name}/invocations`, origin);
@@ -64,12 +64,12 @@ export async function callFunction(name: string, payload: unknown): Promise<unkn
     secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
     sessionToken: process.env.AWS_SESSION_TOKEN,
   };
-  const { host: _, ...headers } = signedHeaders(
+  const { host: _, ...headers } = toSignedHeaders(
     { url, body, service: 'lambda', region, at: now() },
     credentials,
   );
   const signal = AbortSignal.timeout(MOST_MS);
-  const response = await timed(`function ${name}`, () =>
+  const response = await measureCall(`function ${name}`, () =>
     fetch(url, { method: 'POST', body, headers, signal }),
   );
   const failed = response.headers.get('x-amz-function-error');

@@ -14,8 +14,8 @@ interface QueueWork<T> {
 export type QueueContext = Pick<Context, 'getRemainingTimeInMillis'>;
 
 /**
- * The handler of a queue of changes. Messages that cannot be read, or whose group fails, are not answered as done: they
- * come again, and are parked after some tries; the others are done.
+ * The handler of a queue of table changes. Messages that cannot be read, or whose group fails, are retried
+ * and end in the dead-letter queue; the others are acknowledged.
  */
 export function queueHandler<T>({ failed, read, groupOf, work }: QueueWork<T>) {
   return async (event: SQSEvent, context: QueueContext): Promise<SQSBatchResponse> => {

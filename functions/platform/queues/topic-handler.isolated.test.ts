@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { sqsEvent } from '../local/local-queues.ts';
-import { handOut } from './topic-handler.ts';
+import { topicHandler } from './topic-handler.ts';
 import { logger } from '../logger.ts';
 
 logger.setLogLevel('SILENT');
@@ -13,8 +13,11 @@ const letter = (id: string, concern: string, change: unknown = { eventID: id }) 
 });
 const ids = ({ Records }: SQSEvent) => Records.map(({ messageId }) => messageId);
 const none = async () => ({ batchItemFailures: [] });
-const failedOf = async (workers: Parameters<typeof handOut>[0], ...letters: ReturnType<typeof letter>[]) =>
-  (await handOut(workers)(sqsEvent(letters), context)).batchItemFailures.map(
+const failedOf = async (
+  workers: Parameters<typeof topicHandler>[0],
+  ...letters: ReturnType<typeof letter>[]
+) =>
+  (await topicHandler(workers)(sqsEvent(letters), context)).batchItemFailures.map(
     ({ itemIdentifier }) => itemIdentifier,
   );
 
@@ -58,7 +61,7 @@ describe('a queue that several share', () => {
     const broken = { ...sqsEvent([letter('1', 'hooks'), letter('2', 'hooks')]) };
     const [first] = broken.Records;
     if (first) first.body = 'not JSON';
-    expect((await handOut({ hooks: none })(broken, context)).batchItemFailures).toEqual([
+    expect((await topicHandler({ hooks: none })(broken, context)).batchItemFailures).toEqual([
       { itemIdentifier: '1' },
     ]);
   });

@@ -7,13 +7,13 @@ import type { QueueContext } from './queue-handler.ts';
 const Letter = z.object({ concern: z.string(), change: z.unknown() });
 
 /** The handler of a queue. */
-export type Worker = (event: SQSEvent, context: QueueContext) => Promise<SQSBatchResponse>;
+export type TopicHandler = (event: SQSEvent, context: QueueContext) => Promise<SQSBatchResponse>;
 
 /**
- * The handler of a queue that several concerns share: each gets its own messages, all at once. What one cannot do comes again
- * for it alone; so does a message for somebody whom this release does not know.
+ * The handler of the queue that several topics share. Passes each topic its messages, in parallel. A failed
+ * message, or one for a topic unknown to this release, is retried alone.
  */
-export function handOut(workers: Readonly<Record<string, Worker>>): Worker {
+export function topicHandler(workers: Readonly<Record<string, TopicHandler>>): TopicHandler {
   return async ({ Records }, context) => {
     const groups = Map.groupBy(Records.map(open), ({ concern }) => concern);
     const failed = await Promise.all(

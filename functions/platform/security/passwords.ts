@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { timed } from '../capacity-meter.ts';
+import { measureCall } from '../capacity-meter.ts';
 
 /** N = 2^15, r = 8, p = 3: a setting of OWASP ASVS 5.0, about 32 MB and a quarter of a second. */
 const CURRENT: Cost = { logN: 15, r: 8, p: 3 };
@@ -62,5 +62,5 @@ function derive(password: string, salt: Buffer, { logN, r, p }: Cost, length: nu
         error ? reject(error) : resolve(key),
       );
     });
-  return timed('password', derived);
+  return measureCall('password', derived);
 }

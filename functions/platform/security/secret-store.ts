@@ -1,4 +1,4 @@
-import { timed } from '../capacity-meter.ts';
+import { measureCall } from '../capacity-meter.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -6,7 +6,8 @@ const TIMEOUT_MS = 2_000;
  * A secret from Secrets Manager through the Parameters and Secrets Lambda extension, which answers on localhost and keeps
  * the bundle free of another SDK client.
  */
-export const fetchSecret = (secretId: string): Promise<string> => timed('secret', () => fetched(secretId));
+export const fetchSecret = (secretId: string): Promise<string> =>
+  measureCall('secret', () => fetched(secretId));
 
 async function fetched(secretId: string): Promise<string> {
   const url = `http://localhost:2773/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;

@@ -3,7 +3,7 @@ import {
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { attachment } from '../disposition.ts';
+import { attachmentDisposition } from '../content-disposition.ts';
 import { Bucket, client, hasStatus, readStart } from './storage.ts';
 
 /** S3 takes no smaller parts but for the last one. */
@@ -16,7 +16,7 @@ export async function beginParts(key: string, contentType: string, fileName: str
       Bucket,
       Key: key,
       ContentType: contentType,
-      ContentDisposition: attachment(fileName),
+      ContentDisposition: attachmentDisposition(fileName),
     }),
   );
   if (!UploadId) throw new Error(`No upload of ${key}`);

@@ -11,20 +11,21 @@ import { SNIFFED_BYTES } from '@quizhall/shared/rules/quizzes/file-types';
 import { PICTURE_CACHING, PICTURES_OF_PEOPLE } from '@quizhall/shared/rules/picture-caching';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
-import { attachment } from '../disposition.ts';
-import { timed } from '../capacity-meter.ts';
+import { attachmentDisposition } from '../content-disposition.ts';
+import { measureCall } from '../capacity-meter.ts';
 
 export const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 export const Bucket = config.MEDIA_BUCKET;
 
 client.middlewareStack.add(
-  (next, context) => (args) => timed(`S3 ${context.commandName?.replace(/Command$/, '')}`, () => next(args)),
+  (next, context) => (args) =>
+    measureCall(`S3 ${context.commandName?.replace(/Command$/, '')}`, () => next(args)),
   { step: 'initialize', name: 'time' },
 );
 
 /** What is read of a file comes after the answer that names it. */
 const bytesOf = (body: { transformToByteArray(): Promise<Uint8Array> }) =>
-  timed('S3 read', () => body.transformToByteArray());
+  measureCall('S3 read', () => body.transformToByteArray());
 
 /** A browser has this long to begin its upload. */
 const UPLOAD_SECONDS = 600;
@@ -138,7 +139,7 @@ export async function storeFile(
   bytes: Uint8Array,
   fileName?: string,
 ): Promise<void> {
-  const ContentDisposition = fileName === undefined ? undefined : attachment(fileName);
+  const ContentDisposition = fileName === undefined ? undefined : attachmentDisposition(fileName);
   await client.send(
     new PutObjectCommand({
       Bucket,

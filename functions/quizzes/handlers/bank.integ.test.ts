@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listCopies } from '../model/bank.ts';
 import { deleteIf } from '../../platform/dynamodb/commands.ts';
 import { bankQuizKey } from '../../platform/dynamodb/keys.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { callCreate, callUpdate, creator, ownQuiz, QUESTION } from '../../testing/authoring.ts';
 import { type Query, list, save, asked, stems, whole, cursorOf } from '../../testing/bank.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -138,12 +138,12 @@ describe('a large bank', () => {
         }),
       ),
     );
-    const cold = await measure(() => list(token));
+    const cold = await measureCost(() => list(token));
     // Every quiz is copied once.
     expect(cold.consumed.trips).toBeLessThanOrEqual(10 + 20);
     expect(cold.result.body.data.questions).toHaveLength(24);
     for (const query of [{}, { q: 'question 499 of quiz3,' }, { limit: 100, tag: 'none' }]) {
-      const warm = await measure(() => list(token, query));
+      const warm = await measureCost(() => list(token, query));
       expect(warm.result.status).toBe(200);
       expect(warm.consumed.trips).toBeLessThanOrEqual(10);
     }

@@ -3,7 +3,7 @@ import type { QuizAction } from '@quizhall/shared/rules/permissions';
 import { actOn } from '../model/publishing.ts';
 import { removeQuiz } from '../model/remove-quiz.ts';
 import type { Quiz } from '../model/quizzes.ts';
-import { permittedQuiz } from '../../http/authorize.ts';
+import { getPermittedQuiz } from '../../http/authorize.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,7 +25,7 @@ export const handler = endpoint(quizzes.bulkAction, async ({ body: { quizIds, ac
   const { permission, work } = ACTIONS[action];
   const results = await mapBounded([...new Set(quizIds)], AT_ONCE, async (id) => {
     try {
-      await work((await permittedQuiz(id, user.id, permission)).quiz, user.id);
+      await work((await getPermittedQuiz(id, user.id, permission)).quiz, user.id);
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,7 +1,7 @@
 import { invoke } from '../../testing/invoke.ts';
 import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
 import { describe, expect, it } from 'vitest';
-import { forgetOnce } from '../../platform/limits/idempotency.ts';
+import { releaseIdempotencyKey } from '../../platform/limits/idempotency-keys.ts';
 import { getLiveQuiz } from '../model/quiz-cache.ts';
 import { readStart, storeFile } from '../../platform/storage/storage.ts';
 import { callCreate, callGet, creator, QUESTION } from '../../testing/authoring.ts';
@@ -155,11 +155,11 @@ describe('POST /quiz/create', () => {
     const headers = { 'Idempotency-Key': clientKey };
     const body = { title: 'Once', questions: [QUESTION] };
     const first = (await callCreate(token, body, { headers })).body.data.quiz;
-    await forgetOnce({ route: 'POST /quiz/create', userId: id, clientKey });
+    await releaseIdempotencyKey({ route: 'POST /quiz/create', userId: id, clientKey });
     const again = await callCreate(token, body, { headers });
     expect(again.status).toBe(201);
     expect(again.body.data.quiz).toEqual(first);
-    await forgetOnce({ route: 'POST /quiz/create', userId: id, clientKey });
+    await releaseIdempotencyKey({ route: 'POST /quiz/create', userId: id, clientKey });
     const other = await callCreate(token, { ...body, title: 'Another' }, { headers });
     expect(other.body.data.quiz).toMatchObject({ title: 'Another' });
     expect(other.body.data.quiz.id).not.toBe(first.id);

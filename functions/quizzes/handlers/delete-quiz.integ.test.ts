@@ -19,7 +19,7 @@ import {
 import type { User } from '../../accounts/model/users.ts';
 import { listDisclosing } from '../../results/model/releases.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz } from '../../testing/authoring.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
@@ -188,7 +188,7 @@ describe('a deleted quiz, for its owner', () => {
 
   it('is not brought back by a call that has read it before', async () => {
     const quiz = await deleted();
-    const { write } = newRunOf('release', owner.id, { quizId: quiz.id, until: AT });
+    const { write } = newJob('release', owner.id, { quizId: quiz.id, until: AT });
     await expect(saveQuiz(quiz, { ...quiz, revision: 2, version: 2 }, [], SAVING)).rejects.toThrow();
     await expect(setStatus(quiz, { from: 'published', to: 'paused', at: AT })).rejects.toThrow();
     await expect(releaseResults(quiz, AT, [write])).rejects.toThrow();

@@ -3,7 +3,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { expect, it } from 'vitest';
 import { getQuiz, saveQuiz } from '../model/quizzes.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { callGet, creator, ownQuiz } from '../../testing/authoring.ts';
 
 const changes = {
@@ -24,7 +24,7 @@ it('saves 500 questions with one call to the table, beside the one that reads th
   const questions = Array.from({ length: LIMITS.questions }, (_, index) =>
     buildQuestion({ id: `q${index}`, question: noise(400) }),
   );
-  const { consumed } = await measure(async () => {
+  const { consumed } = await measureCost(async () => {
     const quiz = await getQuiz(id);
     if (!quiz) throw new Error('The quiz is gone');
     await saveQuiz(quiz, { ...quiz, totalQuestions: questions.length }, questions, { by, changes });

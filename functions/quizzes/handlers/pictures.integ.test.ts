@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { describe, expect, it } from 'vitest';
 import { changeAccount } from '../../accounts/model/users.ts';
 import { now } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -59,7 +59,7 @@ describe('the picture of a participant with an account', () => {
   it('is gone when it is taken away, and costs the list one call for all', async () => {
     const { quiz, token, user } = await taken();
     await changeAccount(user.id, { avatarKey: undefined });
-    const list = await measure(() =>
+    const list = await measureCost(() =>
       invokeEndpoint(listParticipants, quizzes.listParticipants, { token, params: { id: quiz.id } }),
     );
     expect(JSON.stringify(list.result.body)).not.toContain('avatar');

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getLiveQuiz } from '../model/quiz-cache.ts';
 import { getStoredQuiz, saveQuiz } from '../model/quizzes.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { callGet, callUpdate, creator, ownQuiz, QUESTION } from '../../testing/authoring.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { SAVING } from '../../testing/scenarios.ts';
@@ -113,7 +113,7 @@ describe('GET /quizzes/{id}/versions', () => {
     const trips = new Set<number>();
     let cursor: string | undefined;
     do {
-      const { result, consumed } = await measure(() => list(quiz.id, { limit: 2, cursor }));
+      const { result, consumed } = await measureCost(() => list(quiz.id, { limit: 2, cursor }));
       pages.push(result.body.data.versions.map(({ number }) => number));
       cursor = result.body.data.nextCursor;
       // The last page has the replaced drafts as well.

@@ -8,7 +8,7 @@ import { settle } from '../../results/model/count-changes.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import * as z from 'zod';
 import { eraseSubmissions } from '../../attempts/model/erase-submissions.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** Each of them is read and written; few at once, because they may lie in the partition of one participant. */
 const PAGE = 50;
@@ -24,7 +24,7 @@ type Input = z.output<typeof Input>;
  * of participants. An attempt that is done leaves the index, so each step begins with what is left, also after a crash. What
  * has begun is brought to its end, whatever the quiz says by then.
  */
-export const retention = runKind({
+export const retention = jobKind({
   input: Input,
   /** How many there were before the first was deleted. */
   cursor: z.object({ shard: z.number(), total: z.number() }),

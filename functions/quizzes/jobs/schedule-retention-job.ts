@@ -4,13 +4,13 @@ import { newRetentionLook, putRetentionLook } from '../../attempts/model/due-wor
 import { newNotification } from '../../notifications/model/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../model/quizzes.ts';
 import { beginDeletion, dropPlan, getRetention, type Plan, putPlan } from '../model/retention.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { deletionAnnounced } from '../../notifications/model/notification-content.ts';
 import { personToTell } from '../../notifications/model/notify-owner.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -35,13 +35,13 @@ async function carryOut(quiz: Quiz, plan: Plan): Promise<boolean> {
   }
   if (plan.run && !(await wasGivenUp(plan.run))) return false;
   const { announcedAt, round } = plan;
-  const { write } = newRunOf('retention', quiz.ownerId, { quizId: quiz.id, announcedAt, round });
+  const { write } = newJob('retention', quiz.ownerId, { quizId: quiz.id, announcedAt, round });
   const look = newRetentionLook(quiz.id, now() + DAY_MS);
   return beginDeletion(quiz.id, plan, { run: write, look });
 }
 
 async function wasGivenUp(ref: NonNullable<Plan['run']>): Promise<boolean> {
-  const run = await getRun(ref);
+  const run = await getJob(ref);
   return run === undefined || run.status === 'failed' || run.status === 'done';
 }
 

@@ -2,7 +2,7 @@ import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { ORGANIZATIONS } from '../../platform/messages/organizations.ts';
 import { QUIZZES } from '../../platform/messages/quizzes.ts';
 import { type Mail, toMail } from '../../platform/mail/layout.ts';
-import { nameInMail } from '../../platform/mail/name-in-mail.ts';
+import { toMailName } from '../../platform/mail/mail-name.ts';
 
 /** Goes to an address on a stranger's demand: repeats nothing that anybody typed, not even the quiz's title. */
 export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
@@ -28,8 +28,8 @@ export const organizationInviteMail = (
 ): Mail =>
   toMail(
     ORGANIZATIONS[language].invite({
-      organization: nameInMail(organization),
-      inviter: inviter === undefined ? undefined : nameInMail(inviter),
+      organization: toMailName(organization),
+      inviter: inviter === undefined ? undefined : toMailName(inviter),
     }),
     { language, url },
   );

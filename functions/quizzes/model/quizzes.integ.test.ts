@@ -4,7 +4,7 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
 import type { AppError } from '../../platform/errors.ts';
-import { type Consumption, measure } from '../../platform/capacity-meter.ts';
+import { type Consumption, measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { publishedQuiz, SAVING } from '../../testing/scenarios.ts';
 import { quizPk } from '../../platform/dynamodb/keys.ts';
@@ -160,7 +160,8 @@ describe('setStatus', () => {
 });
 
 describe('getLiveQuiz', () => {
-  const cost = async (work: () => Promise<unknown>): Promise<Consumption> => (await measure(work)).consumed;
+  const cost = async (work: () => Promise<unknown>): Promise<Consumption> =>
+    (await measureCost(work)).consumed;
 
   it('reads once by code and then answers from memory', async () => {
     const quiz = await publishedQuiz();
@@ -211,7 +212,7 @@ describe('listOwnerCards', () => {
     const ownerId = randomText(20);
     const ids = await Promise.all([1, 2, 3].map(async () => (await publishedQuiz({ quiz: { ownerId } })).id));
     await publishedQuiz();
-    const { result, consumed } = await measure(() => listOwnerCards(ownerId));
+    const { result, consumed } = await measureCost(() => listOwnerCards(ownerId));
     expect(result.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     expect(consumed.trips).toBe(1);
     expect(await getCardNumbers(ids[0] ?? '')).toEqual({

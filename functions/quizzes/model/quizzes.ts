@@ -21,7 +21,7 @@ import { allOf, getItem, updateIf, withPrefix } from '../../platform/dynamodb/co
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from '../../platform/dynamodb/keys.ts';
 import { Memory } from '../../platform/dynamodb/function-cache.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
 import { type VersionNote, versionNoteItem } from './quiz-versions.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -443,7 +443,7 @@ export const settledPrize = ({ id, pool }: Quiz) =>
 export async function releaseResults(
   { id, ownerId, releasedAt }: Pick<Quiz, 'id' | 'ownerId'> & { releasedAt?: string | undefined },
   at: string,
-  beside: readonly (ReturnType<typeof newRun> | ReturnType<typeof newAuditEntry>)[],
+  beside: readonly (ReturnType<typeof newJobItem> | ReturnType<typeof newAuditEntry>)[],
 ): Promise<void> {
   const Update = {
     TableName,

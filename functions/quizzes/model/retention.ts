@@ -6,7 +6,7 @@ import { getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { quizKey, retentionKey } from '../../platform/dynamodb/keys.ts';
 import type { Telling } from '../../results/model/releases.ts';
-import type { newRun } from '../../platform/jobs/job-store.ts';
+import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** A deletion that was announced. Times in epoch ms. */
@@ -112,7 +112,7 @@ export const dropPlan = async (quizId: string, before: Plan): Promise<boolean> =
 export async function beginDeletion(
   quizId: string,
   plan: Plan,
-  { run, look }: { run: ReturnType<typeof newRun>; look: Look },
+  { run, look }: { run: ReturnType<typeof newJobItem>; look: Look },
 ): Promise<boolean> {
   const { pk, sk: id } = run.Item;
   const ref = { ownerId: pk.slice(pk.indexOf('#') + 1), id };

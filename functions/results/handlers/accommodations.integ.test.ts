@@ -12,7 +12,7 @@ import { beginOrResume } from '../../attempts/use-cases/begin-attempt.ts';
 import { identify } from '../../attempts/model/participant.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { newEmail } from '../../testing/accounts.ts';
 import { creator } from '../../testing/authoring.ts';
@@ -105,7 +105,7 @@ describe('an attempt that begins', () => {
     const { token, user } = await signedIn();
     await give({ email: user.email, factor: 1.5 });
     await start(id);
-    const { result, consumed } = await measure(() => start(id, {}, token));
+    const { result, consumed } = await measureCost(() => start(id, {}, token));
     const { data } = result.body;
     expect(lasts(data)).toBe(LIMIT + 15 * MINUTE);
     expect(data).toMatchObject({ extraTime: { factor: 1.5 }, quiz: { settings: { timeLimit: 45 } } });
@@ -191,7 +191,7 @@ describe('an attempt that runs', () => {
     const { give, user, session } = await running();
     const before = (await save(session, 1, { q1: 'Paris' })).body.data;
     await give({ email: user.email, minutes: 10 });
-    const { result, consumed } = await measure(() => save(session, 2, { q1: 'Nice' }, 0, { baseSeq: 1 }));
+    const { result, consumed } = await measureCost(() => save(session, 2, { q1: 'Nice' }, 0, { baseSeq: 1 }));
     expect(Date.parse(result.body.data.deadlineAt) - Date.parse(before.deadlineAt)).toBe(10 * MINUTE);
     expect(consumed).toEqual({ trips: 1, read: 0, write: 1 });
   });

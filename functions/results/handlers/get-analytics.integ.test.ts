@@ -7,7 +7,7 @@ import { putYear } from '../model/quiz-days.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { putShardStatistics } from '../model/statistics.ts';
 import { now } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
@@ -93,7 +93,7 @@ describe('GET /users/me/analytics', () => {
     );
     await Promise.all(quizzes.map((quiz) => counted(quiz, today())));
     await ask(token);
-    const { result, consumed } = await measure(() => ask(token));
+    const { result, consumed } = await measureCost(() => ask(token));
     expect(result.body.data.totals.attempts).toBe(60);
     // Sign-in, list, days; what twenty of them ask, their contents, the numbers that name no sums, and twice what is pending.
     expect(consumed.trips).toBe(8);

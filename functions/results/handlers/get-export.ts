@@ -3,10 +3,10 @@ import { ExportLoss, RESULTS_FORMATS } from '@quizhall/shared/contract/exports/q
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { actionFor } from '../model/results-permission.ts';
 import { linkTo, readStart } from '../../platform/storage/storage.ts';
-import { permittedOrganization, permittedQuiz } from '../../http/authorize.ts';
+import { getPermittedOrganization, getPermittedQuiz } from '../../http/authorize.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -47,7 +47,7 @@ const OfOrganization = Takeout.extend({ organizationId: z.string() });
 const NO_QUESTIONS = { summary: { kept: 0, changed: 0, dropped: 0 }, losses: [] };
 
 export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
-  const run = await getRun({ ownerId: user.id, id: params.id });
+  const run = await getJob({ ownerId: user.id, id: params.id });
   if (run?.status !== 'done') throw new AppError('NOT_FOUND');
   if (run.kind === 'takeout') return { ...NO_QUESTIONS, ...(await linkOf(Takeout.parse(run.result))) };
   if (run.kind === 'organizationExport') {
@@ -55,7 +55,7 @@ export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
     // It was handed over while the run waited, so there is no file.
     if (!success) throw new AppError('NOT_FOUND');
     const { access } = organizations.beginOrganizationExport;
-    await permittedOrganization(data.organizationId, user.id, access.action, access);
+    await getPermittedOrganization(data.organizationId, user.id, access.action, access);
     return { ...NO_QUESTIONS, ...(await linkOf(data)) };
   }
   if (run.kind !== 'export' && run.kind !== 'results') throw new AppError('NOT_FOUND');
@@ -64,7 +64,7 @@ export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
   const { summary, losses } = 'results' in result ? NO_QUESTIONS : questionsOf(result);
   // The file outlives the right to see what is in it.
   const action = 'results' in result ? actionFor(result.format) : 'quiz.view';
-  await permittedQuiz(result.quizId, user.id, action, quizzes.beginExport.access);
+  await getPermittedQuiz(result.quizId, user.id, action, quizzes.beginExport.access);
   return { ...(await linkOf(result)), summary, losses, results };
 });
 

@@ -1,7 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { describe, expect, it } from 'vitest';
 import { getCountedAt } from '../model/card-numbers.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { creator, ownQuiz } from '../../testing/authoring.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { testStream } from '../../testing/streams.ts';
@@ -41,8 +41,8 @@ describe('GET /quizzes/{id}/pulse', () => {
     await start(quiz.id);
     await stream.drain();
 
-    expect((await measure(() => getCountedAt(quiz.id))).consumed).toMatchObject({ trips: 1, read: 0.5 });
-    const asked = await measure(() => pulse(token, quiz.id));
+    expect((await measureCost(() => getCountedAt(quiz.id))).consumed).toMatchObject({ trips: 1, read: 0.5 });
+    const asked = await measureCost(() => pulse(token, quiz.id));
     expect(asked.result.status).toBe(200);
     // Two units for the sign-in and one for the quiz, as for every call of an owner.
     expect(asked.consumed).toMatchObject({ trips: 3, read: 2 + 1 + 0.5, write: 0 });

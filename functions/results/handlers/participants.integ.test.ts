@@ -3,7 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { everyReader } from '../../testing/background.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
@@ -164,11 +164,11 @@ describe('the participants of a quiz', () => {
   it('of ten thousand submissions come in six calls to the table, sign-in and rights included', async () => {
     const { quiz, token } = await owned({ quiz: { shards: 64 } });
     await rosterOfMany(quiz.id, 10_000);
-    const first = await measure(() => list(quiz.id, token, { limit: '50' }));
+    const first = await measureCost(() => list(quiz.id, token, { limit: '50' }));
     expect(first.result.body.data.counts.all).toBe(10_000);
     expect(first.consumed.trips).toBeLessThanOrEqual(6);
     const cursor = first.result.body.data.nextCursor ?? '';
-    const next = await measure(() => list(quiz.id, token, { limit: '50', cursor, sort: 'recent' }));
+    const next = await measureCost(() => list(quiz.id, token, { limit: '50', cursor, sort: 'recent' }));
     expect(next.consumed.trips).toBeLessThanOrEqual(6);
   });
 

@@ -3,7 +3,7 @@ import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { feedback } from '@quizhall/shared/contract/results/feedback';
 import { describe, expect, it } from 'vitest';
 import { getAttempt } from '../../attempts/model/attempts.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { sessionHeader, start, submit } from '../../testing/taking.ts';
 import { handler as getResult } from '../../attempts/handlers/get-result.ts';
@@ -61,7 +61,7 @@ describe('POST /quizzes/{quizId}/feedback', () => {
   it('needs a rating alone, and costs one write', async () => {
     const { quizId, headers } = await finishedByGuest();
     await rate(quizId, { rating: 3 }, { headers });
-    const { result, consumed } = await measure(() => rate(quizId, { rating: 3 }, { headers }));
+    const { result, consumed } = await measureCost(() => rate(quizId, { rating: 3 }, { headers }));
     expect(result.status).toBe(200);
     // The throttle's count and the attempt itself.
     expect(consumed.trips).toBe(2);

@@ -3,8 +3,8 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDraft, saveDraft } from '../../quizzes/model/publishing.ts';
 import { listDisclosing } from '../model/releases.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 import { getQuiz, releaseResults } from '../../quizzes/model/quizzes.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -46,9 +46,9 @@ describe('POST /quizzes/{id}/release', () => {
     expect(statuses).toContain(202);
     for (const { status, body } of answers) if (status !== 202) expect(body.code).toBe('INVALID_STATE');
     const before = { ...quiz, releasedAt: undefined };
-    const late = newRunOf('release', quiz.ownerId, { quizId: quiz.id, until: quiz.updatedAt });
+    const late = newJob('release', quiz.ownerId, { quizId: quiz.id, until: quiz.updatedAt });
     await expect(releaseResults(before, quiz.updatedAt, [late.write])).rejects.toThrow('not possible');
-    expect(await getRun({ ownerId: quiz.ownerId, id: late.runId })).toBeUndefined();
+    expect(await getJob({ ownerId: quiz.ownerId, id: late.runId })).toBeUndefined();
   });
 
   it('says that it releases to all', async () => {

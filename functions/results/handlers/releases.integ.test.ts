@@ -5,7 +5,7 @@ import { lastReminder, noteReminder } from '../../grading/model/grading-reminder
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getMail } from '../../notifications/model/outbox.ts';
 import { getQuiz, saveQuiz } from '../../quizzes/model/quizzes.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { remindOfGrading } from '../../notifications/use-cases/grading-reminder.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
@@ -44,7 +44,7 @@ describe('a release of several', () => {
     });
     await stream.drain();
     const run =
-      answer.status === 202 ? await getRun({ ownerId: owner.id, id: answer.body.data.runId }) : undefined;
+      answer.status === 202 ? await getJob({ ownerId: owner.id, id: answer.body.data.runId }) : undefined;
     return { ...answer, run };
   };
   const statusOf = async (id: string) => (await getAttempt(id))?.status;

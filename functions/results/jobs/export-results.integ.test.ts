@@ -5,7 +5,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { parse } from 'csv-parse/sync';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { attemptKey, finishedIndex } from '../../platform/dynamodb/keys.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { table, TableName } from '../../platform/dynamodb/table.ts';
 import type * as Parts from '../../platform/storage/multipart-upload.ts';
 import { sendPart } from '../../platform/storage/multipart-upload.ts';
@@ -260,7 +260,7 @@ describe('a run that writes results', () => {
     await expect(resultsRun.step(input, undefined)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { runId } = (await begin('pdf')).body.data;
     await work({ ownerId: user.id, id: runId }, 'results');
-    expect(await getRun({ ownerId: user.id, id: runId })).toMatchObject({ status: 'done' });
+    expect(await getJob({ ownerId: user.id, id: runId })).toMatchObject({ status: 'done' });
   });
 
   it('says that a file is gone, and to make it again', async () => {

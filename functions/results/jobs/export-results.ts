@@ -17,9 +17,9 @@ import { sizeOf, sourcesOf } from '../model/file-sources.ts';
 import { NO_LANE, type PagedFormat, pieceOf } from '../model/paged-format.ts';
 import { joinOn, readBytes } from '../../platform/storage/joined-file.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
-import { permittedQuiz } from '../../http/authorize.ts';
+import { getPermittedQuiz } from '../../http/authorize.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** The most submissions of one step. */
 const PAGE = 250;
@@ -173,14 +173,14 @@ async function join(
  * Writes the results of a quiz as a file for the person who asked, however many they are: decides whom it holds, writes them a
  * page after the other, and joins the pages. Each step writes its piece again where it was written before a crash.
  */
-export const resultsRun = runKind({
+export const resultsRun = jobKind({
   input: Input,
   cursor: Cursor,
   failed: 'This file could not be written. Please try again.',
   step: async (input, cursor) => {
     const { userId, quizId, key, format: name, until } = input;
     // Whoever asked may have lost the quiz while the run waited.
-    const { quiz } = await permittedQuiz(quizId, userId, actionFor(name), quizzes.beginExport.access);
+    const { quiz } = await getPermittedQuiz(quizId, userId, actionFor(name), quizzes.beginExport.access);
     const done = (ending: string, size: number, submissions: number) => ({
       quizId,
       key,

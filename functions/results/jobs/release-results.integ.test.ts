@@ -1,7 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterEach, expect, it } from 'vitest';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -22,7 +22,7 @@ async function heldBack(settings: object = { showResultsImmediately: false }, sh
     const request = { params: { id: quiz.id }, body: { all: true as const }, token: await tokenOf(user) };
     const { status, body } = await invokeEndpoint(releaseResults, quizzes.releaseResults, request);
     expect(status).toBe(202);
-    return { ...body.data, run: () => getRun({ ownerId: user.id, id: body.data.runId }) };
+    return { ...body.data, run: () => getJob({ ownerId: user.id, id: body.data.runId }) };
   };
   const handIn = async () => {
     const participant = await signedIn();

@@ -6,7 +6,7 @@ import { countFinished, listFinishedPage } from '../../attempts/model/finished-a
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { hasAccount, releaseOne, type ReleasingQuiz, tell } from '../model/release-one.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { keepPage } from './update-leaderboard.ts';
 
 const PAGE = 100;
@@ -18,7 +18,7 @@ const STEP = 20;
  * what was handed in since the release before it, a page at a time. Where there are essays it goes through everything, and
  * releases also what was graded since.
  */
-export const release = runKind({
+export const release = jobKind({
   input: z.object({
     quizId: z.string(),
     from: Instant.optional(),
@@ -83,7 +83,7 @@ async function releaseGraded(
 }
 
 /** Releases some submissions; those of which something waits for a person go on waiting. */
-export const releaseSome = runKind({
+export const releaseSome = jobKind({
   input: z.object({ quizId: z.string(), submissionIds: z.array(z.string()), by: z.string().optional() }),
   cursor: z.object({ at: z.number(), told: z.number() }),
   failed: 'Some results could not be released. Please try again.',

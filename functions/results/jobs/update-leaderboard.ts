@@ -7,7 +7,7 @@ import { countFinished, listFinishedPage } from '../../attempts/model/finished-a
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { candidatesOf, getTop, putTop } from '../model/leaderboard-lists.ts';
 import { nowIso } from '../../platform/clock.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 100;
 /** What runs find stands beside what the shards of the stream found. */
@@ -32,7 +32,7 @@ export async function keepPage(
 }
 
 /** Goes through everything that was handed in, where the stream kept no list or what it kept is worth less now. */
-export const standings = runKind({
+export const standings = jobKind({
   input: z.object({ quizId: z.string() }),
   cursor: z.object({
     shard: z.number(),

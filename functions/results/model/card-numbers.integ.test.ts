@@ -4,7 +4,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { emptyStatistics } from '@quizhall/shared/rules/results/statistics';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { creator } from '../../testing/authoring.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
@@ -97,10 +97,10 @@ describe('the numbers of a list', () => {
   it('cost a page one query and one batch beside the session, whatever the owner has', async () => {
     const { id: ownerId, token } = await creator();
     await Promise.all(Array.from({ length: 120 }, () => publishedQuiz({ questions: [], quiz: { ownerId } })));
-    const { result, consumed } = await measure(() => list(token));
+    const { result, consumed } = await measureCost(() => list(token));
     expect(result.length).toBe(100);
     expect(consumed.trips).toBe(3);
-    const byNumbers = await measure(() => list(token, { sort: 'responses' }));
+    const byNumbers = await measureCost(() => list(token, { sort: 'responses' }));
     expect(byNumbers.consumed.trips).toBe(4);
   });
 

@@ -1,6 +1,6 @@
 import type { RosterEntry } from '@quizhall/shared/rules/results/roster';
 import { expect, it } from 'vitest';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { forgetInRoster, getOpenRoster, putOpenRoster, readRoster } from './roster.ts';
 
@@ -35,9 +35,9 @@ async function filled(quizId: string): Promise<void> {
 it('forgets half of ten thousand with a write for each chunk that changes, and nothing when it comes again', async () => {
   const quizId = randomText(16);
   await filled(quizId);
-  const reading = await measure(() => readRoster(quizId, { consistent: true }));
+  const reading = await measureCost(() => readRoster(quizId, { consistent: true }));
   expect(reading.result).toHaveLength(MANY);
-  const { consumed } = await measure(() => forgetInRoster(quizId, goes));
+  const { consumed } = await measureCost(() => forgetInRoster(quizId, goes));
   // It is read twice; of each batch of the half that goes a chunk of 400 rows and one of 100 are written.
   const chunks = 2 * (MANY / 2 / BATCH);
   // The second time without what is pending.
@@ -46,6 +46,6 @@ it('forgets half of ten thousand with a write for each chunk that changes, and n
   expect(consumed.write).toBeLessThanOrEqual(MANY / 10);
   const rows = await readRoster(quizId, { consistent: true });
   expect([rows.length, rows.some(goes)]).toEqual([MANY / 2, false]);
-  const again = await measure(() => forgetInRoster(quizId, goes));
+  const again = await measureCost(() => forgetInRoster(quizId, goes));
   expect(again.consumed.write).toBe(0);
 });

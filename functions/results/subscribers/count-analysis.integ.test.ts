@@ -9,7 +9,7 @@ import { type Attempt, getAttempt } from '../../attempts/model/attempts.ts';
 import { giveFeedback } from '../../attempts/model/finished-attempts.ts';
 import { getVersion } from '../../quizzes/model/quiz-cache.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
 import { type Answers, RIGHT, start, submit } from '../../testing/taking.ts';
@@ -77,10 +77,10 @@ it('costs nothing of its own: a batch writes the intake of the quiz and a slot',
   await start(quiz.id);
   const begun = await recordsOf(quiz.id);
   // The intake is read and written.
-  expect((await measure(() => handler({ Records: begun, shardId: 'a' }))).consumed.trips).toBe(2);
+  expect((await measureCost(() => handler({ Records: begun, shardId: 'a' }))).consumed.trips).toBe(2);
   for (let n = 0; n < 20; n++) await take(quiz.id, { ...RIGHT, q5: `wrong ${n}` });
   const handedIn = await recordsOf(quiz.id);
-  const { consumed } = await measure(() => handler({ Records: handedIn, shardId: 'a' }));
+  const { consumed } = await measureCost(() => handler({ Records: handedIn, shardId: 'a' }));
   expect(consumed.trips).toBe(3);
   expect(consumed.write).toBeLessThanOrEqual(8);
 });

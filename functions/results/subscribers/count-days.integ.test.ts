@@ -8,7 +8,7 @@ import { getVersion } from '../../quizzes/model/quiz-cache.ts';
 import { getYear, listDays } from '../model/quiz-days.ts';
 import { giveFeedback } from '../../attempts/model/finished-attempts.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { annul, reinstate, world } from '../../testing/interventions.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
@@ -126,11 +126,11 @@ it('costs one read and one write for a batch, and nothing for a rating', async (
   const changes = await pendingChanges(
     (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []),
   );
-  const { consumed } = await measure(() => countDays(quiz.id, 'a', changes));
+  const { consumed } = await measureCost(() => countDays(quiz.id, 'a', changes));
   expect([consumed.trips, consumed.write]).toEqual([2, 1]);
   await giveFeedback(id, { rating: 3, comment: '' });
   const rated = await pendingChanges(
     (await recordsOf(quiz.id)).flatMap((record) => toAttemptChange(record) ?? []),
   );
-  expect((await measure(() => countDays(quiz.id, 'a', rated))).consumed.trips).toBe(0);
+  expect((await measureCost(() => countDays(quiz.id, 'a', rated))).consumed.trips).toBe(0);
 });

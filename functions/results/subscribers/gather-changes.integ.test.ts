@@ -14,7 +14,7 @@ import { settle } from '../model/count-changes.ts';
 import { getSettledStatistics, getStatistics } from '../model/statistics.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
 import { start, submit } from '../../testing/taking.ts';
@@ -136,7 +136,7 @@ describe('changes that gather', () => {
   it('cost two or three write units each, however they spread over quizzes', async () => {
     const quiz = await publishedQuiz({ questions });
     const records = await recordsOf(quiz, 60);
-    const { consumed } = await measure(async () => {
+    const { consumed } = await measureCost(async () => {
       for (const record of records) await batch([record]);
     });
     expect(consumed.write / 60).toBeLessThan(4);

@@ -9,7 +9,7 @@ import { giveFeedback } from '../../attempts/model/finished-attempts.ts';
 import { readRoster } from '../model/roster.ts';
 import { rosterRow } from '../model/roster-rows.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { everyReader } from '../../testing/background.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
@@ -173,12 +173,12 @@ describe('the roster that the stream keeps', () => {
       steps: ['start', 'finish'] as const,
     }));
     const records = recordsOf(quizId, people, [0], 1);
-    const { consumed } = await measure(() => keep(quizId, 's', records.slice(0, 58)));
+    const { consumed } = await measureCost(() => keep(quizId, 's', records.slice(0, 58)));
     expect(consumed.trips).toBe(2);
     expect(consumed.write).toBeLessThanOrEqual(3);
-    const full = await measure(() => keep(quizId, 's', records.slice(58, 558)));
+    const full = await measureCost(() => keep(quizId, 's', records.slice(58, 558)));
     expect(full.consumed.trips).toBeLessThanOrEqual(4);
-    const nothing = await measure(() => keep(quizId, 's', records.slice(0, 58)));
+    const nothing = await measureCost(() => keep(quizId, 's', records.slice(0, 58)));
     expect(nothing.consumed).toMatchObject({ trips: 1, write: 0 });
   });
 });
@@ -209,7 +209,7 @@ describe('through the whole of taking a quiz', () => {
       'failed',
       'passed',
     ]);
-    const { consumed } = await measure(() => giveFeedback(first.sessionId, { rating: 5, comment: '' }));
+    const { consumed } = await measureCost(() => giveFeedback(first.sessionId, { rating: 5, comment: '' }));
     expect(consumed.trips).toBe(1);
     const before = await rowsOf(quiz.id);
     await reader.drain();

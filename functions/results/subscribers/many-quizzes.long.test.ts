@@ -3,7 +3,7 @@ import { mostSaves } from '@quizhall/shared/rules/attempts/save-pace';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { expect, it } from 'vitest';
 import { now } from '../../platform/clock.ts';
-import { measure } from '../../platform/capacity-meter.ts';
+import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { everyReader } from '../../testing/background.ts';
 import { memberIn, someOrganization } from '../../testing/organizations.ts';
@@ -47,7 +47,7 @@ async function writesOf(count: number, { quiz, tokens = [] }: Setting): Promise<
     await stream.drain();
   };
   for (let n = 0; n < QUIZZES / BATCH; n++) await take();
-  const { consumed } = await measure(async () => {
+  const { consumed } = await measureCost(async () => {
     for (let n = 0; n < (3 * QUIZZES) / BATCH; n++) await take();
   });
   return SAVES + consumed.write / (3 * QUIZZES);

@@ -1,7 +1,7 @@
 import { newsletter } from '@quizhall/shared/contract/site/newsletter';
 import { expect, it } from 'vitest';
 import { confirmSubscription, requestSubscription } from '../model/newsletter.ts';
-import { getRun } from '../../platform/jobs/job-store.ts';
+import { getJob } from '../../platform/jobs/job-store.ts';
 import { mailsTo } from '../../platform/local/mailbox.ts';
 import { subscriberOf, unsubscribeToken } from '../model/links.ts';
 import { now } from '../../platform/clock.ts';
@@ -50,7 +50,7 @@ it('sends an issue once to everybody who has confirmed, and offers each the way 
   expect(await startNewsletter(issue), 'the same again').toEqual({ done: 'again', runId });
   expect((await startNewsletter({ ...issue, text: 'Else' })).done).toBe('other');
   await stream.drain();
-  expect(await getRun({ ownerId: STAGE, id: runId })).toMatchObject({ status: 'done' });
+  expect(await getJob({ ownerId: STAGE, id: runId })).toMatchObject({ status: 'done' });
   const [mail, ...more] = await mailsTo(reader.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(issue.subject);

@@ -4,7 +4,7 @@ import { listSubscribers } from '../model/newsletter.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { config } from '../../platform/config.ts';
-import { runKind } from '../../platform/jobs/job-kind.ts';
+import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** Mails of a step, and how long it takes: half of what may be sent, so that results and receipts go in between. */
 const STEP_MS = 4_000;
@@ -12,7 +12,7 @@ const PAGE = Math.max(1, Math.floor((config.MAIL_PER_SECOND / 2) * (STEP_MS / 1_
 
 /** Queues an issue for everybody who gets the newsletter, each once, however often a step comes. */
 export const newsletterRun = (pause: (ms: number) => Promise<unknown>) =>
-  runKind({
+  jobKind({
     input: z.object({ issue: z.string() }),
     cursor: z.object({ after: z.record(z.string(), z.string()), queued: z.number() }),
     failed: 'The newsletter was not queued for everybody. Send the same issue again.',

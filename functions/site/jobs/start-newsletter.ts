@@ -1,6 +1,6 @@
 import { getIssue, newIssue, NewsletterIssue } from '../model/newsletter.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newRunOf } from '../../platform/jobs/new-job.ts';
+import { newJob } from '../../platform/jobs/new-job.ts';
 
 /** Whose runs those of the stage itself are. */
 export const STAGE = 'stage';
@@ -14,7 +14,7 @@ export async function startNewsletter(
   beside: Writes = [],
 ): Promise<{ done: 'begun' | 'again' | 'other'; runId: string }> {
   const issue = NewsletterIssue.parse(wanted);
-  const { runId, write } = newRunOf('newsletter', STAGE, { issue: issue.id });
+  const { runId, write } = newJob('newsletter', STAGE, { issue: issue.id });
   const begun = !(await transactWrite({
     issue: { Put: newIssue({ ...issue, runId }) },
     run: { Put: write },

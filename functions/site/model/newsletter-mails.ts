@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { NEWSLETTER } from '../../platform/messages/newsletter.ts';
-import { articleOf } from '../../platform/mail/markdown-article.ts';
+import { toArticle } from '../../platform/mail/markdown-article.ts';
 import { type Mail, toMail } from '../../platform/mail/layout.ts';
 
 // These two go to addresses that nobody has proven to own, on a stranger's demand: they repeat nothing that was typed.
@@ -36,7 +36,7 @@ export function newsletterIssueMail(
   { subject, text }: { subject: string; text: string },
   language: SiteLanguage,
 ): Mail {
-  const article = articleOf(text);
+  const article = toArticle(text);
   const note = NEWSLETTER[language].unsubscribe(linkTo(siteUrl, 'unsubscribe', unsubscribe));
   const preview = article.text.slice(0, 120).replaceAll(/\s+/g, ' ');
   return {

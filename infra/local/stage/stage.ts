@@ -10,7 +10,7 @@ import {
 } from '@quizhall/functions/platform/local/local-queues.ts';
 import { type DnsServer, dnsServer } from '@quizhall/functions/platform/local/dns-server.ts';
 import { type Consumption, TABLE_CALLS } from '@quizhall/functions/platform/capacity-meter.ts';
-import { type Concern, CONCERNS } from '@quizhall/functions/entry/topics.ts';
+import { type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/results/subscribers/counted-changes.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
@@ -207,7 +207,7 @@ interface Background {
   drain: () => Promise<void>;
   tick: Tick;
   sweep: () => Promise<number>;
-  queues: Pick<Awaited<ReturnType<typeof concernQueues>>, 'parked' | 'replay'>;
+  queues: Pick<Awaited<ReturnType<typeof topicQueues>>, 'parked' | 'replay'>;
 }
 
 const POSITIONS = { counted: 'stream.json', followed: 'changes.json' };
@@ -264,7 +264,7 @@ async function startBackground(
     return { checkpoints, loop: startStreamLoop({ step }, { gatherMs, ...failureLog(what) }) };
   };
   const aggregates = await handlers<StreamHandler>({ area: 'background', file: 'stream' });
-  const queues = await concernQueues(dataDir, handlers, now);
+  const queues = await topicQueues(dataDir, handlers, now);
   const readers = [
     read({
       file: POSITIONS.counted,
@@ -306,14 +306,14 @@ async function startBackground(
   return { drain, tick, sweep, queues };
 }
 
-/** The queue of each concern; what failed outlives the stage, as it would outlive a function. */
-async function concernQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
-  const loaded = Object.entries<Concern>(CONCERNS).map(async ([name, { file, common }]) => {
+/** The queue of each topic; what failed outlives the stage, as it would outlive a function. */
+async function topicQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
+  const loaded = Object.entries<Topic>(TOPICS).map(async ([name, { file, common }]) => {
     const handler = await handlers<QueueHandler>({ area: 'background', file });
     return [name, common ? addressedTo(name, handler) : handler] as const;
   });
   return changeQueues({
-    queues: CONCERNS,
+    queues: TOPICS,
     handlers: Object.fromEntries(await Promise.all(loaded)),
     store: fileQueues(join(dataDir, 'queues.json')),
     now,

@@ -48,7 +48,7 @@ export type Permission =
  * What decides whether a caller may. `anyone`: nothing belongs to anybody, or what was sent proves itself. `self`: only
  * the caller's own things can be named, because their keys carry the caller's id. `attempt`: the attempt's own token or
  * its participant's account, which the handler checks without reading. `each`: several quizzes are named, and the handler
- * asks for each of them (`permittedQuiz`). Otherwise the permission, for which the wrapper
+ * asks for each of them (`getPermittedQuiz`). Otherwise the permission, for which the wrapper
  * reads what it needs once, and hands it to the handler.
  */
 export type Access = 'anyone' | 'self' | 'attempt' | 'each' | Permission;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Run, RunId } from '../model/run.ts';
+import { Job, JobId } from '../model/job.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Jobs in the background; what begins one answers its id. They are kept for 30 days. */
@@ -10,8 +10,8 @@ export const runs = {
     auth: 'user',
     access: 'self',
     summary: 'How far a background run of one’s own is, and what came out of it',
-    params: z.strictObject({ id: RunId }),
-    response: Run,
+    params: z.strictObject({ id: JobId }),
+    response: Job,
     rights: { table: 'read' },
   },
 } as const satisfies Record<string, Endpoint>;

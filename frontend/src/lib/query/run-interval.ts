@@ -1,4 +1,4 @@
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import { ApiError } from '../api/errors.ts';
 
 const LOOK_EVERY_MS = 1_000;
@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 10_000;
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Nothing comes of it any more. */
-export const isEnded = (run: Pick<Run, 'status'> | undefined): boolean =>
+export const isEnded = (run: Pick<Job, 'status'> | undefined): boolean =>
   run?.status === 'done' || run?.status === 'failed';
 
 /** When a background run is looked at again: every second until it is over, and rarely while it cannot be read. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from '../../model/common.ts';
 import { SIGN_IN_PROVIDERS } from '../../model/enums.ts';
-import { RunId } from '../../model/run.ts';
+import { JobId } from '../../model/job.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 const RecoveryCodes = z.object({
@@ -143,7 +143,7 @@ export const signInMethods = {
     auth: 'user',
     access: 'self',
     summary: 'Write that file in the background, however large; GET /exports/{id} answers a link to it',
-    response: z.object({ runId: RunId }),
+    response: z.object({ runId: JobId }),
     status: 202,
     idempotent: true,
     throttle: [{ by: 'user', limit: 20, windowSeconds: 3_600 }],

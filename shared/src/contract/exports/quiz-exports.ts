@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, QuizId } from '../../model/common.ts';
-import { RunId } from '../../model/run.ts';
+import { JobId } from '../../model/job.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** What a quiz is written as: docs/formats.md. */
@@ -115,7 +115,7 @@ export const quizExports = {
       /** Pictures, sounds and films too, in formats that hold files. */
       media: z.boolean().default(false),
     }),
-    response: z.object({ runId: RunId }),
+    response: z.object({ runId: JobId }),
     status: 202,
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
@@ -127,7 +127,7 @@ export const quizExports = {
     auth: 'user',
     access: 'self',
     summary: 'A link to the file that one’s own run has written, for two days; 404 until it is done',
-    params: z.strictObject({ id: RunId }),
+    params: z.strictObject({ id: JobId }),
     response: z.object({
       /** Anybody can fetch the file by it, for ten minutes; another call gives another one. */
       url: z.string(),

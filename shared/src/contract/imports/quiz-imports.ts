@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PassageInput, QuestionInput } from '../../model/quizzes/question.ts';
-import { RunId } from '../../model/run.ts';
+import { JobId } from '../../model/job.ts';
 import { TEXT_ENCODINGS } from '../../rules/text/text-encoding.ts';
 import type { Endpoint } from '../endpoint.ts';
 
@@ -67,7 +67,7 @@ export const quizImports = {
       /** Left out: recognised from the file. */
       encoding: z.enum(TEXT_ENCODINGS).optional(),
     }),
-    response: z.object({ runId: RunId }),
+    response: z.object({ runId: JobId }),
     status: 202,
     throttle: [{ by: 'user', limit: 120, windowSeconds: 3_600 }],
     rights: { table: 'write', media: ['import'] },
@@ -78,7 +78,7 @@ export const quizImports = {
     auth: 'user',
     access: 'self',
     summary: 'What one’s own run has read of a file, for two days; 404 until it is done',
-    params: z.strictObject({ id: RunId }),
+    params: z.strictObject({ id: JobId }),
     response: ImportAnswer,
     rights: { table: 'read', media: ['import'] },
     memory: 1_024,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from '../../model/common.ts';
 import { OrganizationId } from '../../model/organizations/organization.ts';
-import { RunId } from '../../model/run.ts';
+import { JobId } from '../../model/job.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 const ById = z.strictObject({ id: OrganizationId });
@@ -59,7 +59,7 @@ export const organizationLife = {
     summary:
       'Have everything that an organization holds written as a file, a ZIP archive of JSON and CSV tables: settings, departments, members, quizzes, results and audit. `GET /exports/{id}` leads to it once the run is done',
     params: ById,
-    response: z.object({ runId: RunId }),
+    response: z.object({ runId: JobId }),
     status: 202,
     throttle: [{ by: 'user', limit: 10, windowSeconds: 3_600 }],
     rights: { table: 'write' },

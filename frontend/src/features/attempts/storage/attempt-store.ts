@@ -15,7 +15,7 @@ export interface OpenedAttempt {
   record: AttemptRecord;
   paper: Paper;
   memory: SyncMemory;
-  /** See `Progress`. */
+  /** See `JobProgress`. */
   stamp: number;
   clockOffset: number;
   journal: Journal;

@@ -19,9 +19,9 @@ export function NewestNews() {
   const { markRead } = useMarkRead();
   // What is read here stays as long as the page does: nothing goes away under the finger, nor the focus with it.
   const [kept, setKept] = useState<readonly string[]>([]);
-  const read = (noteId: string) => {
-    setKept([...kept, noteId]);
-    markRead(noteId);
+  const read = (notificationId: string) => {
+    setKept([...kept, notificationId]);
+    markRead(notificationId);
   };
   const unread = data?.notifications.filter((one) => one.unread || kept.includes(one.id)) ?? [];
   if (unread.length === 0) return null;

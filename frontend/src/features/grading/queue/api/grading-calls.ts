@@ -1,7 +1,7 @@
 import type { Contract } from '@quizhall/shared/contract';
 import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { WaitingAnswer } from '@quizhall/shared/contract/grading/grading';
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 
@@ -45,5 +45,5 @@ export async function beginRelease(
 }
 
 /** @throws ApiError */
-export const getRelease = (runId: string, signal: AbortSignal): Promise<Run> =>
+export const getRelease = (runId: string, signal: AbortSignal): Promise<Job> =>
   call(routes.runs.getRun, { params: { id: runId } }, { ...QUIET, signal });

@@ -2,7 +2,7 @@ import type { Contract } from '@quizhall/shared/contract';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
 import type { Correction, RegradePreview } from '@quizhall/shared/model/grading/regrade';
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 
@@ -44,5 +44,5 @@ export async function applyRegrade(id: string, wanted: Wanted): Promise<string> 
 }
 
 /** How far a run is. @throws ApiError */
-export const getRun = (id: string, signal: AbortSignal): Promise<Run> =>
+export const getRun = (id: string, signal: AbortSignal): Promise<Job> =>
   call(routes.runs.getRun, { params: { id } }, { ...QUIET, signal });

@@ -1,4 +1,4 @@
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
@@ -16,11 +16,11 @@ interface Actions {
 }
 
 interface RunPanelProps extends Actions {
-  run: Run;
+  run: Job;
 }
 
 interface LatestRunProps extends Actions {
-  run: Run | undefined;
+  run: Job | undefined;
   latest: Regrades['latest'];
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { RegradePreview } from '@quizhall/shared/model/grading/regrade';
-import type { Run } from '@quizhall/shared/model/run';
+import type { Job } from '@quizhall/shared/model/job';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,7 +47,7 @@ const PREVIEW: RegradePreview = {
     },
   ],
 };
-const run = (more: Partial<Run>): Run => ({
+const run = (more: Partial<Job>): Job => ({
   id: RUN,
   kind: 'regrade',
   status: 'running',

@@ -39,11 +39,12 @@ async function goodToken(text: string): ReturnType<typeof getApiToken> {
 }
 
 /**
- * Knows a program by an API token, as a member in the token's role whose id is the token's; false for what is no API token. Only
- * calls that say so ask here: to every other one such a token is none.
- * @throws AppError SESSION_EXPIRED for one that was revoked, has expired or never was, FORBIDDEN where the plan brings none, TOO_MANY
+ * Authenticates a client by an API token, as a member in the token's role whose id is the token's. Returns
+ * false for other texts. Only endpoints that accept API tokens call it.
+ * @throws AppError SESSION_EXPIRED for a token that was revoked, has expired, or belongs to a deleted
+ * organization
  */
-export async function knowApiToken({ state }: HttpEvent, text: string): Promise<boolean> {
+export async function authenticateApiToken({ state }: HttpEvent, text: string): Promise<boolean> {
   if (!text.startsWith(API_TOKEN_START)) return false;
   const found = await goodToken(text);
   if (!found)
@@ -65,10 +66,10 @@ export async function knowApiToken({ state }: HttpEvent, text: string): Promise<
 }
 
 /**
- * The organization of a token, if the call is about that one and its role may do this.
- * @throws AppError NOT_FOUND for every other one, FORBIDDEN
+ * Returns the caller if the request names the token's organization and the token's role permits the action.
+ * @throws AppError NOT_FOUND for another organization, FORBIDDEN
  */
-export function permittedToken(caller: ApiTokenCaller, named: string, action: Action): ApiTokenCaller {
+export function authorizeApiToken(caller: ApiTokenCaller, named: string, action: Action): ApiTokenCaller {
   if (named && named !== caller.organization.id) throw new AppError('NOT_FOUND');
   if (!may(organizationRoles(caller.membership), action)) throw new AppError('FORBIDDEN');
   return caller;

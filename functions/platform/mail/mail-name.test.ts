@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInMail } from './name-in-mail.ts';
+import { toMailName } from './mail-name.ts';
 
 it.each([
   ['Northgate School', 'Northgate School'],
@@ -14,5 +14,5 @@ it.each([
   ['www evil', undefined],
   ['\u200B', undefined],
 ])('%j is %j in a mail', (name, expected) => {
-  expect(nameInMail(name)).toBe(expected);
+  expect(toMailName(name)).toBe(expected);
 });

@@ -1,5 +1,5 @@
-/** Says that a file is to be saved, never shown: by RFC 6266 once for old readers in ASCII and once as it is. */
-export function attachment(fileName: string): string {
+/** A `Content-Disposition: attachment` header (RFC 6266) with an ASCII fallback of the file name. */
+export function attachmentDisposition(fileName: string): string {
   const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7E]|["\\%]/g, '');
   const encoded = encodeURIComponent(fileName).replace(
     /['()*]/g,

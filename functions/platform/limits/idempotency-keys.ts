@@ -10,7 +10,7 @@ const KEEP_SECONDS = 24 * 3_600;
 /** A request that began but never ended (its process died) stops blocking its key after this time. */
 const STUCK_SECONDS = 60;
 
-export interface Once {
+export interface IdempotentRequest {
   route: string;
   userId: string;
   /** As the client sent it. */
@@ -31,8 +31,11 @@ interface Earlier {
   answer: string | undefined;
 }
 
-/** Is this the first request with the key? Undefined if so, else what is known of the earlier one. */
-export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
+/** Claims the key of a request. Returns undefined for the first request, else the earlier one. */
+export async function claimIdempotencyKey(
+  once: IdempotentRequest,
+  requestHash: string,
+): Promise<Earlier | undefined> {
   const seconds = nowSeconds();
   const nonce = randomUUID();
   try {
@@ -59,8 +62,8 @@ export async function beginOnce(once: Once, requestHash: string): Promise<Earlie
   }
 }
 
-/** Keep the answer for repetitions. */
-export async function finishOnce(once: Once, answer: string): Promise<void> {
+/** Stores the response for repetitions of the request. */
+export async function storeIdempotentAnswer(once: IdempotentRequest, answer: string): Promise<void> {
   await table.send(
     new UpdateCommand({
       TableName,
@@ -71,11 +74,11 @@ export async function finishOnce(once: Once, answer: string): Promise<void> {
   );
 }
 
-/** The request failed, so its key is free again. */
-export async function forgetOnce(once: Once): Promise<void> {
+/** Releases the key of a failed request. */
+export async function releaseIdempotencyKey(once: IdempotentRequest): Promise<void> {
   await deleteItem(keyOf(once));
 }
 
-function keyOf({ route, userId, clientKey }: Once) {
+function keyOf({ route, userId, clientKey }: IdempotentRequest) {
   return idempotencyKey(route, userId, clientKey);
 }

@@ -1,6 +1,6 @@
 import type { ChangePattern } from '@quizhall/functions/platform/local/change-pattern.ts';
-import type { Concern } from '@quizhall/functions/entry/topics.ts';
-import { LEASE_MS } from '@quizhall/functions/platform/queues/lease.ts';
+import type { Topic } from '@quizhall/functions/entry/topics.ts';
+import { WORKER_LEASE_MS } from '@quizhall/functions/platform/queues/worker-lease.ts';
 import { Duration } from 'aws-cdk-lib';
 import { EventField, type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
@@ -24,14 +24,14 @@ export function anyOf(patterns: readonly ChangePattern[]): Record<string, unknow
 /** A function's time; a lease outlives it. */
 const FUNCTION_MS = 60_000;
 
-/** Name of the queue of a concern, or of the group that shares one. */
-export const queueName = ({ name }: Pick<Stage, 'name'>, concern: string): string =>
-  `quizhall-${name}-${concern}`;
+/** Name of the queue of a topic, or of the group that shares one. */
+export const queueName = ({ name }: Pick<Stage, 'name'>, topic: string): string =>
+  `quizhall-${name}-${topic}`;
 
-interface ConcernProps {
+interface TopicQueueProps {
   context: FunctionContext;
   /** Those of the queue by their names: one, or all that share it. */
-  concerns: [name: string, concern: Concern][];
+  topics: [name: string, topic: Topic][];
   bus: IEventBus;
   /** Where a message ends that failed too often, whole. */
   parked: IQueue;
@@ -43,22 +43,22 @@ interface ConcernProps {
  * A row of `functions/entry/topics.ts`: which changes, their queue, and the function that works it off. Of those that share
  * a queue each has its own rule, and so its own messages, which name it.
  */
-export class ConcernQueue extends Construct {
-  constructor(scope: Construct, id: string, { context, concerns, bus, parked, sender }: ConcernProps) {
+export class TopicQueue extends Construct {
+  constructor(scope: Construct, id: string, { context, topics, bus, parked, sender }: TopicQueueProps) {
     super(scope, id);
-    const [[, concern] = []] = concerns;
-    if (!concern) throw new Error(`Nobody asks for the queue ${id}`);
+    const [[, topic] = []] = topics;
+    if (!topic) throw new Error(`Nobody asks for the queue ${id}`);
     const queue = new Queue(this, 'Queue', {
       // A name that others can derive: an export would keep the queue from ever being removed.
       queueName: queueName(context.stage, id),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       // Longer than a lease, so that what a dead worker left can be had when its message comes again.
-      visibilityTimeout: Duration.millis(LEASE_MS + 20_000),
+      visibilityTimeout: Duration.millis(WORKER_LEASE_MS + 20_000),
       retentionPeriod: Duration.days(14),
-      deadLetterQueue: { queue: parked, maxReceiveCount: concern.tries },
+      deadLetterQueue: { queue: parked, maxReceiveCount: topic.tries },
     });
-    for (const [name, { changes, common }] of concerns) {
+    for (const [name, { changes, common }] of topics) {
       const message = common
         ? RuleTargetInput.fromObject({ concern: name, change: EventField.fromPath('$.detail') })
         : RuleTargetInput.fromEventPath('$.detail');
@@ -71,24 +71,24 @@ export class ConcernQueue extends Construct {
     const { function: worker } = new StageFunction(this, 'Worker', {
       context,
       area: 'background',
-      file: concern.file,
-      needs: { table: 'write', ...concern.needs },
+      file: topic.file,
+      needs: { table: 'write', ...topic.needs },
       timeout: Duration.millis(FUNCTION_MS),
       memory: 1_024,
       environment: {
-        ...(concern.needs?.mail && { MAIL_PER_SECOND: String(context.stage.mail.perSecond) }),
-        ...(concern.needs?.outside && { HOOK_SENDER: sender.functionName }),
+        ...(topic.needs?.mail && { MAIL_PER_SECOND: String(context.stage.mail.perSecond) }),
+        ...(topic.needs?.outside && { HOOK_SENDER: sender.functionName }),
       },
     });
-    if (concern.needs?.outside)
+    if (topic.needs?.outside)
       worker.addToRolePolicy(
         new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [sender.functionArn] }),
       );
     worker.addEventSource(
       new SqsEventSource(queue, {
-        batchSize: concern.batch,
-        maxBatchingWindow: concern.gatherSeconds > 0 ? Duration.seconds(concern.gatherSeconds) : undefined,
-        maxConcurrency: concern.callsAtOnce,
+        batchSize: topic.batch,
+        maxBatchingWindow: topic.gatherSeconds > 0 ? Duration.seconds(topic.gatherSeconds) : undefined,
+        maxConcurrency: topic.callsAtOnce,
         reportBatchItemFailures: true,
       }),
     );

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Id of a background run. */
-export const RunId = z.string().regex(/^run_[A-Za-z0-9]{16}$/, 'Not a run id');
+/** Id of a background job. */
+export const JobId = z.string().regex(/^run_[A-Za-z0-9]{16}$/, 'Not a run id');
 
-/** A job that goes on after the answer to whoever began it. */
-export const Run = z.object({
+/** Background job, as its owner sees it. */
+export const Job = z.object({
   id: z.string(),
   kind: z.string(),
   status: z.enum(['queued', 'running', 'done', 'failed']),
@@ -18,4 +18,4 @@ export const Run = z.object({
   /** Why it failed, in words for its owner. */
   message: z.string().optional(),
 });
-export type Run = z.output<typeof Run>;
+export type Job = z.output<typeof Job>;

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
-import { timed } from './capacity-meter.ts';
+import { measureCall } from './capacity-meter.ts';
 
 /** One name server after the other, twice. */
 const PATIENCE = { timeout: 2_000, tries: 2 };
@@ -11,12 +11,15 @@ const NOTHING = ['ENOTFOUND', 'ENODATA'];
 /** The name servers of somebody's zone do not answer, or not well: nothing of ours. */
 const THEIRS = ['ESERVFAIL', 'ETIMEOUT', 'EREFUSED'];
 
-/** The TXT records of a name, each as one text. @throws AppError UNAVAILABLE where no name server answers */
-export async function textRecords(name: string): Promise<string[]> {
+/**
+ * TXT records of a domain, each as one text.
+ * @throws AppError UNAVAILABLE if no name server responds
+ */
+export async function getTxtRecords(name: string): Promise<string[]> {
   const resolver = new Resolver(PATIENCE);
   if (config.DNS_SERVER) resolver.setServers([config.DNS_SERVER]);
   try {
-    return (await timed('DNS', () => resolver.resolveTxt(name))).map((parts) => parts.join(''));
+    return (await measureCall('DNS', () => resolver.resolveTxt(name))).map((parts) => parts.join(''));
   } catch (error) {
     const code = (error as { code?: string }).code ?? '';
     if (NOTHING.includes(code)) return [];

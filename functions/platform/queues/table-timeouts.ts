@@ -6,11 +6,13 @@ interface Patience {
   functionSeconds: number;
 }
 
-/** How long functions wait for the table. Infrastructure gives each endpoint its kind and its time. */
-export const PATIENCE = {
+/**
+ * Timeouts of DynamoDB calls by kind of function. Infrastructure sets the kind and the time of each endpoint.
+ */
+export const TABLE_TIMEOUTS = {
   /** Many people wait at the same second: an answer that is late is asked for again at once. */
   burst: { requestMs: 1_000, attempts: 3, functionSeconds: 6 },
   usual: { requestMs: 3_000, attempts: 4, functionSeconds: 20 },
 } as const satisfies Record<string, Patience>;
 
-export const PATIENCE_KINDS = Object.keys(PATIENCE) as (keyof typeof PATIENCE)[];
+export const TABLE_TIMEOUT_KINDS = Object.keys(TABLE_TIMEOUTS) as (keyof typeof TABLE_TIMEOUTS)[];

@@ -3,10 +3,10 @@ const MAX_LENGTH = 60;
 const LINK = /@|\/\/|\bwww\b|[\p{L}\p{N}][.。｡]\p{L}{2,}/u;
 
 /**
- * A name as it may stand in a mail to an address that nobody has verified: one short line. Undefined for a name that reads as a
- * link, so that invitations cannot carry advertising.
+ * A name for a mail to an unverified address, as one short line. Undefined for a name that reads as a link,
+ * so invitations cannot carry advertising.
  */
-export function nameInMail(name: string): string | undefined {
+export function toMailName(name: string): string | undefined {
   const line = name
     .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
