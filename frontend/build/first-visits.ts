@@ -31,8 +31,8 @@ const PARTS = [
   'leave-dialog',
   'navigator-panel',
   'navigator-drawer',
-  '../review/review-screen',
-  '../review/submit-dialog',
+  'review-screen',
+  'submit-dialog',
 ];
 
 /**
@@ -60,10 +60,10 @@ export const FIRST_VISITS: Record<string, Visit> = {
   // What the pages load by themselves as soon as they stand.
   'parts of a running quiz': {
     modules: [
-      ...PARTS.map((part) => join('src/features/attempts/components/take', `${part}.tsx`)),
-      'src/features/attempts/hooks/remember-result.ts',
-      'src/features/attempts/components/shared/player.tsx',
-      'src/features/attempts/components/shared/enlarged-picture.tsx',
+      ...PARTS.map((part) => join('src/features/attempts/take', `${part}.tsx`)),
+      'src/features/attempts/result/remember-result.ts',
+      'src/features/attempts/shared/player.tsx',
+      'src/features/attempts/take/enlarged-picture.tsx',
     ],
   },
   'result of a quiz': {

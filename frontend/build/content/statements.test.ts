@@ -1,6 +1,6 @@
 import { AVAILABILITY, PLANS_NOTE } from '@quizhall/shared/rules/availability';
 import { describe, expect, it } from 'vitest';
-import { BRANDED_PLANS, STANDARD_PLANS } from '@/features/organizations/create-messages.ts';
+import { BRANDED_PLANS, STANDARD_PLANS } from '@/features/organizations/create/create-messages.ts';
 import { SECTIONS } from '@/features/site/pages/sections.messages.ts';
 import { contentPages } from './pages.ts';
 import { PLANS } from '@/entities/plan/plan-texts.ts';

@@ -1,5 +1,5 @@
 import { MyResults } from '@/features/results/own/components/my-results.tsx';
-import { DeviceAttempts } from '@/features/attempts/components/device/device-attempts.tsx';
+import { DeviceAttempts } from '@/features/attempts/take/device-attempts.tsx';
 
 /** `/my-results`: what the account has, and what only this browser knows. */
 export const Component = () => (

@@ -65,7 +65,7 @@ function useWaitingResults(userId: string): void {
   useEffect(() => {
     if (readStored(STORAGE_KEYS.keptResults) === undefined) return;
     // What does not load now comes with the next page.
-    preload(async () => (await import('@/features/attempts/api/claim-results.ts')).keepWaiting(userId));
+    preload(async () => (await import('@/features/attempts/result/claim-results.ts')).keepWaiting(userId));
   }, [userId]);
 }
 

@@ -1,7 +1,7 @@
 import { countBlockedKeys, countRecordedEvents } from '@quizhall/shared/rules/attempts/violations';
 import type { Behavior } from '@quizhall/shared/model/attempts/attempt';
 import { describe, expect, test } from 'vitest';
-import { overview } from '../overview-messages.ts';
+import { overview } from '../overview/overview-messages.ts';
 import { type BehaviorSignal, NO_BEHAVIOR, recordSignal } from './behavior.ts';
 
 interface Kind {

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { cardQuery } from '../api/embed-queries.ts';
-import { embedMessages as TEXT } from '../embed-messages.ts';
-import { messages } from '../messages.ts';
+import { cardQuery } from '../shared/embed-queries.ts';
+import { embedMessages as TEXT } from '../shared/embed-messages.ts';
+import { messages } from '../shared/messages.ts';
 
 /** Around the pages of a quiz in another site's page: shows them where its card says that they may be shown there. */
 export function Component() {

@@ -1,8 +1,8 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { LazyAroundQuiz } from '../components/overview/lazy-around-quiz.tsx';
-import { Overview } from '../components/overview/overview.tsx';
-import { NoQuiz } from '../components/shared/no-quiz.tsx';
+import { LazyAroundQuiz } from '../overview/lazy-around-quiz.tsx';
+import { Overview } from '../overview/overview.tsx';
+import { NoQuiz } from '../shared/no-quiz.tsx';
 
 /** /quiz/:ref and /join/:ref: what the quiz is, and the way in. */
 export function Component() {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
-import { resultKey } from '../api/result-key.ts';
+import { resultKey } from '../result/result-key.ts';
 import { buildResult } from '../testing/fakes.ts';
 import { Component } from './result.tsx';
 

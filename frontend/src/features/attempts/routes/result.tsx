@@ -7,11 +7,11 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { resultQuery } from '../api/queries.ts';
-import { ResultPage } from '../components/result/result-page.tsx';
-import { NoQuiz } from '../components/shared/no-quiz.tsx';
-import { messages } from '../messages.ts';
-import { result as text } from '../result-messages.ts';
+import { resultQuery } from '../shared/queries.ts';
+import { ResultPage } from '../result/result-page.tsx';
+import { NoQuiz } from '../shared/no-quiz.tsx';
+import { messages } from '../shared/messages.ts';
+import { result as text } from '../result/result-messages.ts';
 
 function ResultSkeleton() {
   return (

@@ -4,14 +4,14 @@ import { lazyPart } from '@/components/lazy-part.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
-import { ElsewhereScreen, InvalidScreen } from '../components/take/lazy-parts.tsx';
-import { TakingStage } from '../components/take/taking-stage.tsx';
-import { AttemptProvider } from '../hooks/attempt-context.tsx';
-import { useAttemptRunner } from '../hooks/use-attempt-runner.ts';
-import { useParticipantId } from '../hooks/use-participant-id.ts';
-import { NoQuiz } from '../components/shared/no-quiz.tsx';
-import { messages } from '../messages.ts';
+import { OverviewSkeleton } from '../overview/overview-skeleton.tsx';
+import { ElsewhereScreen, InvalidScreen } from '../take/lazy-parts.tsx';
+import { TakingStage } from '../take/taking-stage.tsx';
+import { AttemptProvider } from '../take/attempt-context.tsx';
+import { useAttemptRunner } from '../take/use-attempt-runner.ts';
+import { useParticipantId } from '../shared/use-participant-id.ts';
+import { NoQuiz } from '../shared/no-quiz.tsx';
+import { messages } from '../shared/messages.ts';
 
 const OPTIONS = ['a', 'b', 'c', 'd'];
 
@@ -43,9 +43,7 @@ function TakingSkeleton() {
 }
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.
-const Overview = lazyPart(
-  async () => (await import('../components/overview/overview-alone.tsx')).OverviewAlone,
-);
+const Overview = lazyPart(async () => (await import('../overview/overview-alone.tsx')).OverviewAlone);
 
 /** /quiz/:ref/take and /join/:ref/start: the running attempt, or the overview as long as there is none. */
 export function Component() {

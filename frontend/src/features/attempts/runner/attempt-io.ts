@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempts/started-attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/attempts/deadline';
-import type { SaveAnswer } from '../api/attempts.ts';
+import type { SaveAnswer } from '../shared/attempts.ts';
 import { noticedIn } from '../engine/noticed.ts';
 import { handInBody, saveBody } from '../engine/requests.ts';
 import type { Reading } from '../engine/server-clock.ts';

@@ -3,8 +3,8 @@ import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/qui
 import { answerTo, isLocked, toggleOption } from '../engine/answers.ts';
 import { type KeyAction, optionMark } from '../engine/keyboard.ts';
 import { isChosen } from '../engine/struck.ts';
-import { zoomBy } from '../hooks/use-zoom.ts';
-import { messages } from '../messages.ts';
+import { zoomBy } from '../take/use-zoom.ts';
+import { messages } from '../shared/messages.ts';
 import type { AttemptRunner } from './attempt-runner.ts';
 
 /** What choosing an option makes of the answer. */

@@ -13,8 +13,8 @@ import {
   type SaveInput,
   saveProgress,
   submitAttempt,
-} from '../api/attempts.ts';
-import { classifyFailure } from '../api/classify-failure.ts';
+} from '../shared/attempts.ts';
+import { classifyFailure } from '../shared/classify-failure.ts';
 import type { RequestFailure } from '../engine/sync-engine.ts';
 import type { AttemptRecord } from '../storage/attempt-records.ts';
 

@@ -4,8 +4,8 @@ import type { StartedAttempt } from '@quizhall/shared/model/attempts/started-att
 import type { Brand } from '@quizhall/shared/model/organizations/brand';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/quizzes/question';
 import { ApiError } from '@/lib/api/errors.ts';
-import type { HandInInput, SaveInput } from '../api/attempts.ts';
-import { classifyFailure } from '../api/classify-failure.ts';
+import type { HandInInput, SaveInput } from '../shared/attempts.ts';
+import { classifyFailure } from '../shared/classify-failure.ts';
 import { answerTo } from '../engine/answers.ts';
 import { AttemptRunner } from '../runner/attempt-runner.ts';
 import type { Notice, Platform, RunnerStore } from '../runner/runner-types.ts';

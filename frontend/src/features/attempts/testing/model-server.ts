@@ -1,6 +1,6 @@
 import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempts/attempt';
 import type { UserAnswer } from '@quizhall/shared/model/quizzes/question';
-import type { SaveInput } from '../api/attempts.ts';
+import type { SaveInput } from '../shared/attempts.ts';
 
 /** One device that has opened the attempt; `opened` grows from one opening to the next. */
 export interface Opening {

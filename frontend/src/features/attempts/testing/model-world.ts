@@ -1,6 +1,6 @@
 import type { UserAnswer } from '@quizhall/shared/model/quizzes/question';
 import { expect } from 'vitest';
-import type { SaveInput } from '../api/attempts.ts';
+import type { SaveInput } from '../shared/attempts.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveBody } from '../engine/requests.ts';
 import { decide } from '../engine/sync-decide.ts';

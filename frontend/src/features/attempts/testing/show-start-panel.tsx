@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
-import { StartPanel } from '../components/overview/start-panel.tsx';
+import { StartPanel } from '../overview/start-panel.tsx';
 
 type Given = Partial<ComponentProps<typeof StartPanel>> & { predata?: Parameters<typeof buildPredata>[0] };
 

@@ -1,5 +1,5 @@
-import { ForPerson } from '../components/create/for-person.tsx';
-import { BrandedCreation } from '../components/create/branded-wizard.tsx';
+import { ForPerson } from '../create/for-person.tsx';
+import { BrandedCreation } from '../create/branded-wizard.tsx';
 
 /** `/org/create3` */
 export function Component() {

@@ -1,5 +1,5 @@
-import { ForPerson } from '../components/create/for-person.tsx';
-import { GuidedCreation } from '../components/create/guided-wizard.tsx';
+import { ForPerson } from '../create/for-person.tsx';
+import { GuidedCreation } from '../create/guided-wizard.tsx';
 
 /** `/org/create2` */
 export function Component() {

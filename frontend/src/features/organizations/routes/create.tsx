@@ -1,5 +1,5 @@
-import { ForPerson } from '../components/create/for-person.tsx';
-import { CreationWizard } from '../components/create/wizard.tsx';
+import { ForPerson } from '../create/for-person.tsx';
+import { CreationWizard } from '../create/wizard.tsx';
 
 /** `/org/create` */
 export function Component() {

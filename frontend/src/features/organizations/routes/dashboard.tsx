@@ -17,21 +17,21 @@ import { standardMessage } from '@/lib/api/messages.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 import { showError } from '@/lib/show-error.ts';
-import { chooseOrganization } from '../api/member-calls.ts';
-import { dashboardQuery } from '../api/queries.ts';
-import { AnalyticsTab } from '../components/analytics/analytics-tab.tsx';
-import { ApprovalsTab } from '../components/approvals/approvals-tab.tsx';
-import { AssignmentsTab } from '../components/assignments/assignments-tab.tsx';
-import { Overview } from '../components/dashboard/overview.tsx';
-import { SideMenu } from '../components/dashboard/side-menu.tsx';
-import { DepartmentsTab } from '../components/departments/departments-tab.tsx';
-import { ClosedOrganization } from '../components/life/closed-organization.tsx';
-import { MembersTab } from '../components/members/members-tab.tsx';
-import { QuizzesTab } from '../components/quizzes/quizzes-tab.tsx';
-import { TwoFactorFirst, TwoFactorSoon } from '../components/security/two-factor-first.tsx';
-import { SettingsTab } from '../components/settings/settings-tab.tsx';
-import { messages } from '../dashboard-messages.ts';
-import { mayThere, TAB, type Tab, tabOf, tabsFor } from '../model/dashboard-tabs.ts';
+import { chooseOrganization } from '../members/member-calls.ts';
+import { dashboardQuery } from '../shared/queries.ts';
+import { AnalyticsTab } from '../dashboard/analytics-tab.tsx';
+import { ApprovalsTab } from '../approvals/approvals-tab.tsx';
+import { AssignmentsTab } from '../assignments/assignments-tab.tsx';
+import { Overview } from '../dashboard/overview.tsx';
+import { SideMenu } from '../dashboard/side-menu.tsx';
+import { DepartmentsTab } from '../departments/departments-tab.tsx';
+import { ClosedOrganization } from '../life/closed-organization.tsx';
+import { MembersTab } from '../members/members-tab.tsx';
+import { QuizzesTab } from '../dashboard/quizzes-tab.tsx';
+import { TwoFactorFirst, TwoFactorSoon } from '../settings/two-factor-first.tsx';
+import { SettingsTab } from '../settings/settings-tab.tsx';
+import { messages } from '../dashboard/dashboard-messages.ts';
+import { mayThere, TAB, type Tab, tabOf, tabsFor } from '../dashboard/dashboard-tabs.ts';
 
 /** `/org/dashboard` and its parts: the current organization; `/org/:id/dashboard`: a given one. */
 export function Component() {

@@ -5,10 +5,10 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { inviteQuery } from '../api/queries.ts';
-import { LinkProblem } from '../components/link-problem.tsx';
-import { OpenInvite } from '../components/members/open-invite.tsx';
-import { memberMessages } from '../member-messages.ts';
+import { inviteQuery } from '../shared/queries.ts';
+import { LinkProblem } from '../shared/link-problem.tsx';
+import { OpenInvite } from '../members/open-invite.tsx';
+import { memberMessages } from '../members/member-messages.ts';
 
 const TEXT = memberMessages.accept;
 

@@ -19,13 +19,13 @@ import { PreviewWalk } from '@/entities/quiz/preview/preview-walk.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { formatAgo, formatNumber, formatPercent } from '@/lib/format.ts';
-import { decideApproval } from '../api/approval-calls.ts';
-import { waitingQuizQuery } from '../api/queries.ts';
-import { approvalMessages } from '../approval-messages.ts';
-import { RejectDialog } from '../components/approvals/reject-dialog.tsx';
-import { useOrganizationChange } from '../hooks/use-organization-change.ts';
-import { tabPath } from '../model/dashboard-tabs.ts';
-import { reviewMessages as TEXT } from '../review-messages.ts';
+import { decideApproval } from '../approvals/approval-calls.ts';
+import { waitingQuizQuery } from '../shared/queries.ts';
+import { approvalMessages } from '../approvals/approval-messages.ts';
+import { RejectDialog } from '../approvals/reject-dialog.tsx';
+import { useOrganizationChange } from '../shared/use-organization-change.ts';
+import { tabPath } from '../dashboard/dashboard-tabs.ts';
+import { reviewMessages as TEXT } from '../approvals/review-messages.ts';
 
 const FACTS_TEXT = TEXT;
 

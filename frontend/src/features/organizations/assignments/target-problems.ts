@@ -1,0 +1,30 @@
+import { assignmentMessages } from './assignment-messages.ts';
+import type { AssignFields } from './assign-form.ts';
+
+const TEXT = assignmentMessages.form;
+
+/** Whom the form wants yet. */
+export const targetProblems = ({
+  kind,
+  departmentIds,
+  people,
+}: Pick<AssignFields, 'kind' | 'departmentIds' | 'people'>): Record<string, string> => ({
+  ...((kind === 'departments' || kind === 'both') &&
+    departmentIds.length === 0 && { departmentIds: TEXT.departmentsMissing }),
+  ...((kind === 'people' || kind === 'both') && people.length === 0 && { people: TEXT.membersMissing }),
+});
+
+/** What the fields of the form are called by what the server calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  quizId: 'quiz',
+  dueAt: 'due',
+  departmentIds: 'departmentIds',
+  userIds: 'people',
+  to: 'kind',
+};
+
+/** The field of what the server says: also of what is within `to`. */
+export const assignFieldOf = (path: string): string => {
+  const [first = path, second] = path.split('.');
+  return FIELDS[first === 'to' && second !== undefined ? second : first] ?? path;
+};

@@ -1,0 +1,92 @@
+import type { Contract } from '@quizhall/shared/contract';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { Category } from '@quizhall/shared/model/enums';
+import type { Question, QuestionInput } from '@quizhall/shared/model/quizzes/question';
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import { asNew, asSent } from './bank-copy.ts';
+import type { BankFilters } from './bank-filters.ts';
+import { getQuiz } from '../editor/quiz-calls.ts';
+
+export type BankPage = ResponseOf<Contract['quizzes']['listBank']>;
+export type BankQuestion = BankPage['questions'][number];
+
+/** The screens show every failure themselves, so that nothing is said twice. */
+const QUIET = { quiet: true } as const;
+
+/** What is not filtered by is not sent. */
+const asked = (filters: BankFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<BankFilters>;
+
+/**
+ * The next page of the bank that has anything, or the last one: the server looks through a large bank a part at a time.
+ * @throws ApiError
+ */
+export async function listBank(
+  filters: BankFilters,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<BankPage> {
+  let page: BankPage;
+  let at = cursor;
+  do {
+    const query = { ...asked(filters), ...(at !== undefined && { cursor: at }) } as object;
+    page = await call(routes.quizzes.listBank, { query }, { ...QUIET, signal });
+    at = page.nextCursor;
+  } while (page.questions.length === 0 && at !== undefined);
+  return page;
+}
+
+/** Saves a question by itself, in place of the one that it was made from. @throws ApiError */
+export function saveToBank(
+  question: QuestionInput,
+  category: Category,
+  replaces?: string,
+): Promise<{ id: string }> {
+  return call(routes.quizzes.saveToBank, { body: { question, category, replaces } }, QUIET);
+}
+
+/** @throws ApiError */
+export async function removeFromBank(id: string): Promise<void> {
+  await call(routes.quizzes.removeFromBank, { params: { id } }, QUIET);
+}
+
+/** Drafts, the latest change first: those that copies can go into. @throws ApiError */
+export async function listDrafts(signal: AbortSignal) {
+  const query = { status: 'draft', limit: 100 } as const;
+  const { quizzes } = await call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
+  return quizzes;
+}
+
+/** A new draft of these questions. Repeating it with the same key gives the first answer again. @throws ApiError */
+export async function createFromBank(
+  questions: readonly Question[],
+  { idempotencyKey, organizationId }: { idempotencyKey: string; organizationId: string | undefined },
+): Promise<OwnQuiz> {
+  const body = { questions: questions.map(asNew), ...(organizationId && { organizationId }) };
+  const { quiz } = await call(
+    routes.quizzes.createQuiz,
+    { query: { status: 'draft' }, body },
+    { ...QUIET, idempotencyKey },
+  );
+  return quiz;
+}
+
+/** Puts copies behind the questions of a draft. @throws ApiError, `STALE_REVISION` among them */
+export async function addToDraft(id: string, questions: readonly Question[]): Promise<OwnQuiz> {
+  const draft = await getQuiz(id);
+  const { quiz } = await call(
+    routes.quizzes.updateQuiz,
+    {
+      params: { id },
+      body: {
+        questions: [...draft.questions.map(asSent), ...questions.map(asNew)],
+        revision: draft.revision,
+        status: 'draft',
+      },
+    },
+    QUIET,
+  );
+  return quiz;
+}

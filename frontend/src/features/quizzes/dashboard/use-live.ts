@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { showsNumbersOf } from '@/entities/quiz/quiz-keys.ts';
+import { pulseQuery } from '../status/queries.ts';
+import { type Beat, onBeat } from './pulse.ts';
+
+export interface Live {
+  state: 'live' | 'hidden' | 'lost';
+  /** Since when it is so; undefined before the first answer. */
+  since: number | undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isVisible = () => document.visibilityState === 'visible';
+
+/**
+ * Keeps everything that shows how a quiz goes as fresh as the server has it, while the page is in sight: asks when it
+ * last changed, and reads the numbers again only then.
+ */
+export function useLive(id: string, { enabled = true } = {}): Live {
+  const client = useQueryClient();
+  const { data, isError } = useQuery({ ...pulseQuery(id), enabled });
+  const known = useRef<Beat>(undefined);
+  useEffect(() => {
+    const predicate = showsNumbersOf(id);
+    // What is still being read may be from before: the next answer asks for it again.
+    if (!data || client.isFetching({ predicate }) > 0) return;
+    const { next, read } = onBeat(known.current, data.changedAt);
+    known.current = next;
+    if (read) void client.invalidateQueries({ predicate });
+  }, [client, id, data]);
+
+  const visible = useSyncExternalStore(subscribe, isVisible);
+  if (visible && !isError) return { state: 'live', since: data?.since };
+  return { state: visible ? 'lost' : 'hidden', since: data?.at };
+}

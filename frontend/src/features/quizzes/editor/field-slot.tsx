@@ -1,0 +1,26 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { useEditor } from './editor-context.tsx';
+
+/** Marks where a field of the quiz stands: problems lead here, and leaving it counts as touching the field. */
+export function FieldSlot({
+  path,
+  isTyped = true,
+  className,
+  children,
+}: {
+  path: string;
+  /** Whether leaving it counts: what is only pressed is not left unfinished. */
+  isTyped?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { touch } = useEditor();
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (isTyped && !event.currentTarget.contains(event.relatedTarget)) touch(path);
+  };
+  return (
+    <div data-field={path} onBlur={onBlur} className={className}>
+      {children}
+    </div>
+  );
+}

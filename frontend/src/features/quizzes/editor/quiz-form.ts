@@ -1,0 +1,268 @@
+import { PARTICIPANT_LABELS } from '@quizhall/shared/model/attempts/participant-labels';
+import type { QuizRules } from '@quizhall/shared/model/quizzes/quiz-rules';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/attempts/deadline';
+import {
+  type Category,
+  type Language,
+  LANGUAGES,
+  type QuestionType,
+  type QuizDifficulty,
+} from '@quizhall/shared/model/enums';
+import type { Media, Question, QuestionOf } from '@quizhall/shared/model/quizzes/question';
+import {
+  type ParticipantField,
+  type PrizePlace,
+  Rewards,
+  type Settings,
+} from '@quizhall/shared/model/quizzes/quiz';
+import type * as z from 'zod';
+import { type QuestionTimesMode, USUAL_SECONDS } from '../settings/question-times-mode.ts';
+
+/** One option of a choice question. `key` gives the row an identity while options are added and removed. */
+export interface OptionForm {
+  key: string;
+  text: string;
+  isCorrect: boolean;
+  explanation: string;
+  media?: Media | undefined;
+}
+
+/** One left side of a matching question, and what belongs to it. */
+export interface PairForm {
+  key: string;
+  left: string;
+  right: string;
+}
+
+/** One entry of an ordering question. */
+export interface ItemForm {
+  key: string;
+  text: string;
+}
+
+/**
+ * A question as the builder edits it. Each way of answering has its own field, so that changing the type to look
+ * around and back loses nothing; `toQuestionInput` sends only what the chosen type uses.
+ */
+export interface QuestionForm {
+  id: string;
+  type: QuestionType;
+  question: string;
+  description: string;
+  /** one_choice, multiple_choice */
+  options: OptionForm[];
+  /** true_false: always True, then False */
+  truth: OptionForm[];
+  /** short_answer: accepted answers */
+  answers: string[];
+  /** fill_blank: accepted answers of each blank */
+  blanks: string[][];
+  /** matching */
+  pairs: PairForm[];
+  /** matching: right sides that fit no left side */
+  distractors: string[];
+  /** ordering: in the right order */
+  items: ItemForm[];
+  /** Of an essay the rubric. */
+  explanation: string;
+  points: number;
+  /** Seconds; 0 = none. Counts where each question has its own. */
+  timeLimit: number;
+  difficulty: Question['difficulty'];
+  tags: string[];
+  media: Media | undefined;
+  /** Name of the pool that it may be drawn from; empty = none. */
+  pool: string;
+  /** Of the passage that it is about; empty = none. */
+  passageId: string;
+  /** How answers are compared and credited. Each type sends the part that it has. */
+  grading: QuestionOf<'fill_blank'>['grading'];
+}
+
+/** `password` is what the author types now: empty keeps the one that the server holds. */
+export type SettingsForm = Omit<Settings, 'password' | 'participantInfo'> & {
+  password: string;
+  participantInfo: ParticipantField[];
+};
+
+export interface ScheduleForm {
+  isScheduled: boolean;
+  startDate: string;
+  endDate: string;
+}
+
+/** `totalAmount` in dollars. Without places the note says how it is divided, where it can be read. */
+export interface PrizeForm {
+  enabled: boolean;
+  totalAmount: number;
+  distribution: string;
+  places: PrizePlace[];
+}
+
+/** `url` shows it where the browser does not hold the file itself. */
+export interface CoverForm {
+  key: string;
+  url?: string | undefined;
+  sizes?: { width: number; key: string }[] | undefined;
+  tint?: string | undefined;
+}
+
+/** What several questions are about. */
+export interface PassageForm {
+  id: string;
+  title: string;
+  text: string;
+  media?: Media | undefined;
+}
+
+/** The whole editor form. Paths are those of the API wherever both have the field. */
+export interface QuizForm {
+  title: string;
+  description: string;
+  category: Category;
+  /** One of its organization's own; empty = none. */
+  customCategory: string;
+  difficulty: QuizDifficulty;
+  tags: string[];
+  language: Language;
+  listed: boolean;
+  coverImage: CoverForm | null;
+  schedule: ScheduleForm;
+  settings: SettingsForm;
+  rewards: z.output<typeof Rewards>;
+  prizePool: PrizeForm;
+  /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
+  questionTimes: QuestionTimesMode;
+  questions: QuestionForm[];
+  passages: PassageForm[];
+}
+
+/** A new quiz as its author meets it: docs/product/authoring.md. */
+const DEFAULT_SETTINGS: SettingsForm = {
+  timeLimit: 0,
+  questionTimeLimit: USUAL_SECONDS,
+  maxAttempts: 1,
+  allowRetake: false,
+  randomizeQuestions: false,
+  randomizeOptions: false,
+  drawQuestions: 0,
+  pools: [],
+  showResultsImmediately: true,
+  showCorrectAnswers: true,
+  disclosure: 'after_last_attempt',
+  showExplanations: true,
+  allowResultsReview: true,
+  showScoreByTag: false,
+  allowBackNavigation: true,
+  passingScore: 70,
+  practiceMode: false,
+  practiceCounts: false,
+  instructions: '',
+  preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+  extraSecure: false,
+  requiresIdentityVerification: false,
+  maxParticipants: 0,
+  questionsPerPage: 1,
+  isPublic: true,
+  isPaid: false,
+  price: 0,
+  requirePassword: false,
+  password: '',
+  allowGuests: true,
+  requireLogin: false,
+  embeddable: false,
+  retentionMonths: 0,
+  // Guests come without one.
+  participantInfo: [{ field: 'name', label: PARTICIPANT_LABELS.yourName, required: true }],
+};
+
+/** What the author's browser speaks, as long as quizzes can be said to be written in it. */
+export function authorsLanguage(spoken: readonly string[] = navigator.languages): Language {
+  const codes = spoken.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return LANGUAGES.find((language) => language === codes[0]) ?? 'en';
+}
+
+/** @param rules of the organization that it will belong to */
+export function emptyQuiz(rules?: QuizRules): QuizForm {
+  return rules ? asRuled(anEmptyQuiz(), rules) : anEmptyQuiz();
+}
+
+/** As its organization has new quizzes begin. */
+function asRuled({ settings, rewards, ...quiz }: QuizForm, rules: QuizRules): QuizForm {
+  const { language, visibility, mostMinutes, hasGuests, hasLeaderboards } = rules;
+  return {
+    ...quiz,
+    language,
+    settings: {
+      ...settings,
+      visibility,
+      isPublic: visibility === 'public',
+      allowGuests: hasGuests,
+      requireLogin: !hasGuests,
+      timeLimit: effectiveTimeLimit(0) > mostMinutes ? mostMinutes : settings.timeLimit,
+    },
+    rewards: { ...rewards, leaderboard: hasLeaderboards },
+  };
+}
+
+function anEmptyQuiz(): QuizForm {
+  return {
+    title: '',
+    description: '',
+    category: 'general',
+    customCategory: '',
+    difficulty: 'mixed',
+    tags: [],
+    language: authorsLanguage(),
+    listed: false,
+    coverImage: null,
+    schedule: { isScheduled: false, startDate: '', endDate: '' },
+    settings: structuredClone(DEFAULT_SETTINGS),
+    rewards: Rewards.parse({}),
+    prizePool: { enabled: false, totalAmount: 0, distribution: '', places: [] },
+    questionTimes: 'same',
+    questions: [],
+    passages: [],
+  };
+}
+
+export const emptyOption = (key: string): OptionForm => ({
+  key,
+  text: '',
+  isCorrect: false,
+  explanation: '',
+});
+
+export const emptyPair = (key: string): PairForm => ({ key, left: '', right: '' });
+export const emptyItem = (key: string): ItemForm => ({ key, text: '' });
+
+const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
+
+/** `id` becomes the question's id for good: results and statistics refer to it. */
+export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): QuestionForm {
+  return {
+    id,
+    type,
+    question: '',
+    description: '',
+    options: [emptyOption(`${id}-1`), emptyOption(`${id}-2`)],
+    truth: [trueFalseOption('True'), trueFalseOption('False')],
+    answers: [],
+    blanks: [[]],
+    pairs: [emptyPair(`${id}-1`), emptyPair(`${id}-2`)],
+    distractors: [],
+    items: [emptyItem(`${id}-1`), emptyItem(`${id}-2`)],
+    explanation: '',
+    points: 10,
+    timeLimit: USUAL_SECONDS,
+    difficulty: 'medium',
+    tags: [],
+    media: undefined,
+    pool: '',
+    passageId: '',
+    grading: undefined,
+  };
+}
+
+/** An id that the API accepts for a new question or option row. */
+export const newId = (): string => crypto.randomUUID();

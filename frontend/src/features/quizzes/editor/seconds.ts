@@ -1,0 +1,9 @@
+import { formatDuration } from '@/lib/format.ts';
+import { messages } from './messages.ts';
+
+const TEXT = messages.settings;
+
+/** Usual times of a question. */
+export const SECONDS = [10, 20, 30, 45, 60, 120].map((value) => ({ value, label: formatDuration(value) }));
+
+export const OWN_SECONDS = { label: TEXT.ownTime, field: TEXT.secondsLong, suffix: TEXT.seconds };

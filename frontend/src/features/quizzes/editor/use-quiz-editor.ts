@@ -1,0 +1,210 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quizzes/quiz-rules';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PendingCreate } from '../wizards/create-once.ts';
+import { claimedTab } from '@/lib/tab.ts';
+import {
+  clearLocalDraft,
+  draftKey,
+  findLocalDrafts,
+  type FoundDraft,
+  loadLocalDraft,
+  saveLocalDraft,
+  tabDraftKey,
+} from '../wizards/draft-store.ts';
+import { fromQuiz, type QuizBody, toQuizBody } from './form-mapping.ts';
+import { emptyQuiz, type QuizForm } from './quiz-form.ts';
+import { bodyText, type Origin, useChanges } from './use-changes.ts';
+import { useFormHistory } from './use-form-history.ts';
+import { usePrize } from '../prize/use-prize.ts';
+import { useProblems } from './use-problems.ts';
+
+/**
+ * What the editor works on: the form, the quiz as the server has it, what of it is unsaved and what is wrong with it.
+ * An unsaved copy that the browser kept is put back at the start.
+ */
+export function useQuizEditor(
+  userId: string,
+  opened: OwnQuiz | undefined,
+  /** Of the organization that owns the quiz. */
+  rules: QuizRules | undefined,
+) {
+  const [start] = useState(() => openForm(userId, opened, rules));
+  const form = useForm<QuizForm>({ defaultValues: start.form });
+  const [quiz, setQuiz] = useState(start.quiz);
+  const current = useRef(start.quiz);
+  const [restored, setRestored] = useState(start.restored);
+  const origin = useRef<Origin>({
+    key: tabDraftKey(draftKey(userId, opened?.id, rules?.id), claimedTab()),
+    revision: start.quiz?.revision ?? 0,
+    base: start.base,
+    pending: start.pending,
+    keepReplaced: start.keepReplaced,
+  });
+  const getOrigin = useCallback(() => origin.current, []);
+  const changes = useChanges(form, bodyText(start.serverForm), getOrigin);
+  const history = useFormHistory(form);
+  const prize = usePrize(form, quiz);
+  const problems = useProblems(form, quiz?.settings.hasPassword ?? false, prize.standing, rules);
+
+  const { keepNow, markSaved } = changes;
+  const { reset: resetProblems } = problems;
+  // What was restored is unsaved from the first moment on.
+  useEffect(() => {
+    if (start.restored) keepNow();
+  }, [start, keepNow]);
+
+  /** The server's state of the quiz has moved on; local drafts follow it. */
+  const adopt = useCallback(
+    (next: OwnQuiz) => {
+      if (!current.current) clearLocalDraft(origin.current.key);
+      current.current = next;
+      Object.assign(origin.current, {
+        key: tabDraftKey(draftKey(userId, next.id), claimedTab()),
+        revision: next.revision,
+        base: toQuizBody(fromQuiz(next)),
+        keepReplaced: false,
+      });
+      setQuiz(next);
+    },
+    [userId],
+  );
+
+  /** Shows a version as it is on the server, nothing unsaved. */
+  const show = useCallback(
+    (next: OwnQuiz | undefined) => {
+      const values = next ? fromQuiz(next) : emptyQuiz(rules);
+      if (next) adopt(next);
+      form.reset(values);
+      setRestored(false);
+      resetProblems();
+      markSaved(bodyText(values));
+    },
+    [adopt, form, resetProblems, markSaved, rules],
+  );
+
+  /** Revision the form is based on, to return to it later. */
+  const getBasis = (): Basis => ({ quiz: current.current, body: origin.current.base });
+
+  /** Shows unsaved work on top of the revision that it was based on. */
+  const putBack = (values: QuizForm, { quiz: earlier, body }: Basis) => {
+    if (earlier) adopt(earlier);
+    origin.current.base = body;
+    form.reset(values);
+    keepNow();
+  };
+
+  /** Shows unsaved work on top of a newer revision of the server; `replaces`: parts of that one are left out. */
+  const rebase = (values: QuizForm, newer: OwnQuiz, replaces: boolean) => {
+    adopt(newer);
+    origin.current.keepReplaced = replaces;
+    form.reset(values);
+    markSaved(bodyText(fromQuiz(newer)));
+  };
+
+  const [others, setOthers] = useState(start.others);
+  /** Shows a draft that another tab left behind; what is shown now takes its place among the others. */
+  const openOther = ({ key, draft }: FoundDraft) => {
+    keepNow();
+    const shown = loadLocalDraft(origin.current.key);
+    if (shown) saveLocalDraft(key, shown);
+    else clearLocalDraft(key);
+    setOthers(others.flatMap((one) => (one.key !== key ? one : shown ? { key, draft: shown } : [])));
+    origin.current.pending = draft.pending;
+    const { current: today } = current;
+    putBack(draft.form, { quiz: today && { ...today, revision: draft.revision }, body: draft.base });
+    origin.current.keepReplaced = draft.keepReplaced;
+    setRestored(true);
+  };
+
+  const pending = {
+    get: () => origin.current.pending,
+    set: (next: PendingCreate | undefined) => {
+      origin.current.pending = next;
+      keepNow();
+    },
+  };
+
+  /** Throws restored work away. */
+  const discard = () => show(opened);
+
+  /** Under which name the browser keeps what is unsaved of this quiz. */
+  const keptAs = draftKey(userId, quiz?.id, rules?.id);
+  return {
+    rules,
+    keptAs,
+    form,
+    quiz,
+    current,
+    changes,
+    history,
+    problems,
+    prize,
+    pending,
+    adopt,
+    show,
+    getBasis,
+    keepsReplaced: () => origin.current.keepReplaced === true,
+    putBack,
+    rebase,
+    discard,
+    restored,
+    setRestored,
+    /** Drafts that other tabs left behind; a quiz that was created since is another one than theirs. */
+    others: start.quiz?.id === quiz?.id ? others : [],
+    openOther,
+  };
+}
+
+/** A revision of the quiz that unsaved work is based on. */
+export interface Basis {
+  quiz: OwnQuiz | undefined;
+  body: QuizBody | undefined;
+}
+
+export type QuizEditorState = ReturnType<typeof useQuizEditor>;
+
+/**
+ * The form at the start: the unsaved copy that this tab kept, or the newest that a closed tab left behind, where it differs
+ * from the server's quiz; else the server's quiz.
+ */
+function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules | undefined) {
+  const serverForm = opened ? fromQuiz(opened) : emptyQuiz(rules);
+  const drafts = draftsOf(draftKey(userId, opened?.id, rules?.id), bodyText(serverForm));
+  const { draft, others } = drafts;
+  const isCurrent = !draft || draft.revision === opened?.revision;
+  const current = opened && toQuizBody(serverForm);
+  if (!draft) {
+    const pending = drafts.unchanged?.pending;
+    return {
+      form: serverForm,
+      serverForm,
+      quiz: opened,
+      base: current,
+      restored: false,
+      pending,
+      keepReplaced: undefined,
+      others,
+    };
+  }
+  // Based on the revision that the work began from: if the server has moved on since, the save says so.
+  const quiz = opened && { ...opened, revision: draft.revision };
+  const base = isCurrent ? current : draft.base;
+  const { form, pending, keepReplaced } = draft;
+  return { form, serverForm, quiz, base, restored: true, pending, keepReplaced, others };
+}
+
+/** The draft to go on with, moved to this tab, and the others. */
+function draftsOf(draftsKey: string, saved: string) {
+  const tab = claimedTab();
+  const { own, others } = findLocalDrafts(draftsKey, tab);
+  const isUnsaved = ({ draft }: FoundDraft) => bodyText(draft.form) !== saved;
+  const unsaved = others.filter(isUnsaved);
+  const found = own && isUnsaved(own) ? own : unsaved[0];
+  if (found && found !== own) {
+    saveLocalDraft(tabDraftKey(draftsKey, tab), found.draft);
+    clearLocalDraft(found.key);
+  }
+  return { draft: found?.draft, unchanged: own?.draft, others: unsaved.filter((one) => one !== found) };
+}

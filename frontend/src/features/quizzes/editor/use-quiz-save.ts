@@ -1,0 +1,165 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES, standardMessage } from '@/lib/api/messages.ts';
+import { createQuiz, updateQuiz } from './quiz-calls.ts';
+import { messages } from './messages.ts';
+import { createOnce, type PendingCreate, type SavedQuiz, type SaveStatus } from '../wizards/create-once.ts';
+import { type QuizBody, toCover, toQuizBody } from './form-mapping.ts';
+import { dropFiles } from '../media/kept-files.ts';
+import { keptKeys, outdated, uploadedKeys, withKeys } from '../media/media.ts';
+import { newId, type QuizForm } from './quiz-form.ts';
+
+export interface SaveResult extends SavedQuiz {
+  /** JSON of the body that was sent: what is saved now. */
+  body: string;
+  status: SaveStatus;
+  created: boolean;
+}
+
+/** Path of the field whose upload did not come. */
+export interface Missing {
+  missing: string;
+}
+
+interface SavePorts {
+  form: UseFormReturn<QuizForm>;
+  /** The quiz as the server last answered it; undefined before the first save. */
+  current: RefObject<OwnQuiz | undefined>;
+  /** In whose name a new one is made, where that is not one's own. */
+  organizationId: string | undefined;
+  /** A create that was never answered. */
+  pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
+  /** Whether the draft that this save replaces stays in the version history. */
+  keepsReplaced(): boolean;
+  /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
+  ready(): Promise<string | undefined>;
+  /** Keeps changes of the form that a save makes out of the undo history. */
+  amend(run: () => void): void;
+  /** The quiz exists on the server, or has a new revision. */
+  adopt(quiz: OwnQuiz): void;
+}
+
+interface Wish {
+  status: SaveStatus;
+  /** In passing: nobody has pressed a button for it. */
+  quiet: boolean;
+}
+
+interface Running {
+  run: Promise<unknown>;
+  quiet: boolean;
+}
+
+/** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
+export function useQuizSave({
+  form,
+  current,
+  organizationId,
+  pending,
+  ready,
+  keepsReplaced,
+  amend,
+  adopt,
+}: SavePorts) {
+  const running = useRef<Running>(undefined);
+  const mutation = useMutation({
+    mutationFn: async ({ status }: Wish): Promise<SaveResult | Missing> => {
+      const missing = await ready();
+      if (missing !== undefined) return { missing };
+      const body = toQuizBody(form.getValues());
+      const base = current.current;
+      const { quiz, editedKeys }: SavedQuiz = base
+        ? await updateQuiz(base, body, status, keepsReplaced())
+        : {
+            quiz: await createOnce(
+              {
+                create: (wish) => createQuiz(wish, organizationId),
+                update: async (...wish) => (await updateQuiz(...wish)).quiz,
+                remember: pending.set,
+                adopt,
+                newKey: newId,
+              },
+              body,
+              status,
+              pending.get(),
+            ),
+          };
+      adopt(quiz);
+      let saved = body;
+      amend(() => {
+        saved = {
+          ...body,
+          coverImage: keptCover(form, body.coverImage, quiz),
+          questions: keptMedia(form, body.questions, quiz),
+          passages: keptPassages(form, body.passages, quiz),
+        };
+      });
+      // From now on the server shows them.
+      void dropFiles(uploadedKeys(body));
+      return { quiz, editedKeys, body: JSON.stringify(saved), status, created: base === undefined };
+    },
+  });
+
+  const save = async (
+    status: SaveStatus,
+    { quiet = false } = {},
+  ): Promise<SaveResult | Missing | 'running'> => {
+    // Whoever pressed a button waits for the save in passing, which has its own caller for what comes of it.
+    if (running.current?.quiet && !quiet) await running.current.run.catch(() => undefined);
+    if (running.current) return 'running';
+    const run = mutation.mutateAsync({ status, quiet });
+    running.current = { run, quiet };
+    try {
+      return await run;
+    } finally {
+      running.current = undefined;
+    }
+  };
+  const { isPending, variables } = mutation;
+  return { save, saving: isPending && !variables.quiet ? variables.status : undefined };
+}
+
+/**
+ * The server keeps a copy of an uploaded cover under a key of its own, which the form goes on with; unless another
+ * picture was chosen meanwhile. Answers what counts as saved.
+ */
+function keptCover(form: UseFormReturn<QuizForm>, sent: QuizBody['coverImage'], { coverImage }: OwnQuiz) {
+  const kept = coverImage ?? null;
+  if (form.getValues('coverImage')?.key === sent?.key) form.setValue('coverImage', kept);
+  return toCover(kept);
+}
+
+/** The same for the files of questions and options, wherever in the form their questions are by now. */
+function keptMedia(form: UseFormReturn<QuizForm>, sent: QuizBody['questions'] = [], { questions }: OwnQuiz) {
+  const keys = keptKeys(sent, questions);
+  for (const [index, question] of outdated(form.getValues(), keys)) {
+    form.setValue(`questions.${index}.media`, question.media);
+    form.setValue(`questions.${index}.options`, question.options);
+  }
+  return sent.map((question) => withKeys(question, keys));
+}
+
+/** And for those of passages, which go by their ids: the server keeps none that says and shows nothing. */
+function keptPassages(form: UseFormReturn<QuizForm>, sent: QuizBody['passages'] = [], quiz: OwnQuiz) {
+  const kept = new Map(quiz.passages?.map((passage) => [passage.id, passage]));
+  const keys = keptKeys(
+    sent,
+    sent.map(({ id }) => kept.get(id) ?? {}),
+  );
+  for (const [index, passage] of form.getValues('passages').entries()) {
+    const next = withKeys(passage, keys);
+    if (next !== passage) form.setValue(`passages.${index}.media`, next.media);
+  }
+  return sent.map((passage) => withKeys(passage, keys));
+}
+
+/** What to tell the person about a failed save. */
+export function explainSave(error: unknown, exists: boolean): string {
+  const fallback = exists ? messages.errors.save : messages.errors.create;
+  if (hasCode(error, 'NETWORK')) return `${API_MESSAGES.network} ${messages.errors.keptHere}`;
+  if (error instanceof ApiError && error.status === 404) return `${fallback}. ${messages.errors.gone}`;
+  return error instanceof ApiError ? serverMessage(error, standardMessage(error)) : fallback;
+}

@@ -1,0 +1,61 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
+import { ImportFailed, importQuestions, type ImportResult, type ImportSource } from './import-questions.ts';
+import { messages } from '../editor/messages.ts';
+
+/**
+ * Whether the reader found the signs of no format. It then takes the text for a table, and the only thing that it has
+ * to say is that the first line names no columns.
+ */
+function isUnrecognized({ format, questions, report }: ImportResult): boolean {
+  const [only, ...more] = report;
+  return format === 'csv' && questions.length === 0 && more.length === 0 && only?.line === 1;
+}
+
+export const IMPORT_MAX_BYTES = LIMITS.importBytes;
+
+/** Reads questions from a text or file; `error` is what to tell the person. */
+export function useImport() {
+  /** Percent of an upload; undefined where there is none under way. */
+  const [uploaded, setUploaded] = useState<number>();
+  const running = useRef(new AbortController());
+  const { mutate, reset, ...mutation } = useMutation({
+    mutationFn: (source: ImportSource) => {
+      running.current = new AbortController();
+      return importQuestions(source, { onProgress: setUploaded, signal: running.current.signal });
+    },
+    onSettled: () => setUploaded(undefined),
+  });
+  useEffect(() => () => running.current.abort(), []);
+  const unrecognized = mutation.data !== undefined && isUnrecognized(mutation.data);
+  const refused = mutation.data?.refused;
+  return {
+    read: mutate,
+    reset,
+    /** Gives up what is being read. */
+    cancel: () => {
+      running.current.abort();
+      reset();
+      setUploaded(undefined);
+    },
+    reading: mutation.isPending,
+    uploaded,
+    /** Encoding used for a text file. */
+    encoding: mutation.data?.encoding,
+    result: unrecognized || refused ? undefined : mutation.data,
+    /** The answer: nothing in this text looks like a format that can be read. */
+    unrecognized: unrecognized && !refused,
+    error: mutation.error ? explain(mutation.error) : refused,
+  };
+}
+
+function explain(error: Error): string {
+  if (error instanceof ImportFailed) return error.message || messages.errors.import;
+  if (hasCode(error, 'NETWORK')) return API_MESSAGES.network;
+  if (hasCode(error, 'TOO_LARGE')) return messages.import.tooLong;
+  const field = hasCode(error, 'INVALID_INPUT') ? Object.values(error.errors ?? {})[0] : undefined;
+  return field ?? serverMessage(error, messages.errors.import);
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import { undoToast } from '@/components/undo-toast.tsx';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { bulkAction } from '../status/quiz-calls.ts';
+import { listMessages } from './list-messages.ts';
+import { type BulkAction, changedBy, inLots, type Outcome } from './bulk.ts';
+import type { Picked, Selection } from './selection.ts';
+
+const TEXT = listMessages.bulk;
+
+/** Where a bulk action stands: asked for, under way, or over with something to tell. */
+export type BulkStep =
+  | { name: 'asking' | 'running'; action: BulkAction; quizzes: Picked[]; answered: number }
+  | { name: 'over'; action: BulkAction; outcome: Outcome };
+
+/**
+ * Archives, restores or deletes what is selected: a question, then lot by lot. What was done leaves the selection, the rest
+ * stays selected.
+ */
+export function useBulk(selection: Selection) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<BulkStep>();
+  const stopped = useRef(false);
+  const [stopping, setStopping] = useState(false);
+
+  async function run(action: BulkAction, quizzes: Picked[]): Promise<void> {
+    const running = { name: 'running', action, quizzes } as const;
+    stopped.current = false;
+    setStopping(false);
+    setStep({ ...running, answered: 0 });
+    const outcome = await inLots(quizzes, {
+      send: (ids) => bulkAction(ids, action),
+      onProgress: (answered) => setStep({ ...running, answered }),
+      isStopped: () => stopped.current,
+    });
+    selection.remove(outcome.done.map(({ id }) => id));
+    const isWhole = outcome.done.length === quizzes.length;
+    setStep(isWhole ? undefined : { name: 'over', action, outcome });
+    if (isWhole) told(action, outcome.done);
+    await client.invalidateQueries({ queryKey: quizKeys.all });
+  }
+
+  function told(action: BulkAction, done: Picked[]): void {
+    if (action === 'archive') undoToast(TEXT.done(action, done.length), TEXT.undo, () => undo(done));
+    else toast.success(TEXT.done(action, done.length));
+  }
+
+  const undo = (archived: Picked[]) => void run('restore', archived.map(asArchived));
+
+  return {
+    step,
+    stopping,
+    /** Asks first. */
+    ask(action: BulkAction) {
+      const quizzes = changedBy(action, selection.picks().values());
+      setStep({ name: 'asking', action, quizzes, answered: 0 });
+    },
+    confirm: () => void (step?.name === 'asking' && run(step.action, step.quizzes)),
+    /** After the lot that is under way. */
+    stop() {
+      stopped.current = true;
+      setStopping(true);
+    },
+    again: () => void (step?.name === 'over' && run(step.action, step.outcome.left)),
+    /** Takes back what was archived before something was refused. */
+    undo: () => step?.name === 'over' && undo(step.outcome.done),
+    close: () => setStep(undefined),
+  };
+}
+
+const asArchived = (quiz: Picked): Picked => ({ ...quiz, status: 'archived' });
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,75 @@
+import type { QuizCard } from '@quizhall/shared/model/quizzes/quiz';
+import { useCallback, useState } from 'react';
+import { messages as exportMessages } from '@/entities/quiz/export/messages.ts';
+import { useResultsExport } from '@/entities/quiz/export/use-results-export.ts';
+import type { CardAction } from '../status/status-actions.ts';
+import type { StatusFlow } from '../status/use-status-flow.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { actionToast } from '@/components/undo-toast.tsx';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
+import { duplicateQuiz, type QuizPage } from '../status/quiz-calls.ts';
+import { listMessages } from './list-messages.ts';
+import { withCopy } from './list-cache.ts';
+import type { ListFilters } from './list-filters.ts';
+
+const TEXT = listMessages.card;
+
+/** Copies a quiz: the copy stands before the others at once, whatever their order. */
+function useDuplicate() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: duplicateQuiz,
+    onSuccess: async (quiz) => {
+      actionToast(TEXT.duplicated, TEXT.openCopy, () => void navigate(editPath(quiz.id)));
+      await client.cancelQueries({ queryKey: quizKeys.lists });
+      for (const [key, list] of client.getQueriesData<InfiniteData<QuizPage>>({ queryKey: quizKeys.lists })) {
+        if (list) client.setQueryData(key, withCopy(list, quiz, key.at(-1) as ListFilters));
+      }
+      // The next look asks again; now that would put the copy where its order has it, maybe out of sight.
+      await client.invalidateQueries({ queryKey: quizKeys.lists, refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: quizKeys.newest });
+    },
+    onError: () => toast.error(TEXT.duplicateFailed),
+  });
+  return mutate;
+}
+
+/** What a card's menu does: a change of status, a copy, or a dialog of the page for the one quiz. */
+export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
+  const duplicate = useDuplicate();
+  const { save, begun } = useResultsExport(() => exportMessages.done);
+  const [closed, setClosed] = useState<string>();
+  const [exporting, setExporting] = useState<QuizCard>();
+  const [moving, setMoving] = useState<QuizCard>();
+  const [deleting, setDeleting] = useState<QuizCard>();
+  // The same one every time, so that a list of cards is not drawn anew for it.
+  const act = useCallback(
+    (quiz: QuizCard, action: CardAction) => {
+      if (action === 'duplicate') duplicate(quiz.id);
+      else if (action === 'results') save(quiz.id, 'csv');
+      else if (action === 'export') setExporting(quiz);
+      else if (action === 'move') setMoving(quiz);
+      else if (action === 'delete') setDeleting(quiz);
+      else request(quiz, action);
+    },
+    [duplicate, save, request],
+  );
+  return {
+    act,
+    exporting,
+    deleting,
+    moving,
+    /** Whose results are written in the background, as long as somebody looks at it. */
+    written: begun?.runId === closed ? undefined : begun,
+    closeWritten: useCallback(() => setClosed(begun?.runId), [begun]),
+    close: useCallback(() => {
+      setExporting(undefined);
+      setDeleting(undefined);
+      setMoving(undefined);
+    }, []),
+  };
+}

@@ -1,0 +1,165 @@
+import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import type { Media } from '@quizhall/shared/model/quizzes/question';
+import type * as z from 'zod';
+import { isMediaAlone, withAnswerText } from '@quizhall/shared/rules/quizzes/option-text';
+import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
+import type { OptionForm, QuestionForm, QuizForm } from '../editor/quiz-form.ts';
+
+/** Where a file of a question or passage belongs. Rows and questions move, so all are known by what stays. */
+export type MediaPlace = OfQuestion | { passageId: string };
+
+interface OfQuestion {
+  questionId: string;
+  /** Of an option; without it the file is the question's own. */
+  optionKey?: string | undefined;
+}
+
+/** The name under which an upload for this place is known. */
+export const slotOf = (place: MediaPlace): string =>
+  'passageId' in place
+    ? `media/passage/${place.passageId}`
+    : `media/${place.questionId}/${place.optionKey ?? ''}`;
+
+/** As it is sent. What stands beside its picture as a text need not be told twice. */
+function sentMedia({ key, alt, captionsKey }: Media, text?: string): Media {
+  const words = alt.trim();
+  return { key, alt: words === text ? '' : words, ...(captionsKey && { captionsKey }) };
+}
+
+/** For spreading: the media of a question, if it has any. */
+export const mediaOf = ({ media }: Pick<QuestionForm, 'media'>) => (media ? { media: sentMedia(media) } : {});
+
+/** An option as it is sent: a picture alone is answered by its alternative text. */
+export function sentOption({ text: written, isCorrect, explanation, media }: OptionForm) {
+  const text = written.trim();
+  const option = { text, isCorrect, explanation: explanation.trim() };
+  return media ? withAnswerText({ ...option, media: sentMedia(media, text) }) : option;
+}
+
+/** What its author wrote as the text of a stored option. */
+export const writtenText = (option: { text: string; media?: Media | undefined }): string =>
+  isMediaAlone(option) ? '' : option.text;
+
+/** Whether nothing has been put into an option yet. */
+export const isEmptyOption = ({ text, media }: Pick<OptionForm, 'text' | 'media'>): boolean =>
+  text.trim() === '' && !media;
+
+/**
+ * Where a file can be seen: the one that was chosen here, or the server's checked copy. Nobody is shown an upload before
+ * its check.
+ */
+export const addressOf = (key: string, local: string | undefined): string | undefined =>
+  local ?? (key.startsWith(INCOMING_PREFIX) ? undefined : mediaUrl(key));
+
+/** Where in the form the media of a place stands now; undefined once what it belongs to is gone. */
+export function pathOf({ questions, passages }: Pick<QuizForm, 'questions' | 'passages'>, place: MediaPlace) {
+  if ('passageId' in place) {
+    const at = passages.findIndex(({ id }) => id === place.passageId);
+    return at < 0 ? undefined : (`passages.${at}.media` as const);
+  }
+  const { questionId, optionKey } = place;
+  const index = questions.findIndex(({ id }) => id === questionId);
+  if (index < 0) return undefined;
+  if (optionKey === undefined) return `questions.${index}.media` as const;
+  const row = questions[index]?.options.findIndex(({ key }) => key === optionKey) ?? -1;
+  return row < 0 ? undefined : (`questions.${index}.options.${row}.media` as const);
+}
+
+interface Uploaded {
+  questions?: readonly Asked[] | undefined;
+  passages?: readonly Holder[] | undefined;
+  coverImage?: { key: string } | null | undefined;
+}
+
+/** The keys of files that have been uploaded, and not saved. */
+export function uploadedKeys({ questions = [], passages = [], coverImage }: Uploaded): string[] {
+  const files = [...holdersOf(questions), ...passages].flatMap(({ media }) => [
+    media?.key,
+    media?.captionsKey,
+  ]);
+  return [...files, coverImage?.key]
+    .filter((key) => key !== undefined)
+    .filter((key) => key.startsWith(INCOMING_PREFIX));
+}
+
+type Clipboard = Pick<DataTransfer, 'files' | 'getData'>;
+
+/** The picture in a clipboard. Where there is a text as well, as from a spreadsheet, the text is what was copied. */
+export function pictureIn(clipboard: Clipboard): File | undefined {
+  if (clipboard.getData('text/plain') !== '') return undefined;
+  return [...clipboard.files].find(({ type }) => type.startsWith('image/'));
+}
+
+/** A question or an option, in the form or as it is sent. */
+type Holder = { media?: Pick<z.input<typeof Media>, 'key' | 'captionsKey'> | undefined };
+type Asked = Holder & { options?: Holder[] | undefined };
+
+const holdersOf = (questions: readonly Asked[]): Holder[] =>
+  questions.flatMap((question) => [question, ...(question.options ?? [])]);
+
+/**
+ * The server keeps checked copies of new files under keys of its own: sent key → kept key. Both lists are the same
+ * questions in the same order.
+ */
+export function keptKeys(sent: readonly Asked[], kept: readonly Asked[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  const answered = holdersOf(kept);
+  for (const [place, { media }] of holdersOf(sent).entries()) {
+    const copy = answered[place]?.media;
+    if (!media || !copy) continue;
+    keys.set(media.key, copy.key);
+    if (media.captionsKey && copy.captionsKey) keys.set(media.captionsKey, copy.captionsKey);
+  }
+  return keys;
+}
+
+/** The same question with its files under the keys that the server keeps; itself where nothing differs. */
+export function withKeys<Question extends Asked>(
+  question: Question,
+  keys: ReadonlyMap<string, string>,
+): Question {
+  const changes = holdersOf([question]).some(
+    ({ media }) => media && (isOther(keys, media.key) || isOther(keys, media.captionsKey)),
+  );
+  if (!changes) return question;
+  return {
+    ...renamed(question, keys),
+    ...(question.options && { options: question.options.map((o) => renamed(o, keys)) }),
+  };
+}
+
+const isOther = (keys: ReadonlyMap<string, string>, key: string | undefined): boolean =>
+  key !== undefined && (keys.get(key) ?? key) !== key;
+
+function renamed<Held extends Holder>(holder: Held, keys: ReadonlyMap<string, string>): Held {
+  const { media } = holder;
+  if (!media) return holder;
+  const { key, captionsKey } = media;
+  return {
+    ...holder,
+    media: {
+      ...media,
+      key: keys.get(key) ?? key,
+      ...(captionsKey && { captionsKey: keys.get(captionsKey) ?? captionsKey }),
+    },
+  };
+}
+
+/** The form's questions that name a file which the server keeps elsewhere, by their place. */
+export const outdated = (
+  { questions }: Pick<QuizForm, 'questions'>,
+  keys: ReadonlyMap<string, string>,
+): [index: number, question: QuestionForm][] =>
+  questions.flatMap((question, index) => {
+    const next = withKeys(question, keys);
+    return next === question ? [] : [[index, next]];
+  });
+
+/** Within these bounds, in the same shape, and never larger than it is. */
+export function fittedSize(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

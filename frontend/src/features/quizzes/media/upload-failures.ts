@@ -1,0 +1,15 @@
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
+import { messages } from '../editor/messages.ts';
+import { NotAnImage } from './draw-picture.ts';
+
+/** A file that is not taken; the message says why. */
+export class FileRefused extends Error {}
+
+/** What to tell the person about an upload that failed. */
+export function explainUpload(failure: unknown): string {
+  if (failure instanceof FileRefused) return failure.message;
+  if (failure instanceof NotAnImage) return messages.basic.coverBroken;
+  if (hasCode(failure, 'NETWORK')) return API_MESSAGES.network;
+  return serverMessage(failure, messages.media.failed);
+}

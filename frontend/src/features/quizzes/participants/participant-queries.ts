@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
+import type { ParticipantFilters } from './participant-filters.ts';
+import { getParticipant, listParticipants } from './participant-calls.ts';
+
+/** Who took a quiz, page by page; read again when the quiz changes, as everything with its id in the third place. */
+export const participantsQuery = (id: string, filters: ParticipantFilters) =>
+  cursorQuery({
+    queryKey: ['quizzes', 'participants', id, filters],
+    read: (cursor, signal) => listParticipants(id, filters, cursor, signal),
+    // They come while one looks at something else.
+    staleTime: 5_000,
+  });
+
+/** One participant with all attempts. */
+export const participantQuery = (id: string, participantId: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'participant', id, participantId],
+    queryFn: ({ signal }) => getParticipant(id, participantId, signal),
+  });
+
+/** How many results are graded and not released. */
+export const readyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'ready', id],
+    queryFn: async ({ signal }) => {
+      const { counts } = await listParticipants(
+        id,
+        { q: '', status: 'graded', sort: 'recent' },
+        undefined,
+        signal,
+      );
+      return counts.graded;
+    },
+    staleTime: 5_000,
+  });

@@ -1,0 +1,17 @@
+import { Alert } from '@/components/ui/alert.tsx';
+import { messages } from '../editor/messages.ts';
+import { LongText } from './long-text.tsx';
+
+const TEXT = messages.questions;
+
+/** An essay has no key: a person grades it by its rubric. */
+export function EssayPart({ index }: { index: number }) {
+  return (
+    <>
+      <Alert tone="accent" live={false}>
+        {TEXT.essayNote}
+      </Alert>
+      <LongText path={`questions.${index}.explanation`} label={TEXT.rubric} hint={TEXT.rubricHint} rows={3} />
+    </>
+  );
+}

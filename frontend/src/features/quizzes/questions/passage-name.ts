@@ -1,0 +1,12 @@
+import { plainText } from '@quizhall/shared/rules/text/markdown-plain';
+import type { QuizForm } from '../editor/quiz-form.ts';
+
+const LONGEST = 40;
+
+/** What a passage is called where it is named: its title, else how its text begins. */
+export function passageName({ title, text }: QuizForm['passages'][number]): string {
+  if (title.trim()) return title.trim();
+  const [line = ''] = text.trim().split('\n');
+  const plain = plainText(line);
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST).trimEnd()}…` : plain;
+}

@@ -1,0 +1,12 @@
+import type { RowAction } from './use-row-actions.ts';
+
+/** What a question is shown with, open or closed. */
+export interface QuestionItemProps {
+  id: string;
+  index: number;
+  last: boolean;
+  /** Something in it stands in the way of publishing. */
+  faulty: boolean;
+  /** `to`: the new place for the action of this name, counted from 0. */
+  onAction: (action: RowAction, id: string, to?: number) => void;
+}

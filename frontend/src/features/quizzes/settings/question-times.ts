@@ -1,0 +1,94 @@
+import { questionTimeOf, shownTimeLimit } from '@quizhall/shared/rules/attempts/question-time';
+import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
+import type { QuestionForm, QuizForm } from '../editor/quiz-form.ts';
+
+/** Seconds; 0 = no limit. */
+export interface QuestionTimes {
+  least: number;
+  most: number;
+}
+
+/**
+ * From the shortest to the longest limit that questions of the quiz have; undefined without questions.
+ * @param own the questions' own limits, in seconds; 0 = that of the quiz
+ */
+export function questionTimes(own: readonly number[], ofQuiz: number): QuestionTimes | undefined {
+  if (own.length === 0) return undefined;
+  const limits = own.map((limit) => limit || ofQuiz);
+  return { least: Math.min(...limits), most: Math.max(...limits) };
+}
+
+/** What the form knows of the times of its questions. */
+export interface TimedForm {
+  questionTimes: QuestionTimesMode;
+  settings: { questionTimeLimit: number };
+  questions: readonly Pick<QuestionForm, 'timeLimit'>[];
+}
+
+/** The limits that are stored: one for all questions, or one with each of them. */
+export function storedTimes({ questionTimes: mode, settings, questions }: TimedForm) {
+  return {
+    ofQuiz: mode === 'same' ? settings.questionTimeLimit : 0,
+    own: questions.map(({ timeLimit }) => (mode === 'each' ? timeLimit : 0)),
+  };
+}
+
+/** Minutes that participants have at most: the quiz's limit, or less where the limits of all questions allow less. */
+export function minutesOf(form: TimedForm & { settings: { timeLimit: number } }): number {
+  const { own, ofQuiz } = storedTimes(form);
+  const questions = own.map((timeLimit) => ({ timeLimit }));
+  return shownTimeLimit({
+    timeLimit: form.settings.timeLimit,
+    questionTime: questionTimeOf({ questions, settings: { questionTimeLimit: ofQuiz } }),
+    questions: questions.length,
+    asked: questions.length,
+  });
+}
+
+/** Whether any question has a limit. */
+export function isTimed(form: TimedForm): boolean {
+  const { ofQuiz, own } = storedTimes(form);
+  return ofQuiz > 0 || own.some((seconds) => seconds > 0);
+}
+
+type Stored = Omit<QuizForm, 'questionTimes'>;
+
+/** Reads the choice off the limits that are stored, whoever stored them; what each question really has stays. */
+export function withQuestionTimes(stored: Stored): QuizForm {
+  const ofQuiz = stored.settings.questionTimeLimit;
+  const limits = stored.questions.map(({ timeLimit }) => timeLimit || ofQuiz);
+  const first = limits[0] ?? ofQuiz;
+  const isEach = limits.some((limit) => limit !== first);
+  const mode = isEach ? 'each' : first === 0 ? 'none' : 'same';
+  const seconds = (isEach ? ofQuiz : first) || USUAL_SECONDS;
+  return {
+    ...stored,
+    questionTimes: mode,
+    settings: { ...stored.settings, questionTimeLimit: seconds },
+    questions: stored.questions.map((question, index) => ({
+      ...question,
+      timeLimit: isEach ? (limits[index] ?? 0) : 0,
+    })),
+  };
+}
+
+/** What a new question begins with. */
+export const newTimeLimit = (mode: QuestionTimesMode): number => (mode === 'each' ? USUAL_SECONDS : 0);
+
+/** The questions' own limits once each has its own: what held for all becomes theirs. */
+export function ownTimes({ questionTimes: mode, settings, questions }: TimedForm): number[] {
+  const shared = mode === 'same' ? settings.questionTimeLimit : 0;
+  return questions.map(({ timeLimit }) => timeLimit || shared);
+}
+
+/**
+ * Imported questions take the quiz's limit unless their file names its own, which then stands: each question has its own
+ * from there on. 0 = the file names none.
+ */
+export function importedTimes(form: TimedForm, imported: readonly number[]) {
+  const { questionTimes: mode, settings } = form;
+  const shared = mode === 'none' ? 0 : settings.questionTimeLimit;
+  const differs = imported.some((seconds) => seconds > 0 && seconds !== shared);
+  if (mode !== 'each' && !differs) return { mode, imported: imported.map(() => 0) };
+  return { mode: 'each' as const, imported: imported.map((seconds) => seconds || shared) };
+}

@@ -1,0 +1,31 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import { questionTimeOf } from '@quizhall/shared/rules/attempts/question-time';
+import { formatDuration } from '@/lib/format.ts';
+import { messages } from '../editor/messages.ts';
+import type { QuestionTimes } from './question-times.ts';
+
+const TEXT = messages.rail;
+
+/** The limits of a quiz's questions in a few words. */
+export function timesText({ least, most }: QuestionTimes): string {
+  if (most === 0) return TEXT.noLimit;
+  if (least === 0) return TEXT.someUnlimited(formatDuration(most));
+  return least === most ? formatDuration(most) : TEXT.between(formatDuration(least), formatDuration(most));
+}
+
+/** Said after a publish whose questions differ, so that nobody mixes limits without knowing. */
+export function mixedTimesText({
+  questions,
+  settings,
+}: Pick<OwnQuiz, 'questions' | 'settings'>): string | undefined {
+  const times = questionTimeOf({ questions, settings });
+  if (!times) return undefined;
+  const { timed, shortest, longest } = times;
+  const unlimited = questions.length - timed;
+  if (shortest === longest && unlimited === 0) return undefined;
+  const range =
+    shortest === longest
+      ? formatDuration(longest)
+      : TEXT.between(formatDuration(shortest), formatDuration(longest));
+  return messages.published.mixedTimes(range, unlimited, questions.length);
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { ApiError } from '@/lib/api/errors.ts';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
+import type { ListFilters } from '../list/list-filters.ts';
+import { goesOn, nextBeat } from '../dashboard/pulse.ts';
+import { getAnalysis, getPulse, listQuizzes } from './quiz-calls.ts';
+
+/** The own quizzes page by page. */
+export const quizListQuery = (filters: ListFilters) =>
+  cursorQuery({
+    queryKey: quizKeys.list(filters),
+    read: (cursor, signal) => listQuizzes(filters, cursor, signal),
+    // Numbers grow while one is elsewhere.
+    staleTime: 5_000,
+  });
+
+/** How the questions of a quiz work; follows the pulse like everything else that shows its numbers. */
+export const analysisQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.analysis(id),
+    queryFn: ({ signal }) => getAnalysis(id, signal),
+    staleTime: 5_000,
+  });
+
+/** Who asks their browser to save data is asked for less of it. Only some browsers tell. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+interface Pulse {
+  changedAt: string;
+  /** Since when answers come without a gap. */
+  since: number;
+  /** Tells one answer from the next, which says the same. */
+  at: number;
+}
+
+/** When a quiz last changed, asked again and again as long as somebody looks at it. */
+export const pulseQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.pulse(id),
+    queryFn: async ({ signal, client, queryKey }): Promise<Pulse> => {
+      const { changedAt } = await getPulse(id, signal);
+      const before = client.getQueryState<Pulse>(queryKey);
+      const now = Date.now();
+      const lasts = before?.status === 'success' && goesOn(now - before.dataUpdatedAt);
+      return { changedAt, at: now, since: (lasts && before.data?.since) || now };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // Stops by itself in a hidden tab, and asks as soon as that is seen again.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { status, error, dataUpdatedAt } }) => {
+      if (error instanceof ApiError && !error.isTemporary) return false;
+      return nextBeat(status === 'error' ? Date.now() - dataUpdatedAt : undefined, savesData());
+    },
+  });

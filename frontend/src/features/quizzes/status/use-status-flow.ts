@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react';
+import toast from 'react-hot-toast';
+import { undoToast } from '@/components/undo-toast.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { messages } from './messages.ts';
+import type { StatusAction } from './status-actions.ts';
+import { publishObstacles } from './unpublishable.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+export interface ActedQuiz {
+  id: string;
+  title: string;
+  /** Participants pay before they start. */
+  isPaid?: boolean | undefined;
+  /** What is paid of its prize. */
+  pool?: object | undefined;
+}
+
+export interface Confirmation {
+  title: string;
+  message: string;
+  /** What comes of it for participants. */
+  effect?: string;
+  /** And for those who have paid. */
+  paidEffect?: string;
+  /** And for its prize. */
+  prizeEffect?: string;
+  label: string;
+}
+
+interface Wording {
+  /** Actions that ask first. */
+  confirm: Partial<Record<StatusAction, Confirmation>>;
+  done: Record<StatusAction, string>;
+}
+
+/** The way of a status action: maybe a question, then the change, then a toast, with undo after an archive. */
+export function useStatusFlow({ confirm, done }: Wording) {
+  const [asking, setAsking] = useState<{ quiz: ActedQuiz; action: StatusAction }>();
+  const [obstacles, setObstacles] = useState<{ quiz: ActedQuiz; list: string[] }>();
+  const [failure, setFailure] = useState<string>();
+  const { change, running } = useStatusChange({
+    onDone: ({ action }, quiz) => {
+      if (action === 'publish' && quiz.waiting) toast.success(messages.actions.publish.waits);
+      else if (action === 'archive') undoToast(done.archive, messages.undo, () => run(quiz, 'restore'));
+      else toast.success(done[action]);
+    },
+    onFailed: ({ id, action }, error) => {
+      const list = publishObstacles(error);
+      if (list) return setObstacles({ quiz: { id, title: '' }, list });
+      const text = `${messages.actions[action].failed}: ${standardMessage(error)}`;
+      setFailure(text);
+      toast.error(messages.actions[action].failed);
+    },
+  });
+  const run = useCallback(
+    (quiz: ActedQuiz, action: StatusAction) => {
+      setFailure(undefined);
+      change({ id: quiz.id, action });
+    },
+    [change],
+  );
+  // The same one every time, so that a list of cards is not drawn anew for it.
+  const request = useCallback(
+    (quiz: ActedQuiz, action: StatusAction) =>
+      confirm[action] ? setAsking({ quiz, action }) : run(quiz, action),
+    [confirm, run],
+  );
+  return {
+    /** Does it, or asks first. */
+    request,
+    running,
+    failure,
+    dialogs: {
+      confirmation: asking && questionOf(confirm[asking.action], asking.quiz),
+      onConfirm: () => {
+        if (asking) run(asking.quiz, asking.action);
+        setAsking(undefined);
+      },
+      onCancel: () => setAsking(undefined),
+      obstacles,
+      onCloseObstacles: () => setObstacles(undefined),
+    },
+  };
+}
+
+/** Of a quiz that costs nothing and has no prize, nothing is said about money. */
+function questionOf(question: Confirmation | undefined, quiz: ActedQuiz): Confirmation | undefined {
+  if (!question) return undefined;
+  const { paidEffect, prizeEffect, ...rest } = question;
+  return {
+    ...rest,
+    ...(paidEffect && quiz.isPaid && { paidEffect }),
+    ...(prizeEffect && quiz.pool && { prizeEffect }),
+  };
+}
+
+export type StatusFlow = ReturnType<typeof useStatusFlow>;

@@ -1,0 +1,111 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
+import { restoreVersion } from './version-calls.ts';
+import { messages } from '../editor/messages.ts';
+import { toQuizBody } from '../editor/form-mapping.ts';
+import type { QuizForm } from '../editor/quiz-form.ts';
+import { refOfToday } from './version-ref.ts';
+import { versionMessages as TEXT } from './version-messages.ts';
+import type { QuizEditorState } from '../editor/use-quiz-editor.ts';
+
+interface After {
+  onDone: () => void;
+  /** Somebody else was faster. */
+  onStale: () => void;
+}
+
+/** What is to come back, and what of this window then goes on unsaved. */
+interface Wish {
+  /** Reference of the version or replaced draft. */
+  ref: string;
+  unsaved?: QuizForm | undefined;
+}
+
+interface Done {
+  text: string;
+  /** Revision created by the restore; a newer one ends the option to undo it. */
+  made: number;
+  undo: Wish | undefined;
+}
+
+/** What the last restore of a quiz did, and the work that it put aside, through a reload of the page. */
+const lastRestore = (draftKey: string) =>
+  keptDraft<Done>({
+    key: `${draftKey}.restore`,
+    place: 'tab',
+    read(value) {
+      const done = value as Done;
+      if (typeof done.made !== 'number' || typeof done.text !== 'string')
+        throw new TypeError('not a restore');
+      if (done.undo && typeof done.undo.ref !== 'string') throw new TypeError('not a restore');
+      // Throws where the shape is not that of the form, as in one of an older release.
+      if (done.undo?.unsaved) toQuizBody(done.undo.unsaved);
+      return done;
+    },
+  });
+
+/** Brings a version back as the next one, and takes that back in the same way: the one before comes back. */
+export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) {
+  const client = useQueryClient();
+  const { current, form, changes, keptAs } = editor;
+  const [done, setDone] = useState(() => lastRestore(keptAs).load());
+  const put = useMutation({
+    mutationFn: ({ today, ref }: { today: OwnQuiz; ref: string }) => restoreVersion(today, ref),
+  });
+
+  const restore = async ({ ref, unsaved }: Wish, isUndo: boolean) => {
+    const today = current.current;
+    if (!today) return;
+    const aside = changes.isDirtyNow() ? structuredClone(form.getValues()) : undefined;
+    const restored = await put.mutateAsync({ today, ref });
+    client.setQueryData(quizKeys.quiz(restored.id), restored);
+    void refreshQuiz(client, restored.id);
+    editor.show(restored);
+    if (unsaved) form.reset(unsaved);
+    const next: Done = {
+      made: restored.revision,
+      text: isUndo ? TEXT.undone(ref) : TEXT.restored(ref, restored.version),
+      undo: isUndo ? undefined : { ref: refOfToday(today), unsaved: aside },
+    };
+    setDone(next);
+    lastRestore(keptAs).save(toKeep(next));
+    onDone();
+  };
+  /** Other failures stay with the mutation, which shows them. */
+  const begin = (wish: Wish, isUndo: boolean) => {
+    restore(wish, isUndo).catch((error: unknown) => {
+      if (hasCode(error, 'STALE_REVISION')) onStale();
+    });
+  };
+
+  const failed = put.error && !hasCode(put.error, 'STALE_REVISION') ? put.error : undefined;
+  const { undo, made, text } = done ?? {};
+  return {
+    run: (ref: string) => begin({ ref }, false),
+    running: put.isPending,
+    /** Why the last one did not work. */
+    failure: failed && explain(failed),
+    forget: put.reset,
+    /** What the last one did, as long as it is the last that happened to the quiz. */
+    said: made === editor.quiz?.revision ? text : undefined,
+    undo: undo && (() => begin(undo, true)),
+  };
+}
+
+/** A typed quiz password is asked for again, as in every copy that the browser keeps. */
+function toKeep({ undo, ...done }: Done): Done {
+  if (!undo?.unsaved) return { ...done, undo };
+  const settings = { ...undo.unsaved.settings, password: '' };
+  return { ...done, undo: { ...undo, unsaved: { ...undo.unsaved, settings } } };
+}
+
+/** What the server says, and of a version that does not pass today's checks which field is in the way. */
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.errors.save;
+  return [serverMessage(error, standardMessage(error)), ...Object.values(error.errors ?? {})].join(' ');
+}

@@ -1,0 +1,54 @@
+import { sectionOf } from '../editor/problems.ts';
+import type { QuizForm } from '../editor/quiz-form.ts';
+
+/** The steps of `/quiz/create2` with the number that each has, of `LAST_STEP`. */
+const NUMBERS = {
+  welcome: 0,
+  title: 1,
+  category: 2,
+  difficulty: 3,
+  start: 4,
+  questions: 4.5,
+  settings: 5,
+  rewards: 6,
+  schedule: 7,
+  preview: 8,
+} as const;
+export type GuidedStep = keyof typeof NUMBERS;
+
+export const GUIDED_STEPS = Object.keys(NUMBERS) as [GuidedStep, ...GuidedStep[]];
+export const LAST_STEP = NUMBERS.preview;
+export const stepNumber = (step: GuidedStep): number => NUMBERS[step];
+
+/** The field without which a step is not left. The category of step 2 always has a value. */
+export const NEEDED: Partial<Record<GuidedStep, string>> = { title: 'title', questions: 'questions' };
+
+export function isStepDone(step: GuidedStep, { title, questions }: QuizForm): boolean {
+  if (step === 'title') return title.trim() !== '';
+  return step !== 'questions' || questions.length > 0;
+}
+
+/** Whoever has questions is not asked again where they come from. */
+export function stepAfter(step: GuidedStep, questions: number): GuidedStep {
+  if (step === 'difficulty' && questions > 0) return 'questions';
+  return GUIDED_STEPS[GUIDED_STEPS.indexOf(step) + 1] ?? step;
+}
+
+const STEPS_OF_FIELDS: Record<string, GuidedStep> = {
+  title: 'title',
+  description: 'title',
+  category: 'category',
+  customCategory: 'category',
+  coverImage: 'category',
+  difficulty: 'difficulty',
+  tags: 'difficulty',
+  language: 'difficulty',
+  listed: 'difficulty',
+};
+
+/** Where a field is asked for; a quiz without questions begins where they come from. */
+export function guidedStepOf(path: string): GuidedStep {
+  if (path === 'questions') return 'start';
+  const section = sectionOf(path);
+  return section === 'basic' ? (STEPS_OF_FIELDS[path.split('.')[0] ?? ''] ?? 'title') : section;
+}

@@ -1,0 +1,119 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
+import type { QuizRules } from '@quizhall/shared/model/quizzes/quiz-rules';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
+import type { QuizForm } from '../editor/quiz-form.ts';
+import { useQuizEditor } from '../editor/use-quiz-editor.ts';
+import { useQuizWork } from '../editor/use-quiz-work.ts';
+
+interface Options<Step extends string> {
+  userId: string;
+  /** A draft that was begun earlier. */
+  opened: OwnQuiz | undefined;
+  /** Of the organization that will own it. */
+  rules: QuizRules | undefined;
+  steps: readonly [Step, ...Step[]];
+  /** The step on which a field of the quiz stands. */
+  stepOf: (path: string) => Step;
+  /** Whether a step has what it needs to be left. */
+  isDone?: (step: Step, form: QuizForm) => boolean;
+}
+
+/**
+ * One draft, one step of it at a time: what both wizards do. The step and the quiz stand in the address. The browser
+ * keeps every change; what has a title goes to the server as well, whenever the step changes.
+ */
+export function useQuizWizard<Step extends string>(options: Options<Step>) {
+  const { userId, opened, rules, steps, stepOf, isDone = () => true } = options;
+  const editor = useQuizEditor(userId, opened, rules);
+  const { step, go, back, wasOpened } = useWizardSteps({
+    steps,
+    isDone: (one) => isDone(one, editor.form.getValues()),
+    param: 'step',
+    named: { quiz: editor.quiz?.id },
+  });
+  const onArrival = useArrival(step);
+  const work = useQuizWork(editor, {
+    within: CREATE_PATH,
+    reach(path, arrived) {
+      const wanted = stepOf(path);
+      if (wanted === step) return arrived();
+      onArrival(arrived);
+      go(wanted);
+    },
+  });
+  useAutosave(work);
+  const saveBefore = (move: () => void) => {
+    work.saving.saveQuietly();
+    move();
+  };
+  return {
+    work,
+    step,
+    wasOpened,
+    go: (next: Step) => saveBefore(() => go(next)),
+    back: () => saveBefore(back),
+  };
+}
+
+/** A draft is sent after a pause in the changes, and during a long run of changes at the latest after `longest`. */
+const AUTOSAVE_MS = {
+  new: { pause: 3_000, longest: 10_000 },
+  saved: { pause: 10_000, longest: 60_000 },
+} as const;
+
+/** Sends the draft while it is written. A failed save waits for the next step or button. */
+function useAutosave({ editor, saving }: ReturnType<typeof useQuizWork>) {
+  const send = useEffectEvent(() => {
+    if (saving.failure === undefined && !saving.stale.open) saving.saveQuietly({ untitled: true });
+  });
+  const pace = AUTOSAVE_MS[editor.quiz ? 'saved' : 'new'];
+  const { form } = editor;
+  useEffect(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let latest: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(pause);
+      clearTimeout(latest);
+      latest = undefined;
+    };
+    const due = () => {
+      stop();
+      send();
+    };
+    const changed = () => {
+      clearTimeout(pause);
+      pause = setTimeout(due, pace.pause);
+      latest ??= setTimeout(due, pace.longest);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: changed });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [form, pace]);
+}
+
+/** After a change of the step: its top, with the focus on its first field or its heading, or else where `onArrival` leads. */
+function useArrival(step: string) {
+  const shown = useRef(step);
+  const pending = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    const arrived = pending.current;
+    pending.current = undefined;
+    // Opening a question renders at once, which an effect must not.
+    if (arrived) queueMicrotask(arrived);
+    else startOf()?.focus({ preventScroll: true });
+  }, [step]);
+  return useCallback((arrived: () => void) => {
+    pending.current = arrived;
+  }, []);
+}
+
+const startOf = () =>
+  document.querySelector<HTMLElement>('[data-step-start] input') ??
+  document.querySelector<HTMLElement>('[data-step] h2');

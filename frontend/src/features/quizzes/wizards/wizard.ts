@@ -1,0 +1,66 @@
+import type { QuizRules } from '@quizhall/shared/model/quizzes/quiz-rules';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { type Problems, sectionOf } from '../editor/problems.ts';
+import { emptyQuiz, type QuizForm } from '../editor/quiz-form.ts';
+
+/** The steps of `/quiz/create`; all but the last are sections of the quiz. */
+export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
+export type CreateStep = (typeof CREATE_STEPS)[number];
+
+/** Whether a section differs from that of a new quiz. */
+export function isFilledIn(step: CreateStep, quiz: QuizForm, rules: QuizRules | undefined): boolean {
+  const fresh = emptyQuiz(rules);
+  return (Object.keys(fresh) as (keyof QuizForm)[]).some(
+    (field) => sectionOf(field) === step && JSON.stringify(quiz[field]) !== JSON.stringify(fresh[field]),
+  );
+}
+
+/** Status of a step in the header: `visible` problems are those that the person has been shown. */
+export function standingOf(
+  step: CreateStep,
+  { current, begun }: { current: CreateStep; begun: boolean },
+  all: Problems,
+  visible: Problems,
+) {
+  const isIn = (problems: Problems) => Object.keys(problems).some((path) => sectionOf(path) === step);
+  const isBefore = CREATE_STEPS.indexOf(step) < CREATE_STEPS.indexOf(current);
+  return { done: begun && isBefore && !isIn(all), faulty: isIn(visible) };
+}
+
+/** The query with which another way of writing opens the same draft; a new one lies in the browser. */
+export function sameDraft({
+  quiz,
+  rules,
+}: {
+  quiz?: { id: string } | undefined;
+  rules?: QuizRules | undefined;
+}): string {
+  const named = { ...(rules && { organization: rules.id }), ...(quiz && { quiz: quiz.id }) };
+  const search = new URLSearchParams(named).toString();
+  return search && `?${search}`;
+}
+
+/** The list in which the quiz stands: one's own, or that of the organization that owns it. */
+export const quizzesOf = (rules: QuizRules | undefined): string =>
+  rules ? sitePath(SITE_PATHS.organizationOf, { id: rules.id }, { tab: 'quizzes' }) : MANAGE_PATH;
+
+/** What a change of the address means for the wizard that is open. */
+export interface Seat {
+  /** Id of its quiz; empty before it has one. */
+  id: string;
+  number: number;
+}
+
+/** What led to an address: a step of the wizard itself, the browser's Back or Forward, or anything else. */
+export type Arrival = 'own' | 'history' | 'link';
+
+/**
+ * A wizard keeps its seat in its own moves, whichever of them names the id that its quiz has just got, and when Back
+ * leads to a step from before it had one. Any other quiz, and a new one, sits down afresh.
+ */
+export function seatAt(seat: Seat, id: string, by: Arrival): Seat {
+  if (id === seat.id || (id === '' && by !== 'link')) return seat;
+  const gotItsId = seat.id === '' && by === 'own';
+  return { id, number: gotItsId ? seat.number : seat.number + 1 };
+}
