@@ -18,7 +18,7 @@
 })();
 
 // Asks for what everybody sees of a quiz before the app has arrived, and shows its title and a plain description meanwhile.
-// `features/attempts/api/early-card.ts` goes on with the same answer; it is not for people who are signed in.
+// `features/attempts/shared/queries.ts` goes on with the same answer; it is not for people who are signed in.
 (() => {
   // The code of the page comes once its text is on screen (`build/render-pages.ts`); a frame later the text is.
   const loadCode = () =>
