@@ -75,3 +75,49 @@ describe('documents', () => {
     expect([...told].sort()).toEqual([...used].sort());
   });
 });
+
+describe('the example in CONTRIBUTING.md', () => {
+  const [, example = ''] = /## An example([\s\S]*?)\n## /.exec(read('CONTRIBUTING.md')) ?? [];
+  /** New files of the example, each with the code block that follows its name. */
+  const added = [
+    ...example.matchAll(/\*\*((?:functions|frontend)\/[\w./-]+)\*\*[\s\S]*?```tsx?\n([\s\S]*?)```/g),
+  ];
+  const newFiles = new Set(added.map(([, file = '']) => file));
+
+  /** The file that an import of a new file means; undefined for a package. */
+  function target(file: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) return join(dirname(file), specifier);
+    if (specifier.startsWith('@/')) return join('frontend/src', specifier.slice(2));
+    if (specifier.startsWith('@quizhall/shared/'))
+      return `${join('shared/src', specifier.slice('@quizhall/shared/'.length))}.ts`;
+    return undefined;
+  }
+
+  it('imports only what there is', () => {
+    const missing = added.flatMap(([, file = '', code = '']) =>
+      [...code.matchAll(/import \{ ([^}]*) \} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) => {
+        const path = target(file, specifier);
+        if (path === undefined || newFiles.has(path)) return [];
+        if (!exists(path)) return [`${file}: ${specifier}`];
+        const text = read(path);
+        return (
+          names
+            .split(', ')
+            // The example adds this query to a file that exists.
+            .filter((name) => name !== 'ratingQuery' && !new RegExp(`export [^=]*\\b${name}\\b`).test(text))
+            .map((name) => `${file}: ${name} of ${specifier}`)
+        );
+      }),
+    );
+    expect(newFiles.size).toBeGreaterThan(3);
+    expect(missing).toEqual([]);
+  });
+
+  it('touches at most 15 files', () => {
+    const changed = matchesOf(
+      example,
+      /`((?:shared|functions|frontend|e2e|docs|bench)\/[\w./-]+\.(?:tsx?|md))`/g,
+    );
+    expect(new Set([...changed, ...newFiles]).size).toBeLessThanOrEqual(15);
+  });
+});
