@@ -2,7 +2,7 @@ import type { Endpoint, RequestInit, ResponseOf } from '@quizhall/shared/contrac
 import { announceSessionLost } from './session-events.ts';
 import { showError } from '../show-error.ts';
 import { ApiError, SessionOverError } from './errors.ts';
-import { exchange } from './exchange.ts';
+import { sendAuthorized } from './authorized-send.ts';
 import { API_MESSAGES, plainMessage, standardMessage } from './messages.ts';
 
 export { showError } from '../show-error.ts';
@@ -44,7 +44,7 @@ export async function callFull<E extends Endpoint>(
 ): Promise<FullAnswer<E>> {
   const [input, options = {}] = args;
   try {
-    const { data, message } = await exchange(endpoint, input ?? {}, {
+    const { data, message } = await sendAuthorized(endpoint, input ?? {}, {
       signal: options.signal,
       headers: {
         ...options.headers,

@@ -2,9 +2,8 @@ import { routes } from 'virtual:contract-routes';
 import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/accounts/user';
 import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
-import { exchangeAsUser } from '../api/exchange.ts';
+import { renewAccessToken, sendAsUser } from '../api/authorized-send.ts';
 import { send } from '../api/transport.ts';
-import { renewAccessToken } from '../api/renew.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from '../api/tokens.ts';
 
 function received(user: SessionPerson): SessionPerson {
@@ -29,7 +28,7 @@ export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {
     // Not through `call`: nobody is on screen yet whose session could be lost.
-    const { data } = await exchangeAsUser(routes.users.getSession, {}, { signal });
+    const { data } = await sendAsUser(routes.users.getSession, {}, { signal });
     return { found: 'user', user: received(data.session) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

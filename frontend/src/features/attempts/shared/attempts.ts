@@ -7,7 +7,7 @@ import type { Predata } from '@quizhall/shared/model/attempts/entry-card';
 import type { SavedAnswer } from '@quizhall/shared/model/attempts/attempt';
 import type { StartedAttempt } from '@quizhall/shared/model/attempts/started-attempt';
 import { call } from '@/lib/api/call.ts';
-import { exchangeAsUser } from '@/lib/api/exchange.ts';
+import { sendAsUser } from '@/lib/api/authorized-send.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { language } from '@/lib/language.ts';
@@ -89,7 +89,7 @@ export async function resumeAttempt(
       metadata: await describe(),
     },
   };
-  const request = userId === undefined ? send : exchangeAsUser;
+  const request = userId === undefined ? send : sendAsUser;
   return (await request(routes.attempts.startAttempt, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;
 }
 

@@ -19,7 +19,7 @@ function sharedLocks() {
 /** A copy of the module with its own memory, as every tab has one. Storage and locks are shared. */
 async function openTab() {
   vi.resetModules();
-  return import('./renew.ts');
+  return import('./authorized-send.ts');
 }
 
 /** A server that rotates: every refresh token works once. */
