@@ -2,7 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type AttemptChange, toAttemptChange } from '../attempts/model/attempt-change.ts';
 import { logger } from '../platform/logger.ts';
 import { countOrganizations } from '../organizations/subscribers/count-organizations.ts';
-import { countPeople } from '../organizations/subscribers/count-users.ts';
+import { countPeople } from '../accounts/subscribers/count-users.ts';
 import { gatherChanges } from '../results/subscribers/gather-changes.ts';
 import { keepStandings } from '../results/subscribers/update-leaderboards.ts';
 import { noteOldKeys } from '../results/subscribers/note-outdated-keys.ts';

@@ -10,7 +10,7 @@ import {
 import type { DynamoDBRecord } from 'aws-lambda';
 import { isScoreSettled } from '@quizhall/shared/rules/attempts/disclosure';
 import { AttemptCard, holderOf } from '../../attempts/model/attempts.ts';
-import { changeCounters } from '../../accounts/model/counters.ts';
+import { changeCounters } from '../model/counters.ts';
 import { listUnreadIds } from '../../notifications/model/notifications.ts';
 import { now } from '../../platform/clock.ts';
 
