@@ -3,7 +3,7 @@ import { beginAttempt, getAttempt, getLatestAttempt } from '@quizhall/functions/
 import { getCardNumbers } from '@quizhall/functions/results/model/card-numbers.ts';
 import { dueName, listDue, putDue, removeDue } from '@quizhall/functions/attempts/model/due-work.ts';
 import { beginFurtherAttempt } from '@quizhall/functions/attempts/model/attempt-starts.ts';
-import { loadContent } from '@quizhall/functions/quizzes/model/quiz-content.ts';
+import { getContent } from '@quizhall/functions/quizzes/model/quiz-content.ts';
 import {
   createQuiz,
   findQuizId,
@@ -141,8 +141,8 @@ export const patterns: readonly Pattern[] = [
   {
     question: 'a version of 50 questions',
     key: 'QUIZ#id / V#n#chunk',
-    name: 'loadContent',
-    run: () => loadContent(quiz.id, 1),
+    name: 'getContent',
+    run: () => getContent(quiz.id, 1),
   },
   {
     question: 'set up the seats of a quiz with a participant limit',

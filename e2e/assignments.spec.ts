@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { mailsTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { listMailsTo } from '@quizhall/functions/platform/local/mailbox.ts';
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
@@ -69,7 +69,7 @@ test('a quiz is assigned to a department, taken by a member, and done', async ({
   const member = await (await browser.newContext({ viewport: { width: 375, height: 700 } })).newPage();
   await test.step('taken', async () => {
     await drainStream();
-    expect((await mailsTo(learner.email, urls.inbox)).at(-1)?.subject).toBe('A quiz was assigned to you');
+    expect((await listMailsTo(learner.email, urls.inbox)).at(-1)?.subject).toBe('A quiz was assigned to you');
     await signedInAs(member, learner);
     await member.goto(`${urls.site}/dashboard`);
     const start = member.getByRole('link', { name: `Start ${title}` });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { latestMailTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { getLatestMail } from '@quizhall/functions/platform/local/mailbox.ts';
 import { signedInAs } from './demo.ts';
 import { drainStream, takenOver, test, urls, watch } from './stage.ts';
 
@@ -69,7 +69,7 @@ test('a visitor writes to the people behind the site, and loses nothing on the w
   await expect(page.getByRole('heading', { name: 'Your message was sent' })).toBeFocused();
   expect(await axeFindings(page)).toEqual([]);
   await drainStream();
-  const { body } = await latestMailTo('hello@quizhall.example', urls.inbox);
+  const { body } = await getLatestMail('hello@quizhall.example', urls.inbox);
   expect(body.text).toContain('Security: a door stands open.');
   expect(body.text).toContain('From Noor, noor@example.com');
 });

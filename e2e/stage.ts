@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test';
-import { latestCodeTo, latestLinkTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { getLatestCode, getLatestLink } from '@quizhall/functions/platform/local/mailbox.ts';
 import { type OidcServer, oidcServer } from '@quizhall/functions/testing/oidc-server.ts';
 import { type StageUrls, startBundledStage } from '../scripts/bundled-stage.ts';
 
@@ -65,8 +65,8 @@ async function tell(page: Page): Promise<void> {
   console.log(`At the end ${page.url()} showed\n${shown.slice(0, 3_000)}`);
 }
 
-export const mailedCode = (address: string) => latestCodeTo(address, urls.inbox);
-export const mailedLink = (address: string) => latestLinkTo(address, urls.inbox);
+export const mailedCode = (address: string) => getLatestCode(address, urls.inbox);
+export const mailedLink = (address: string) => getLatestLink(address, urls.inbox);
 
 async function control(action: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`${urls.control}/${action}`, { method: 'POST', body: JSON.stringify(body) });

@@ -14,7 +14,7 @@ import { regrade } from '../grading/jobs/regrade-quiz.ts';
 import { release, releaseSome } from '../results/jobs/release-results.ts';
 import { resultsRun } from '../results/jobs/export-results.ts';
 import { secureMembers } from '../organizations/jobs/secure-members.ts';
-import { retention } from '../quizzes/jobs/apply-retention.ts';
+import { retentionJob } from '../quizzes/jobs/apply-retention.ts';
 import type { AnyJobKind } from '../platform/jobs/job-kind.ts';
 import { renewEmail } from '../accounts/jobs/replace-email-copies.ts';
 import { renewNames } from '../organizations/jobs/rename-copies.ts';
@@ -32,7 +32,7 @@ export const JOB_KINDS = {
   results: resultsRun,
   standings,
   regrade,
-  retention,
+  retention: retentionJob,
   prizes,
   refundEntries,
   newsletter,

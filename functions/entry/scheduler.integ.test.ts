@@ -5,7 +5,7 @@ import { getAttempt } from '../attempts/model/attempts.ts';
 import { newCharge, type StoredCharge } from '../payments/model/charge-store.ts';
 import { listDue, putDue } from '../attempts/model/due-work.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
-import { dueKey, parkedKey } from '../platform/dynamodb/keys.ts';
+import { scheduledKey, deadLetterKey } from '../platform/dynamodb/keys.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { simulated } from '../payments/model/simulated-provider.ts';
 import { now, nowIso, setClock } from '../platform/clock.ts';
@@ -29,7 +29,7 @@ it.each([
   setClock(40 * 60_000);
   const minute = minuteBucket(now());
   await table.send(
-    new PutCommand({ TableName, Item: { ...dueKey(minute, name), ...content, expiresAt: 1 } }),
+    new PutCommand({ TableName, Item: { ...scheduledKey(minute, name), ...content, expiresAt: 1 } }),
   );
   await putDue(minute, 'attempts', [sessionId]);
 
@@ -39,7 +39,7 @@ it.each([
   expect(await Array.fromAsync(listDue(minute))).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ message: 'due work parked', minute, name }));
   // Without its end, so that it waits for a person however long that takes.
-  const parked = parkedKey('due', `${minute}#${name}`);
+  const parked = deadLetterKey('due', `${minute}#${name}`);
   expect(await readItem(parked)).toEqual({ ...parked, ...content });
   await expect(handler(), 'says it once').resolves.toMatchObject({ finished: 0 });
 });

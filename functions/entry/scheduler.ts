@@ -29,7 +29,7 @@ import { lookAtDomain } from '../organizations/jobs/schedule-domain-check.ts';
 import { lookAtErasure } from '../accounts/jobs/schedule-erasure.ts';
 import { lookAtOrganization } from '../organizations/jobs/schedule-organization-erasure.ts';
 import { lookAtPrizes } from '../payments/jobs/schedule-prizes.ts';
-import { lookAtRetention } from '../quizzes/jobs/schedule-retention-job.ts';
+import { scheduleRetention } from '../quizzes/jobs/schedule-retention.ts';
 import { extendLatest } from '../attempts/model/extend-attempt.ts';
 import { finishOverdue } from '../attempts/model/finish-attempt.ts';
 
@@ -61,7 +61,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   extraTime: extendLatest,
   grading: remindOfGrading,
   oldKeys: regradeLatest,
-  retention: lookAtRetention,
+  retention: scheduleRetention,
   payments: askProvider,
   prizes: lookAtPrizes,
   claims: lookAtPrize,

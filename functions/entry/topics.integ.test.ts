@@ -8,7 +8,7 @@ import { listNotifications } from '../notifications/model/notifications.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { config } from '../platform/config.ts';
 import { now, setClock } from '../platform/clock.ts';
-import { HIDDEN_MS } from '../platform/local/local-queues.ts';
+import { VISIBILITY_TIMEOUT_MS } from '../platform/local/local-queues.ts';
 import { topicQueues } from '../testing/background.ts';
 import { observe } from '../testing/observe.ts';
 import { publishedQuiz } from '../testing/scenarios.ts';
@@ -51,7 +51,7 @@ it('a record that cannot be read is parked alone with what it was; its neighbour
 
   let calls = 1;
   while (queues.parked().length === 0) {
-    setClock(calls * HIDDEN_MS);
+    setClock(calls * VISIBILITY_TIMEOUT_MS);
     expect(await queues.deliver(), 'the record alone comes again').toBe(1);
     calls += 1;
   }
@@ -59,7 +59,7 @@ it('a record that cannot be read is parked alone with what it was; its neighbour
   expect(queues.parked()).toMatchObject([
     { queue: 'dueWork', record: { dynamodb: { NewImage: { status: { S: 'floating' } } } } },
   ]);
-  setClock((calls + 1) * HIDDEN_MS);
+  setClock((calls + 1) * VISIBILITY_TIMEOUT_MS);
   expect(await queues.deliver(), 'and then never').toBe(0);
 });
 

@@ -5,7 +5,7 @@ import { getApiToken, noteUse } from '../organizations/model/api-tokens.ts';
 import type { Membership } from '../organizations/model/memberships.ts';
 import type { Organization } from '../organizations/model/organizations.ts';
 import { addToThrottle } from '../platform/limits/throttles.ts';
-import { API_TOKEN_START, isSameDigest, readApiToken } from '../platform/security/api-token.ts';
+import { API_TOKEN_TEXT_PREFIX, isSameDigest, parseApiToken } from '../platform/security/api-token.ts';
 import { now } from '../platform/clock.ts';
 import { AppError } from '../platform/errors.ts';
 import { sha256 } from '../platform/security/tokens.ts';
@@ -31,7 +31,7 @@ async function countCall(tokenId: string): Promise<void> {
 
 /** What a token opens; undefined for one that is good for nothing. */
 async function goodToken(text: string): ReturnType<typeof getApiToken> {
-  const read = readApiToken(text);
+  const read = parseApiToken(text);
   const found = read && (await getApiToken(read.organizationId, read.id));
   if (!found || !isSameDigest(found.token.digest, sha256(read.secret))) return undefined;
   const isOver = (found.token.until ?? Number.POSITIVE_INFINITY) <= now();
@@ -45,7 +45,7 @@ async function goodToken(text: string): ReturnType<typeof getApiToken> {
  * organization
  */
 export async function authenticateApiToken({ state }: HttpEvent, text: string): Promise<boolean> {
-  if (!text.startsWith(API_TOKEN_START)) return false;
+  if (!text.startsWith(API_TOKEN_TEXT_PREFIX)) return false;
   const found = await goodToken(text);
   if (!found)
     throw new AppError('SESSION_EXPIRED', {

@@ -6,8 +6,8 @@ import { echo } from '../testing/echo.ts';
 import { costOf } from '../testing/observe.ts';
 import { signedIn } from '../testing/scenarios.ts';
 import { setClock } from '../platform/clock.ts';
-import { signingKey } from '../platform/security/secrets.ts';
-import { readAccessToken } from '../platform/security/tokens.ts';
+import { getSigningKey } from '../platform/security/secrets.ts';
+import { verifyAccessToken } from '../platform/security/tokens.ts';
 
 const MINUTE = 60_000;
 afterEach(() => setClock(0));
@@ -80,7 +80,7 @@ describe('the caller', () => {
 
   it('is no longer believed once the session has ended, except where a guest is welcome', async () => {
     const { user, token } = await signedIn();
-    const { sessionId = '' } = (await readAccessToken(token)) ?? {};
+    const { sessionId = '' } = (await verifyAccessToken(token)) ?? {};
     const [owner, guest] = [echo({ auth: 'user' }), echo({ auth: 'optional' })];
     expect((await owner.call({ token })).status).toBe(200);
     await revokeSession({ userId: user.id, familyId: sessionId });
@@ -102,7 +102,7 @@ describe('the caller', () => {
     const { token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const { key, kid } = await signingKey();
+    const { key, kid } = await getSigningKey();
     const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by: jwt.Secret = key) =>
       jwt.sign({ ...claims, ...changes }, by, { algorithm, keyid: kid });
     const { call } = echo({ auth: 'user' });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { isSessionAlive } from '../accounts/model/sessions.ts';
 import { AppError } from '../platform/errors.ts';
 import type { HttpEvent, AuthenticateToken } from './request.ts';
-import { type FindPerson, readAccessToken } from '../platform/security/tokens.ts';
+import { type FindPerson, verifyAccessToken } from '../platform/security/tokens.ts';
 
 /**
  * Knows the caller by the bearer token. A token that is sent but no longer valid is refused even where a guest would be
@@ -21,7 +21,7 @@ export function authenticate(
       if (endpoint.auth === 'public') return;
       const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
       if (token && (await knowToken?.(event, token))) return;
-      event.state.user = token ? await readAccessToken(token) : undefined;
+      event.state.user = token ? await verifyAccessToken(token) : undefined;
       const standsIn = endpoint.auth === 'attempt' && Boolean(event.headers['x-session-token']);
       if (token && !event.state.user && !standsIn) throw new AppError('SESSION_EXPIRED');
       if (endpoint.auth !== 'user') return;

@@ -12,7 +12,7 @@ import {
   quizRoles,
 } from '@quizhall/shared/rules/permissions';
 import { needsSecondFactor } from '@quizhall/shared/rules/organizations/member-security';
-import { getCoAuthor, listRolesElsewhere } from '../quizzes/model/co-authors.ts';
+import { getCoAuthor, listCoAuthorRoles } from '../quizzes/model/co-authors.ts';
 import { hasSecondFactor } from '../accounts/model/has-second-factor.ts';
 import { listMemberships, type Membership } from '../organizations/model/memberships.ts';
 import { getOrganizationFor, type Organization } from '../organizations/model/organizations.ts';
@@ -153,7 +153,7 @@ async function assertMayMake(userId: string, action: Action, place: 'self' | 'an
 }
 
 async function rolesElsewhere({ id, twoFactorSince }: User): Promise<QuizRole[]> {
-  const [memberships, shared] = await Promise.all([listMemberships(id), listRolesElsewhere(id)]);
+  const [memberships, shared] = await Promise.all([listMemberships(id), listCoAuthorRoles(id)]);
   const open = memberships.filter(
     (membership) => twoFactorSince !== undefined || !needsSecondFactor(membership, now()),
   );

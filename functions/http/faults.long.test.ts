@@ -1,6 +1,6 @@
 import { lambdaContext } from '../platform/local/http-event.ts';
 import { invoke } from '../testing/invoke.ts';
-import { latestCodeTo } from '../platform/local/mailbox.ts';
+import { getLatestCode } from '../platform/local/mailbox.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { dynamoError, startFaultProxy } from '../testing/fault-proxy.ts';
 import { observe } from '../testing/observe.ts';
@@ -114,7 +114,7 @@ describe('two transactions that meet', () => {
   it('refuse one with a 503, and it may be sent again', async () => {
     const form = buildSignup();
     await callRegister(form);
-    const code = await latestCodeTo(form.email);
+    const code = await getLatestCode(form.email);
     proxy.fail((operation) =>
       operation === 'TransactWriteItems'
         ? dynamoError(

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { randomBytes, scryptSync } from 'node:crypto';
 import { invokeEndpoint } from './invoke.ts';
-import { latestCodeTo } from '../platform/local/mailbox.ts';
+import { getLatestCode } from '../platform/local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import type { Signup } from '@quizhall/shared/model/accounts/user';
 import { UNKNOWN_DEVICE } from '../accounts/use-cases/device-name.ts';
@@ -91,5 +91,5 @@ export async function pendingSignup(
 ): Promise<{ form: Signup; code: string }> {
   const form = buildSignup(overrides);
   await callRegister(form);
-  return { form, code: await latestCodeTo(form.email) };
+  return { form, code: await getLatestCode(form.email) };
 }

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
-import { coAuthorItem, listCoItems } from '../quizzes/model/co-authors.ts';
-import { type CoInvite, invitedIn, putInvite } from '../quizzes/model/co-invites.ts';
+import { coAuthorItem, listCoAuthorItems } from '../quizzes/model/co-authors.ts';
+import { type CoInvite, sentInviteCount, storeCoInvite } from '../quizzes/model/co-invites.ts';
 import type { Quiz } from '../quizzes/model/quizzes.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { NOBODY } from '../accounts/model/users.ts';
-import { inviteIdOf } from '../quizzes/use-cases/co-authors.ts';
+import { toInviteId } from '../quizzes/use-cases/co-authors.ts';
 import { quizInvite } from '../notifications/model/notification-content.ts';
 import { now } from '../platform/clock.ts';
 import { randomSecret, randomText } from '../platform/security/random.ts';
@@ -39,11 +39,11 @@ export async function openInviteOf(
 ): Promise<CoInvite & { token: string }> {
   const token = randomSecret();
   const { email = newEmail(), role = 'editor' } = overrides;
-  const inviteId = inviteIdOf(quizId, email);
+  const inviteId = toInviteId(quizId, email);
   const digest = sha256(token);
   const invite: CoInvite = { quizId, ownerId, email, role, inviteId, digest, sentAt: now(), ...overrides };
-  const invited = invitedIn(await listCoItems(quizId));
+  const invited = sentInviteCount(await listCoAuthorItems(quizId));
   const told = { userId: NOBODY, note: quizInvite(invite), earlier: undefined };
-  if (!(await putInvite(invite, { earlier: undefined, invited, told }))) throw new Error('Not invited');
+  if (!(await storeCoInvite(invite, { earlier: undefined, invited, told }))) throw new Error('Not invited');
   return { ...invite, token };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Quiz } from '../quizzes/model/quizzes.ts';
-import { keptWaiting, rejectedWaiting } from '../quizzes/model/pending-content.ts';
+import { pendingContentItems, rejectPendingItem } from '../quizzes/model/pending-content.ts';
 import { now, nowIso } from '../platform/clock.ts';
 import type { ApiTokenRole, NewApiToken } from '@quizhall/shared/model/organizations/api-token';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
@@ -19,8 +19,8 @@ import { provenDomain } from '../organizations/model/organization-domains.ts';
 import { getOrganization, type Organization } from '../organizations/model/organizations.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import type { StoredWebhook } from '../organizations/model/webhooks.ts';
-import { askToPublish } from '../quizzes/model/publish-approvals.ts';
-import { loadDraft } from '../quizzes/model/publishing.ts';
+import { requestApproval } from '../quizzes/model/publish-approvals.ts';
+import { getDraft } from '../quizzes/model/publishing.ts';
 import { addApiToken } from '../organizations/use-cases/api-tokens.ts';
 import { makeOrganization } from '../organizations/model/new-organization.ts';
 import { addDepartment } from '../organizations/use-cases/departments.ts';
@@ -138,15 +138,15 @@ export const someAssignment = async (
 /** The id of a draft's approval that is waited for. */
 export async function someApproval(organizationId: string): Promise<string> {
   const quiz = await publishedQuiz({ quiz: { ownerId: organizationId, status: 'draft', version: 0 } });
-  return askToPublish(quiz, await loadDraft(quiz), (await account()).id);
+  return requestApproval(quiz, await getDraft(quiz), (await account()).id);
 }
 
 /** Has a quiz been asked for as it is, and rejected: whoever may edit it goes on from there, or lets go of it. */
 export async function waitsOf({ id, revision }: Pick<Quiz, 'id' | 'revision'>): Promise<void> {
   const waiting = { approvalId: ulidOf(now(), randomBytes(10)), by: (await account()).id, revision };
-  await transactWrite({ writes: keptWaiting(id, { ...waiting, draft: undefined }, undefined) });
+  await transactWrite({ writes: pendingContentItems(id, { ...waiting, draft: undefined }, undefined) });
   await transactWrite({
-    pending: rejectedWaiting(id, waiting.approvalId, { reason: 'Too easy', at: nowIso() }),
+    pending: rejectPendingItem(id, waiting.approvalId, { reason: 'Too easy', at: nowIso() }),
   });
 }
 

@@ -6,11 +6,11 @@ import { twoFactorKey, userKey } from '../platform/dynamodb/keys.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { beginTwoFactor } from '../accounts/model/two-factor.ts';
 import { now, nowIso } from '../platform/clock.ts';
-import { seal } from '../platform/security/sealed-text.ts';
+import { sealText } from '../platform/security/sealed-text.ts';
 
 async function begun(userId: string): Promise<{ secret: string; sealed: string }> {
   const secret = newTotpSecret();
-  const sealed = await seal(secretPurpose(userId), secret);
+  const sealed = await sealText(secretPurpose(userId), secret);
   await beginTwoFactor(userId, sealed);
   return { secret, sealed };
 }

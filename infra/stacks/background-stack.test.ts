@@ -6,16 +6,16 @@ import {
   ledgerKey,
   type Key,
   notificationKey,
-  numbersKey,
+  cardNumbersKey,
   pendingSlotKey,
   quizKey,
   statisticsKey,
-  sumsKey,
+  ledgerTotalsKey,
   userKey,
 } from '../../functions/platform/dynamodb/keys.ts';
 import { newJobItem } from '../../functions/platform/jobs/job-store.ts';
-import { HIDDEN_MS } from '../../functions/platform/local/local-queues.ts';
-import { matches } from '../../functions/platform/local/change-pattern.ts';
+import { VISIBILITY_TIMEOUT_MS } from '../../functions/platform/local/local-queues.ts';
+import { matchesPattern } from '../../functions/platform/local/change-pattern.ts';
 import { WORKER_LEASE_MS } from '../../functions/platform/queues/worker-lease.ts';
 import { SHARED_QUEUE, type Topic, TOPICS } from '../../functions/entry/topics.ts';
 import { COUNTED_CHANGES } from '../../functions/results/subscribers/counted-changes.ts';
@@ -100,9 +100,9 @@ describe('the stream of the table', () => {
     const keys = [
       draftKey('q_1', 0),
       statisticsKey('q_1', 's'),
-      numbersKey('q_1'),
+      cardNumbersKey('q_1'),
       pendingSlotKey('q_1', 's', 0),
-      sumsKey('2026-05-01', 's'),
+      ledgerTotalsKey('2026-05-01', 's'),
       userKey('u'),
       countersKey('u'),
     ];
@@ -174,8 +174,8 @@ describe('what follows a change', () => {
       const [queue = {}] = of('AWS::SQS::Queue', place);
       expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: row.tries } });
       expect(JSON.stringify(queue)).toMatch(/Parked/);
-      expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(HIDDEN_MS);
-      expect(HIDDEN_MS).toBeGreaterThan(WORKER_LEASE_MS);
+      expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(VISIBILITY_TIMEOUT_MS);
+      expect(VISIBILITY_TIMEOUT_MS).toBeGreaterThan(WORKER_LEASE_MS);
       const [worker = {}] = of('AWS::Lambda::Function', place);
       expect(Number(worker['Timeout']) * 1_000, 'a lease outlives its worker').toBeLessThan(WORKER_LEASE_MS);
       const [mapping = {}] = of('AWS::Lambda::EventSourceMapping', place);
@@ -200,7 +200,8 @@ describe('what follows a change', () => {
       eventName: 'INSERT',
       dynamodb: { Keys: { pk: { S: Item.pk } }, NewImage: { status: { S: status } } },
     });
-    const asks = (status: string) => TOPICS.runs.changes.some((pattern) => matches(pattern, record(status)));
+    const asks = (status: string) =>
+      TOPICS.runs.changes.some((pattern) => matchesPattern(pattern, record(status)));
     expect([asks(Item.status), asks('working'), asks('done')]).toEqual([true, false, false]);
   });
 });

@@ -29,7 +29,7 @@ import { RIGHT, start, submit } from '../../functions/testing/taking.ts';
 import { enabledTwoFactor } from '../../functions/testing/two-factor.ts';
 import { stopMailing } from '../../functions/notifications/model/suppressed-addresses.ts';
 import { mailStopSubject } from '../../functions/notifications/use-cases/mail-suppression.ts';
-import { mailsTo } from '../../functions/platform/local/mailbox.ts';
+import { listMailsTo } from '../../functions/platform/local/mailbox.ts';
 import { admin } from './admin.ts';
 import { recount } from './recount.ts';
 
@@ -74,7 +74,7 @@ describe('accounts', () => {
     expect(user?.twoFactorSince).toBeUndefined();
     expect(user?.securityVersion).toBe(securityVersion + 1);
     await stream.drain();
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect((await listMailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Two-factor authentication is off',
     ]);
     expect(await logOf(id)).toMatchObject([
@@ -118,7 +118,7 @@ describe('a quiz', () => {
     await stream.drain();
     const { notifications } = await listNotifications(user.id, { limit: 10 });
     expect(notifications.map(({ title }) => title)).toContain('Your quiz was taken down');
-    const [mail] = await mailsTo(user.email);
+    const [mail] = await listMailsTo(user.email);
     expect(mail).toMatchObject({ subject: 'Your quiz was taken down' });
     expect(mail?.body.text).toContain('Copied');
     expect((await listAudit(quiz.id, { limit: 10 })).entries).toMatchObject([
@@ -142,7 +142,7 @@ describe('a quiz', () => {
     expect((await run('quiz', 'put-back', quiz.id, '--reason', 'It was his own')).code).toBe(0);
     expect((await start(quiz.id)).status).toBe(201);
     await stream.drain();
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain('Your quiz was put back');
+    expect((await listMailsTo(user.email)).map(({ subject }) => subject)).toContain('Your quiz was put back');
   });
 });
 
@@ -228,11 +228,11 @@ describe('an issue of the newsletter', () => {
     const file = written('2026-11.md', '# What is new\r\n\r\nFormulas *can* be typed.\n');
     expect((await run('newsletter', 'send', file, '--dry-run')).output).toContain('would be sent');
     await stream.drain();
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await listMailsTo(email)).toEqual([]);
     expect((await run('newsletter', 'send', file)).code).toBe(0);
     expect((await run('newsletter', 'send', file)).output).toContain('begun before');
     await stream.drain();
-    const mails = await mailsTo(email);
+    const mails = await listMailsTo(email);
     expect(mails.map(({ subject }) => subject)).toEqual(['What is new']);
     expect(mails[0]?.body.text).toContain('Formulas can be typed.');
     expect(await logOf('2026-11')).toMatchObject([{ command: 'newsletter send', by: 'grace' }]);

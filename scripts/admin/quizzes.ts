@@ -2,15 +2,15 @@ import type { AuditEvent } from '@quizhall/shared/model/results/audit';
 import { AuditReason } from '@quizhall/shared/model/results/audit';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { parseRef } from '@quizhall/shared/rules/quizzes/quiz-code';
-import { noteOpening } from '../../functions/quizzes/model/schedule-opening.ts';
-import { newAuditEntry } from '../../functions/quizzes/model/audit.ts';
+import { scheduleOpening } from '../../functions/quizzes/model/schedule-opening.ts';
+import { auditEntryItem } from '../../functions/quizzes/model/audit.ts';
 import type { Writes } from '../../functions/platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../functions/notifications/model/notifications.ts';
 import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/quizzes/model/moderation.ts';
 import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { findQuizId, getQuiz, type Quiz } from '../../functions/quizzes/model/quizzes.ts';
 import { getUser } from '../../functions/accounts/model/users.ts';
-import { says } from '../../functions/platform/messages/message.ts';
+import { notificationMessage } from '../../functions/platform/messages/message.ts';
 import { personToTell } from '../../functions/notifications/model/notify-owner.ts';
 import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
 import { now } from '../../functions/platform/clock.ts';
@@ -69,7 +69,7 @@ export async function putBack(call: Call): Promise<string[]> {
   const tellings = await tellingsOf(quiz, { at, event: { kind: 'putBack', data: {} } });
   const reason = call.options['reason'];
   const entry = newOperatorEntry({ command: 'quiz put-back', target: quiz.id, by: call.by, reason });
-  await noteOpening(quiz, { ...quiz, takenDown: undefined });
+  await scheduleOpening(quiz, { ...quiz, takenDown: undefined });
   if (!(await putBackQuiz(quiz.id, [{ Put: entry }, ...tellings]))) throw new Refusal(MEANWHILE);
   return [`${nameOf(quiz)} was put back: it is ${quiz.status}, as before.`, ...(await toldOf(quiz))];
 }
@@ -93,7 +93,7 @@ interface News {
 /** For the owner: in the bell, by mail, and in the audit of the quiz. */
 async function tellingsOf(quiz: Quiz, { at, event, reason }: News): Promise<Writes> {
   const cause = `${event.kind}#${quiz.id}#${at}`;
-  const audit = { Put: newAuditEntry({ ...event, quizId: quiz.id, cause, at }) };
+  const audit = { Put: auditEntryItem({ ...event, quizId: quiz.id, cause, at }) };
   const owner = await ownerOf(quiz);
   if (!owner) return [audit];
   const news = { title: quiz.title, ...(reason !== undefined && { reason }) };
@@ -101,7 +101,7 @@ async function tellingsOf(quiz: Quiz, { at, event, reason }: News): Promise<Writ
   const note = newNotification(owner.id, {
     id: notificationId(at, cause),
     type: 'quiz_taken_down',
-    ...says('takenDown', news),
+    ...notificationMessage('takenDown', news),
     link: path,
   });
   const mail = newMailOf('takenDown', { to: owner.email, cause, data: { ...news, path } });

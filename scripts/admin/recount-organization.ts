@@ -26,7 +26,7 @@ import {
   getOrganization,
   type Organization,
 } from '../../functions/organizations/model/organizations.ts';
-import { listOwnerCardsEver } from '../../functions/quizzes/model/owner-quizzes.ts';
+import { listOwnerCardsWithDeleted } from '../../functions/quizzes/model/owner-quizzes.ts';
 import { getStoredQuiz } from '../../functions/quizzes/model/quizzes.ts';
 import { getRetention } from '../../functions/quizzes/model/retention.ts';
 import { organizationContributions } from '../../functions/organizations/subscribers/count-organizations.ts';
@@ -40,7 +40,7 @@ const PREFIXES = [TOTAL_PART, 'DAYS#', 'QUIZZES#'];
 
 /** The quizzes at which attempts of an organization may be: those that it has or had, and those that were counted. */
 async function quizIdsOf(organizationId: string, counted: Counted): Promise<string[]> {
-  const cards = await listOwnerCardsEver(organizationId);
+  const cards = await listOwnerCardsWithDeleted(organizationId);
   const prefix = quizDaysPrefix('2030-Q1');
   const seen = [...counted.keys()].flatMap((part) =>
     part.startsWith('QUIZZES#') ? part.slice(prefix.length) : [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { getLatestCode } from '@quizhall/functions/platform/local/mailbox.ts';
 import { answerTo, GUESTS, guestOf, luck } from '@quizhall/infra/local/seed/people.ts';
 import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/quizzes/model/open-trivia.ts';
 import { contract } from '@quizhall/shared/contract';
@@ -39,7 +39,7 @@ export async function makeDemo(urls: StageUrls, mayMoveClock: boolean): Promise<
   const password = 'my quiet 7 rivers';
   const account = { name: 'Maya Brandt', email, password, accountType: 'moderator' };
   await call(contract.auth.register, { body: account });
-  const otp = await latestCodeTo(email, urls.inbox);
+  const otp = await getLatestCode(email, urls.inbox);
   const { tokens } = await call(contract.auth.verifyEmail, { body: { ...account, otp } });
   const create = async (body: unknown, status: 'draft' | 'published') => {
     const headers = { authorization: `Bearer ${tokens.accessToken}` };

@@ -4,7 +4,7 @@ import { users } from '@quizhall/shared/contract/accounts/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readRoster } from '../../results/model/roster.ts';
 import { getUser, isEmailTaken } from '../model/users.ts';
-import { latestCodeTo, latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode, getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import {
   account,
@@ -51,15 +51,15 @@ const works = async (token: string) =>
 
 async function changed(token: string, to = newEmail()): Promise<string> {
   expect((await ask(token, to)).status).toBe(200);
-  expect((await enter(token, await latestCodeTo(to))).status).toBe(200);
+  expect((await enter(token, await getLatestCode(to))).status).toBe(200);
   await stream.drain();
   return to;
 }
 
 /** The token of the undo link that was mailed to an address. */
 async function undoLinkTo(email: string): Promise<string> {
-  expect((await latestMailTo(email)).subject).toBe(ANNOUNCED);
-  return new URL(await latestLinkTo(email)).searchParams.get('token') ?? '';
+  expect((await getLatestMail(email)).subject).toBe(ANNOUNCED);
+  return new URL(await getLatestLink(email)).searchParams.get('token') ?? '';
 }
 
 describe('changing the email address', () => {
@@ -71,7 +71,7 @@ describe('changing the email address', () => {
     const asked = await ask(here.accessToken, to.toUpperCase());
     expect([asked.status, asked.body.message]).toEqual([200, 'Verification code sent to your new email']);
     expect((await callLogin({ email: to })).status).toBe(401);
-    const code = await latestCodeTo(to);
+    const code = await getLatestCode(to);
     const answer = await enter(here.accessToken, code);
     expect([answer.status, answer.body.data.user.email]).toEqual([200, to]);
     expect((await enter(here.accessToken, code)).body.code).toBe('INVALID_CODE');
@@ -82,7 +82,7 @@ describe('changing the email address', () => {
     expect((await callLogin({ email: user.email })).status).toBe(401);
     expect((await callLogin({ email: to })).status).toBe(200);
     await stream.drain();
-    const told = await latestMailTo(user.email);
+    const told = await getLatestMail(user.email);
     expect(told.subject).toBe(ANNOUNCED);
     expect(told.body.text).toContain(to);
   });
@@ -129,7 +129,7 @@ describe('changing the email address', () => {
     const [free, taken] = [newEmail(), other.email];
     const answers = [await ask(token, free), await ask(token, taken)];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
-    expect((await latestMailTo(taken)).subject).toBe('This address already has a Quizhall account');
+    expect((await getLatestMail(taken)).subject).toBe('This address already has a Quizhall account');
     expect(await costOf(() => ask(token, newEmail()))).toEqual(await costOf(() => ask(token, taken)));
     expect((await enter(token, '123456')).body.code).toBe('INVALID_CODE');
     expect((await getUser(user.id))?.email).toBe(user.email);
@@ -151,12 +151,12 @@ describe('changing the email address', () => {
     const token = await tokenOf(await account());
     const to = newEmail();
     await ask(token, to);
-    const code = await latestCodeTo(to);
+    const code = await getLatestCode(to);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess += 1) await enter(token, wrong);
     expect((await enter(token, code)).body.code).toBe('INVALID_CODE');
     await ask(token, to);
-    const next = await latestCodeTo(to);
+    const next = await getLatestCode(to);
     setClock(10 * 60_000 + 1_000);
     expect((await enter(token, next)).body.code).toBe('INVALID_CODE');
   });
@@ -165,15 +165,15 @@ describe('changing the email address', () => {
     const [one, two] = [await tokenOf(await account()), await tokenOf(await account())];
     const to = newEmail();
     await ask(one, to);
-    const first = await latestCodeTo(to);
+    const first = await getLatestCode(to);
     await ask(two, to);
-    const second = await latestCodeTo(to);
+    const second = await getLatestCode(to);
     const answers = await Promise.all([enter(one, first), enter(two, second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     const { form, code } = await pendingSignup();
     const third = await tokenOf(await account());
     await ask(third, form.email);
-    const mailed = await latestCodeTo(form.email);
+    const mailed = await getLatestCode(form.email);
     expect((await callVerify(form, code)).status).toBe(200);
     expect((await enter(third, mailed)).body.code).toBe('INVALID_CODE');
   });
@@ -188,7 +188,7 @@ describe('changing the email address', () => {
   it('ends reset links that were mailed to the old address', async () => {
     const user = await account();
     await invokeEndpoint(forgot, auth.forgotPassword, { body: { email: user.email } });
-    const token = new URL(await latestLinkTo(user.email)).searchParams.get('token') ?? '';
+    const token = new URL(await getLatestLink(user.email)).searchParams.get('token') ?? '';
     await changed(await tokenOf(user));
     const answer = await invokeEndpoint(reset, auth.resetPassword, {
       body: { token, password: 'nine loud 4 mountains' },
@@ -260,6 +260,6 @@ describe('undoing it', () => {
     await stream.drain();
     expect((await undoBy(link)).body.code).toBe('INVALID_LINK');
     for (const email of [to, user.email]) expect(await isEmailTaken(email)).toBe(false);
-    expect(await mailsTo(to)).not.toEqual([]);
+    expect(await listMailsTo(to)).not.toEqual([]);
   });
 });

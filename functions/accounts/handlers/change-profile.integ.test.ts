@@ -2,7 +2,7 @@ import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { describe, expect, it } from 'vitest';
 import { getUser } from '../model/users.ts';
-import { Bucket, client, readFile, storeFile } from '../../platform/storage/storage.ts';
+import { Bucket, s3Client, getFile, storeFile } from '../../platform/storage/storage.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { invoke, invokeEndpoint } from '../../testing/invoke.ts';
 import { costOf } from '../../testing/observe.ts';
@@ -85,9 +85,9 @@ describe('the picture of a person', () => {
     const { avatarUrl } = (await change(token, { avatar: { key } })).body.data.user;
     expect(avatarUrl).toMatch(new RegExp(`^/media/avatar/${user.id}/\\w+\\.png$`));
     const Key = avatarUrl?.replace('/media/', '') ?? '';
-    expect(await readFile(Key)).toEqual(new Uint8Array(PNG));
+    expect(await getFile(Key)).toEqual(new Uint8Array(PNG));
     // It goes with the account, so no cache may keep it for long.
-    const { CacheControl } = await client.send(new HeadObjectCommand({ Bucket, Key }));
+    const { CacheControl } = await s3Client.send(new HeadObjectCommand({ Bucket, Key }));
     expect(CacheControl).toBe('public, max-age=3600');
     expect([(await meOf(token)).avatarUrl, (await sessionOf(token)).avatarUrl]).toEqual([
       avatarUrl,

@@ -16,8 +16,8 @@ import { getStatistics } from '../../results/model/statistics.ts';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { getUser, isEmailTaken } from '../model/users.ts';
-import { Bucket, client } from '../../platform/storage/storage.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { Bucket, s3Client } from '../../platform/storage/storage.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { beginTrial, cancelPlan } from '../../payments/model/choose-plan.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
@@ -50,7 +50,8 @@ afterEach(() => {
 });
 
 const LAST = 'Your Quizhall account is deleted';
-const lastMails = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject === LAST);
+const lastMails = async (email: string) =>
+  (await listMailsTo(email)).filter(({ subject }) => subject === LAST);
 const remove = (
   token: string | undefined,
   body: { confirm: string; password?: string; totp?: string; transferTo?: string },
@@ -63,7 +64,7 @@ const look = async (token: string) =>
   (await invokeEndpoint(getDeletion, users.getDeletion, { token })).body.data;
 
 async function filesOf(userId: string): Promise<string[]> {
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  const { Contents = [] } = await s3Client.send(new ListObjectsV2Command({ Bucket }));
   return Contents.flatMap(({ Key = '' }) => (Key.includes(userId) ? [Key] : []));
 }
 
@@ -84,7 +85,7 @@ describe('DELETE /users/me', () => {
     const { person, name, email, theirs, handed, archived, heir, session, certificate, identity } = w;
     const { id } = person.user;
     const statistics = await getStatistics(theirs.id);
-    const mailed = (await mailsTo(email)).length;
+    const mailed = (await listMailsTo(email)).length;
     await queueMail(
       newMailOf('gradingReminder', { to: email, cause: randomText(9), data: { title: name, path: '/' } }),
     );
@@ -107,7 +108,7 @@ describe('DELETE /users/me', () => {
     expect(await itemsWith(identity.id)).toEqual([]);
     expect(await filesOf(id)).toEqual([]);
     expect(await getErasure(id)).toBeUndefined();
-    expect((await mailsTo(email)).slice(mailed).map(({ subject }) => subject)).toEqual([LAST]);
+    expect((await listMailsTo(email)).slice(mailed).map(({ subject }) => subject)).toEqual([LAST]);
 
     expect(await getAttempt(session.sessionId)).toMatchObject({
       name: DELETED_PARTICIPANT,

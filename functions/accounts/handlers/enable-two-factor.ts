@@ -10,7 +10,7 @@ import { endpoint } from '../../http/endpoint.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { unseal } from '../../platform/security/sealed-text.ts';
+import { unsealText } from '../../platform/security/sealed-text.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 
 const WRONG = 'This code is not right. Enter the one that your app shows now.';
@@ -25,7 +25,7 @@ export const handler = endpoint(
     const changed = await insistAsOwner(caller, person, async (owner) => {
       const { user } = owner;
       const { secret } = pendingOf(owner);
-      const step = stepOf(await unseal(secretPurpose(user.id), secret), digitsOf(body.code), now());
+      const step = stepOf(await unsealText(secretPurpose(user.id), secret), digitsOf(body.code), now());
       if (step === undefined) throw new AppError('INVALID_CODE', { message: WRONG, errors: { code: WRONG } });
       const mail = newMailOf('twoFactor', {
         to: user.email,

@@ -4,7 +4,7 @@ import { codeAt } from '../model/totp.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { getTwoFactor } from '../model/two-factor.ts';
 import { getUser } from '../model/users.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { account, callLogin } from '../../testing/accounts.ts';
@@ -78,7 +78,7 @@ describe('login with two-factor authentication', () => {
     expect((await callLogin({ email, totp: ` ${first.toUpperCase().replace('-', ' ')} ` })).status).toBe(200);
     expect((await getTwoFactor(user.id))?.recovery.size).toBe(9);
     await mailAll();
-    expect(await latestMailTo(email)).toMatchObject({
+    expect(await getLatestMail(email)).toMatchObject({
       subject: 'A recovery code was used',
       body: { text: expect.stringContaining('9 are left') as string },
     });

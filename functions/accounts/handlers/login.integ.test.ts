@@ -5,7 +5,7 @@ import { rememberDevice } from '../model/known-devices.ts';
 import { setClock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { readAccessToken } from '../../platform/security/tokens.ts';
+import { verifyAccessToken } from '../../platform/security/tokens.ts';
 import {
   account,
   callLogin,
@@ -37,7 +37,7 @@ describe('login', () => {
       isEmailVerified: true,
       canCreateQuizzes: true,
     });
-    expect(await readAccessToken(body.data.tokens.accessToken)).toMatchObject({ id, email });
+    expect(await verifyAccessToken(body.data.tokens.accessToken)).toMatchObject({ id, email });
     expect(body.data.tokens.refreshToken).toMatch(new RegExp(`^${id}\\.\\w{16}\\.[\\w-]{43}$`));
   });
 

@@ -5,8 +5,8 @@ import { codeAt } from '../model/totp.ts';
 import { findUserByEmail } from '../model/users.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { readAccessToken } from '../../platform/security/tokens.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { verifyAccessToken } from '../../platform/security/tokens.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { account, callLogin, newEmail, PASSWORD, tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invoke, invokeEndpoint } from '../../testing/invoke.ts';
@@ -174,7 +174,7 @@ describe('signing in with another provider', () => {
       from: '/quiz/manage?status=draft',
       isNew: true,
     });
-    expect(await readAccessToken(body.data.tokens.accessToken)).toMatchObject({ email });
+    expect(await verifyAccessToken(body.data.tokens.accessToken)).toMatchObject({ email });
     expect((await exchange(first.code, first.own.header())).body.code).toBe('SIGN_IN_OVER');
     const again = await comeBack('google');
     expect((await exchange(again.code, again.own.header())).body.data).toMatchObject({
@@ -328,7 +328,7 @@ describe('signing in with another provider', () => {
       const { code, own } = await comeBack('google');
       await exchange(code, own.header());
       await (await testStream(everyReader())).drain();
-      const mails = await mailsTo(user.email);
+      const mails = await listMailsTo(user.email);
       return mails.filter(({ subject }) => subject === 'You can sign in with Google now').length;
     };
     expect([await told(), await told()]).toEqual([1, 1]);

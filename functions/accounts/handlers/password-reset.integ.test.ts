@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import type { Tokens } from '@quizhall/shared/model/accounts/user';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function resetLink(): Promise<{ user: User; token: string }> {
 }
 
 async function tokenTo(email: string): Promise<string> {
-  return new URL(await latestLinkTo(email)).searchParams.get('token') ?? '';
+  return new URL(await getLatestLink(email)).searchParams.get('token') ?? '';
 }
 
 describe('forgot-password', () => {
@@ -50,10 +50,10 @@ describe('forgot-password', () => {
     const { status, body } = await forgot(user.email.toUpperCase());
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message: 'Password reset link sent to your email' });
-    expect(await latestLinkTo(user.email)).toMatch(
+    expect(await getLatestLink(user.email)).toMatch(
       /^http:\/\/localhost:3000\/auth\/reset-password\?token=[\w-]{43}$/,
     );
-    const mail = await latestMailTo(user.email);
+    const mail = await getLatestMail(user.email);
     expect(mail.subject).toBe('Reset your Quizhall password');
     expect(mail.body.html).toContain('Ada &lt;b&gt;Lovelace&lt;/b&gt;');
   });
@@ -65,7 +65,7 @@ describe('forgot-password', () => {
     expect(a.status).toBe(200);
     expect(a.body).toEqual(b.body);
     expect(Object.keys(a.headers)).toEqual(Object.keys(b.headers));
-    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await listMailsTo(unknown)).toEqual([]);
     expect(await costOf(() => forgot(email))).toEqual(await costOf(() => forgot(unknown)));
   });
 
@@ -128,7 +128,7 @@ describe('reset-password', () => {
     expect((await callLogin({ email: user.email, password: PASSWORD })).status).toBe(401);
     expect((await callLogin({ email: user.email, password: NEW_PASSWORD })).status).toBe(200);
     await (await testStream(everyReader(), now)).drain();
-    expect(await latestMailTo(user.email)).toMatchObject({ subject: 'Your Quizhall password was changed' });
+    expect(await getLatestMail(user.email)).toMatchObject({ subject: 'Your Quizhall password was changed' });
     const changed = await getUser(user.id);
     expect(changed?.passwordHash).toMatch(/^scrypt\$15\$8\$3\$/);
     expect(changed).toEqual({

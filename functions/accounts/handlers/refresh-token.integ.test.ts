@@ -1,7 +1,7 @@
 import { invoke } from '../../testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
-import { readAccessToken } from '../../platform/security/tokens.ts';
+import { verifyAccessToken } from '../../platform/security/tokens.ts';
 import { account, callLogin, callRefresh } from '../../testing/accounts.ts';
 import { costOf, observe } from '../../testing/observe.ts';
 import { handler } from './refresh-token.ts';
@@ -35,7 +35,7 @@ describe('refresh-token', () => {
     const { status, body } = await callRefresh(refreshToken);
     expect(status).toBe(200);
     expect(body.data.tokens.refreshToken).not.toBe(refreshToken);
-    expect(await readAccessToken(body.data.tokens.accessToken)).toMatchObject({
+    expect(await verifyAccessToken(body.data.tokens.accessToken)).toMatchObject({
       id: user.id,
       email: user.email,
     });

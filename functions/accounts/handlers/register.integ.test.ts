@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { invoke } from '../../testing/invoke.ts';
-import { latestCodeTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import type { Signup } from '@quizhall/shared/model/accounts/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signupKey } from '../../platform/dynamodb/keys.ts';
@@ -20,10 +20,10 @@ describe('register', () => {
     const { status, body } = await callRegister(form);
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message: 'Verification code sent to your email' });
-    const mail = await latestMailTo(form.email);
+    const mail = await getLatestMail(form.email);
     expect(mail).toMatchObject({ subject: 'Your Quizhall verification code' });
-    expect(await latestCodeTo(form.email)).toMatch(/^\d{6}$/);
-    expect((await callVerify(form, await latestCodeTo(form.email))).status).toBe(200);
+    expect(await getLatestCode(form.email)).toMatch(/^\d{6}$/);
+    expect((await callVerify(form, await getLatestCode(form.email))).status).toBe(200);
   });
 
   it('keeps neither the password, the name nor the code', async () => {
@@ -37,7 +37,7 @@ describe('register', () => {
       }),
     );
     expect(Items).toHaveLength(2);
-    for (const secret of [form.password, form.name, await latestCodeTo(form.email)]) {
+    for (const secret of [form.password, form.name, await getLatestCode(form.email)]) {
       expect(JSON.stringify(Items)).not.toContain(secret);
     }
   });
@@ -45,7 +45,7 @@ describe('register', () => {
   it('treats an address alike in any case', async () => {
     const email = newEmail();
     await callRegister(buildSignup({ email: `  ${email.toUpperCase()} ` }));
-    expect(await latestCodeTo(email)).toMatch(/^\d{6}$/);
+    expect(await getLatestCode(email)).toMatch(/^\d{6}$/);
   });
 
   it.each<[string, Partial<Signup>, Record<string, string>]>([
@@ -105,10 +105,10 @@ describe('register', () => {
     expect(again).toMatchObject({ status: 429, body: { code: 'TOO_MANY' } });
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(10);
     expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(31);
-    expect(await mailsTo(form.email)).toHaveLength(1);
+    expect(await listMailsTo(form.email)).toHaveLength(1);
     setClock(61_000);
     expect((await callRegister(form)).status).toBe(200);
-    expect(await mailsTo(form.email)).toHaveLength(2);
+    expect(await listMailsTo(form.email)).toHaveLength(2);
   });
 
   it('mails once for many forms at the same moment, and refuses none of them', async () => {
@@ -118,9 +118,9 @@ describe('register', () => {
     );
     const answers = await Promise.all(forms.map((form) => callRegister(form)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await listMailsTo(email)).toHaveLength(1);
     const [, second = buildSignup()] = forms;
-    expect((await callVerify(second, await latestCodeTo(email))).status).toBe(200);
+    expect((await callVerify(second, await getLatestCode(email))).status).toBe(200);
   });
 
   it('is limited to ten forms an hour for one address from one network, refused ones not counted', async () => {
@@ -148,18 +148,18 @@ describe('register with the address of an account', () => {
     expect(a.status).toBe(b.status);
     expect(Object.keys(a.headers)).toEqual(Object.keys(b.headers));
 
-    const mail = await latestMailTo(email);
+    const mail = await getLatestMail(email);
     expect(mail.subject).toBe('You already have a Quizhall account');
     expect(mail.body.text).toContain('http://localhost:3000/auth/login');
     expect(mail.body.text).not.toMatch(/\b\d{6}\b/);
     expect(mail.body.text).not.toContain(name);
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect(await mailsTo(unknown.email)).toHaveLength(1);
+    expect(await listMailsTo(email)).toHaveLength(1);
+    expect(await listMailsTo(unknown.email)).toHaveLength(1);
 
     for (const form of [known, unknown]) expect((await callRegister(form)).status).toBe(429);
     const [other, another] = [known, unknown].map((form) => ({ ...form, password: 'another 8 mountains' }));
     for (const form of [other, another]) expect((await callRegister(form ?? known)).status).toBe(200);
-    for (const { email: to } of [known, unknown]) expect(await mailsTo(to)).toHaveLength(1);
+    for (const { email: to } of [known, unknown]) expect(await listMailsTo(to)).toHaveLength(1);
     setClock(61_000);
     const costs = [await costOf(() => callRegister(known)), await costOf(() => callRegister(unknown))];
     expect(costs[0]).toEqual(costs[1]);

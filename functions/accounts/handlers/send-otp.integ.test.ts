@@ -1,5 +1,5 @@
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestCodeTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../platform/clock.ts';
@@ -35,8 +35,8 @@ describe('send-otp', () => {
     const { status, body } = await resend({ email: form.email, name: form.name });
     expect(status).toBe(200);
     expect(body).toEqual({ success: true, message: 'New verification code sent' });
-    expect(await mailsTo(form.email)).toHaveLength(2);
-    const newCode = await latestCodeTo(form.email);
+    expect(await listMailsTo(form.email)).toHaveLength(2);
+    const newCode = await getLatestCode(form.email);
     expect((await callVerify(form, wrongOf(code, newCode))).body.code).toBe('INVALID_CODE');
     expect((await callVerify(form, newCode)).status).toBe(200);
   });
@@ -57,7 +57,7 @@ describe('send-otp', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(10);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(31);
     expect(body.code).toBe('TOO_MANY');
-    expect(await mailsTo(form.email)).toHaveLength(1);
+    expect(await listMailsTo(form.email)).toHaveLength(1);
     expect((await callVerify(form, code)).status).toBe(200);
   });
 
@@ -66,7 +66,7 @@ describe('send-otp', () => {
     setClock(61 * SECOND);
     const answers = await Promise.all([resend({ email: form.email }), resend({ email: form.email })]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429]);
-    expect(await mailsTo(form.email)).toHaveLength(2);
+    expect(await listMailsTo(form.email)).toHaveLength(2);
   });
 
   it('gives the new code five tries of its own', async () => {
@@ -74,7 +74,7 @@ describe('send-otp', () => {
     for (let i = 0; i < 5; i++) await callVerify(form, wrongOf(code));
     setClock(61 * SECOND);
     await resend({ email: form.email });
-    expect((await callVerify(form, await latestCodeTo(form.email))).status).toBe(200);
+    expect((await callVerify(form, await getLatestCode(form.email))).status).toBe(200);
   });
 
   it('answers, waits and costs the same with a pending signup, after it expired, without one and for an account', async () => {
@@ -97,7 +97,7 @@ describe('send-otp', () => {
   it('mails a code that opens nothing where nobody has signed up', async () => {
     const form = buildSignup();
     await resend({ email: form.email });
-    expect((await callVerify(form, await latestCodeTo(form.email))).body.code).toBe('INVALID_CODE');
+    expect((await callVerify(form, await getLatestCode(form.email))).body.code).toBe('INVALID_CODE');
   });
 
   it('answers and costs the same for the address of an account, whose owner gets a note', async () => {
@@ -111,7 +111,7 @@ describe('send-otp', () => {
     const [a, b] = [await resend({ email }), await resend({ email: unknown.email })];
     expect(a.status).toBe(200);
     expect(a.body).toEqual(b.body);
-    expect((await latestMailTo(email)).subject).toBe('You already have a Quizhall account');
+    expect((await getLatestMail(email)).subject).toBe('You already have a Quizhall account');
     setClock(122 * SECOND);
     expect(await costOf(() => resend({ email }))).toEqual(
       await costOf(() => resend({ email: unknown.email })),

@@ -6,7 +6,7 @@ import { isKnownDevice } from '../model/known-devices.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { getTwoFactor } from '../model/two-factor.ts';
 import { getUser, type User } from '../model/users.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { account, callLogin, callRefresh, PASSWORD, tokenOf } from '../../testing/accounts.ts';
@@ -52,7 +52,7 @@ const withoutPassword = async () => calls(await tokenOf(await account({ password
 
 const subjectsTo = async (email: string) => {
   await mailAll();
-  return (await mailsTo(email)).map(({ subject }) => subject);
+  return (await listMailsTo(email)).map(({ subject }) => subject);
 };
 
 describe('two-factor authentication', () => {

@@ -5,7 +5,7 @@ import { deviceDigest } from '../model/sign-in-guesses.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { findLinkedUser } from '../model/oidc-tickets.ts';
 import { getUser, type User } from '../model/users.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { account, callRefresh, PASSWORD, tokenOf } from '../../testing/accounts.ts';
@@ -39,7 +39,7 @@ async function person(providers: readonly SignInProvider[], passwordHash?: strin
 
 const subjectsTo = async ({ email }: User) => {
   await (await testStream(everyReader())).drain();
-  return (await mailsTo(email)).map(({ subject }) => subject);
+  return (await listMailsTo(email)).map(({ subject }) => subject);
 };
 
 describe('the link with another provider', () => {

@@ -1,5 +1,5 @@
 import { invoke, invokeEndpoint } from '../../testing/invoke.ts';
-import { latestCodeTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode, listMailsTo } from '../../platform/local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import type { Signup } from '@quizhall/shared/model/accounts/user';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { signupForm } from '../use-cases/signup-form.ts';
 import { takeTry } from '../model/signups.ts';
 import { findUserByEmail } from '../model/users.ts';
 import { setClock } from '../../platform/clock.ts';
-import { readAccessToken } from '../../platform/security/tokens.ts';
+import { verifyAccessToken } from '../../platform/security/tokens.ts';
 import {
   account,
   buildSignup,
@@ -41,7 +41,7 @@ describe('verify-email', () => {
       isEmailVerified: true,
       canCreateQuizzes: true,
     });
-    expect(await readAccessToken(tokens.accessToken)).toEqual({
+    expect(await verifyAccessToken(tokens.accessToken)).toEqual({
       id: user.id,
       name: 'Ada Lovelace',
       email: form.email,
@@ -167,7 +167,7 @@ describe('a stranger who signs up with the address of somebody else', () => {
       const { form, code } = await pendingSignup();
       setClock(61_000);
       expect((await callRegister(stranger(form))).status).toBe(200);
-      await signsUp(form, which === 'first' ? code : await latestCodeTo(form.email));
+      await signsUp(form, which === 'first' ? code : await getLatestCode(form.email));
     },
   );
 
@@ -175,8 +175,8 @@ describe('a stranger who signs up with the address of somebody else', () => {
     const form = buildSignup();
     await callRegister(stranger(form));
     expect((await callRegister(form)).status).toBe(200);
-    expect(await mailsTo(form.email)).toHaveLength(1);
-    await signsUp(form, await latestCodeTo(form.email));
+    expect(await listMailsTo(form.email)).toHaveLength(1);
+    await signsUp(form, await getLatestCode(form.email));
   });
 
   it('uses up no try of the person by guessing', async () => {
@@ -209,8 +209,8 @@ describe('a stranger who signs up with the address of somebody else', () => {
       last = minute;
     }
     expect(Math.max(...pauses)).toBeLessThan(10);
-    expect(await mailsTo(form.email)).toHaveLength(16);
+    expect(await listMailsTo(form.email)).toHaveLength(16);
     expect((await callRegister(form)).status).toBe(200);
-    await signsUp(form, await latestCodeTo(form.email));
+    await signsUp(form, await getLatestCode(form.email));
   });
 });

@@ -15,11 +15,11 @@ import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { getCoAuthor } from '../../quizzes/model/co-authors.ts';
 import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
-import { handOver } from '../../quizzes/model/quiz-ownership.ts';
+import { transferToCoAuthor } from '../../quizzes/model/quiz-ownership.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { getUser } from '../model/users.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { actOn } from '../../quizzes/model/publishing.ts';
+import { applyStatusAction } from '../../quizzes/model/publishing.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const QUIZ_PAGE = 10;
@@ -54,8 +54,8 @@ const partWith = (id: string, userId: string, heir: string | undefined): Promise
     const quiz = await getQuiz(id);
     if (quiz?.ownerId !== userId) return true;
     const works = heir !== undefined && (await getCoAuthor(id, heir)) !== undefined;
-    if (works) return (await handOver(quiz, heir)) || undefined;
-    if (quiz.status !== 'archived') await actOn(quiz, 'archive');
+    if (works) return (await transferToCoAuthor(quiz, heir)) || undefined;
+    if (quiz.status !== 'archived') await applyStatusAction(quiz, 'archive');
     return true;
   });
 

@@ -1,7 +1,7 @@
 import type { SignInProvider, SiteLanguage } from '@quizhall/shared/model/enums';
 import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { ACCOUNT } from '../../platform/messages/account.ts';
+import { ACCOUNT_MESSAGES } from '../../platform/messages/account.ts';
 import type { TwoFactorNews } from '../../platform/messages/mail-subjects.ts';
 import { type Mail, toMail } from '../../platform/mail/layout.ts';
 
@@ -13,22 +13,22 @@ const SECURITY = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
 
 /** The code that finishes a signup. */
 export const verificationCodeMail = (code: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].code(), { language, code });
+  toMail(ACCOUNT_MESSAGES[language].code(), { language, code });
 
 /** Instead of a code, when somebody signs up with the address of an account. */
 export const alreadyRegisteredMail = (siteUrl: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].alreadyRegistered(siteUrl + SITE_PATHS.forgotPassword), {
+  toMail(ACCOUNT_MESSAGES[language].alreadyRegistered(siteUrl + SITE_PATHS.forgotPassword), {
     language,
     url: siteUrl + SITE_PATHS.login,
   });
 
 /** The code that confirms a new address. */
 export const emailChangeCodeMail = (code: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].emailChangeCode(), { language, code });
+  toMail(ACCOUNT_MESSAGES[language].emailChangeCode(), { language, code });
 
 /** Instead of that code, to the address of another account. */
 export const emailInUseMail = (siteUrl: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].emailInUse(), { language, url: siteUrl + SITE_PATHS.login });
+  toMail(ACCOUNT_MESSAGES[language].emailInUse(), { language, url: siteUrl + SITE_PATHS.login });
 
 interface EmailChange {
   name: string;
@@ -45,14 +45,14 @@ export const emailChangedMail = (
   { token, ...told }: EmailChange,
   language: SiteLanguage,
 ): Mail =>
-  toMail(ACCOUNT[language].emailChanged(told), {
+  toMail(ACCOUNT_MESSAGES[language].emailChanged(told), {
     language,
     url: siteUrl + sitePath(SITE_PATHS.undoEmailChange, {}, { token }),
   });
 
 /** The last one: everything of the account is gone. */
 export const accountDeletedMail = (siteUrl: string, name: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].deleted(name), { language, url: siteUrl + CONTENT_PATHS.privacy });
+  toMail(ACCOUNT_MESSAGES[language].deleted(name), { language, url: siteUrl + CONTENT_PATHS.privacy });
 
 /** What devices are called that say nothing of themselves, here and in mails that were written before. */
 const UNKNOWN = /^(an )?unknown device$/i;
@@ -64,12 +64,12 @@ export function newSignInMail(
   language: SiteLanguage,
 ): Mail {
   const known = UNKNOWN.test(device) ? undefined : device;
-  return toMail(ACCOUNT[language].newSignIn(name, known, told), { language, url });
+  return toMail(ACCOUNT_MESSAGES[language].newSignIn(name, known, told), { language, url });
 }
 
 /** The link that sets a new password. */
 export const resetLinkMail = (siteUrl: string, name: string, token: string, language: SiteLanguage): Mail =>
-  toMail(ACCOUNT[language].resetLink(name), {
+  toMail(ACCOUNT_MESSAGES[language].resetLink(name), {
     language,
     url: siteUrl + sitePath(SITE_PATHS.resetPassword, {}, { token }),
   });
@@ -80,7 +80,7 @@ export const passwordChangedMail = (
   { name, kept = false }: { name: string; kept?: boolean | undefined },
   language: SiteLanguage,
 ): Mail =>
-  toMail(ACCOUNT[language].passwordChanged(name, kept, siteUrl + SITE_PATHS.forgotPassword), {
+  toMail(ACCOUNT_MESSAGES[language].passwordChanged(name, kept, siteUrl + SITE_PATHS.forgotPassword), {
     language,
     url: siteUrl + SITE_PATHS.login,
   });
@@ -99,7 +99,7 @@ export function twoFactorMail(
   language: SiteLanguage,
 ): Mail {
   const links = { reset: siteUrl + SITE_PATHS.forgotPassword, contact: siteUrl + SITE_PATHS.contact };
-  const text = ACCOUNT[language].twoFactor(name, { what, left }, links);
+  const text = ACCOUNT_MESSAGES[language].twoFactor(name, { what, left }, links);
   return toMail(text, { language, url: siteUrl + SECURITY });
 }
 
@@ -116,7 +116,7 @@ export const providerLinkedMail = (
   { name, provider }: LinkChange,
   language: SiteLanguage,
 ): Mail =>
-  toMail(ACCOUNT[language].providerLinked(name, PROVIDER_NAMES[provider]), {
+  toMail(ACCOUNT_MESSAGES[language].providerLinked(name, PROVIDER_NAMES[provider]), {
     language,
     url: siteUrl + SECURITY,
   });
@@ -128,6 +128,6 @@ export function providerUnlinkedMail(
   language: SiteLanguage,
 ): Mail {
   const resetUrl = siteUrl + SITE_PATHS.forgotPassword;
-  const text = ACCOUNT[language].providerUnlinked(name, PROVIDER_NAMES[provider], resetUrl);
+  const text = ACCOUNT_MESSAGES[language].providerUnlinked(name, PROVIDER_NAMES[provider], resetUrl);
   return toMail(text, { language, url: siteUrl + SECURITY });
 }

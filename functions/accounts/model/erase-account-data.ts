@@ -1,15 +1,15 @@
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/accounts/deleted-account';
 import * as z from 'zod';
 import { type Attempt, keyOf } from '../../attempts/model/attempts.ts';
-import { deleteIf, deleteItem, type Item, pagesOf, updateIf } from '../../platform/dynamodb/commands.ts';
+import { deleteIf, deleteItem, type Item, queryPages, updateIf } from '../../platform/dynamodb/commands.ts';
 import { erasureKey, identityKey, type Key, userKey } from '../../platform/dynamodb/keys.ts';
 import { partition, PERSONAL_DATA, type Who } from './personal-data.ts';
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 const Linked = z.object({ identity: z.string().optional() });
 
-async function deleteAll(query: Parameters<typeof pagesOf>[0], spared?: Key): Promise<void> {
-  for await (const items of pagesOf(query)) {
+async function deleteAll(query: Parameters<typeof queryPages>[0], spared?: Key): Promise<void> {
+  for await (const items of queryPages(query)) {
     for (const item of items) {
       const { pk, sk } = Keyed.parse(item);
       if (sk !== spared?.sk) await deleteItem({ pk, sk });
@@ -18,7 +18,8 @@ async function deleteAll(query: Parameters<typeof pagesOf>[0], spared?: Key): Pr
 }
 
 async function* itemsOf(kind: keyof typeof PERSONAL_DATA, who: Who): AsyncGenerator<Item> {
-  for (const query of PERSONAL_DATA[kind].found(who)) for await (const items of pagesOf(query)) yield* items;
+  for (const query of PERSONAL_DATA[kind].found(who))
+    for await (const items of queryPages(query)) yield* items;
 }
 
 /** What a person was told, newest last, as stored. */

@@ -3,7 +3,7 @@ import { now, nowSeconds } from '../../platform/clock.ts';
 import { newErasureLook } from '../../attempts/model/due-work.ts';
 import { deleteItem, getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { emailKey, erasureKey, partedKey, userKey } from '../../platform/dynamodb/keys.ts';
+import { emailKey, erasureKey, deletedAccountMailKey, userKey } from '../../platform/dynamodb/keys.ts';
 import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import type { User } from './users.ts';
@@ -61,7 +61,7 @@ export async function closeAccount({ user, transferTo, run, parted }: Closing): 
     parted: {
       Put: {
         TableName,
-        Item: { ...partedKey(parted), until: now(), expiresAt: nowSeconds() + PARTED_SECONDS },
+        Item: { ...deletedAccountMailKey(parted), until: now(), expiresAt: nowSeconds() + PARTED_SECONDS },
       },
     },
     run: { Put: run },
@@ -83,6 +83,6 @@ export async function endErasure(userId: string): Promise<void> {
 
 /** Time (epoch ms) until which mails to an address belonged to a deleted account. */
 export async function partedUntil(subject: string): Promise<number | undefined> {
-  const item = await getItem(partedKey(subject), { consistent: false });
+  const item = await getItem(deletedAccountMailKey(subject), { consistent: false });
   return item && z.number().parse(item['until']);
 }

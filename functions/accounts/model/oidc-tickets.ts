@@ -2,7 +2,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { deleteIf, getItem, putItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { identityKey, linkedProviderKey, ticketKey } from '../../platform/dynamodb/keys.ts';
@@ -145,7 +145,7 @@ export async function listProviderLinks(
   providers: readonly SignInProvider[],
 ): Promise<ProviderLink[]> {
   const keys = providers.map((provider) => linkedProviderKey(userId, provider));
-  const items = await getMany(keys, { consistent: true });
+  const items = await getItems(keys, { consistent: true });
   return providers.flatMap((provider, at) => {
     const item = items.find((one) => z.object({ sk: z.string() }).parse(one).sk === keys[at]?.sk);
     return item === undefined ? [] : toProviderLink(provider, item);

@@ -1,4 +1,4 @@
-import type { pagesOf } from '../../platform/dynamodb/commands.ts';
+import type { queryPages } from '../../platform/dynamodb/commands.ts';
 import { withPrefix } from '../../platform/dynamodb/commands.ts';
 import type * as Keys from '../../platform/dynamodb/keys.ts';
 import {
@@ -23,14 +23,14 @@ import {
   payerIndex,
   quizReportIndex,
   jobKey,
-  savedPk,
+  savedQuizzesPk,
   sharedIndex,
   startAlertIndex,
   subscriptionKey,
   twoFactorKey,
   userAttemptIndex,
   userKey,
-  writtenIndex,
+  siteMessageIndex,
 } from '../../platform/dynamodb/keys.ts';
 
 /** Whose data is looked for. */
@@ -42,7 +42,7 @@ export interface Who {
   subscriber: string | undefined;
 }
 
-type Query = Parameters<typeof pagesOf>[0];
+type Query = Parameters<typeof queryPages>[0];
 type KeyName = Extract<keyof typeof Keys, `${string}Key` | `${string}Pk`>;
 
 interface PersonalKind {
@@ -177,10 +177,10 @@ export const PERSONAL_DATA = {
       'draftKey',
       'versionKey',
       'versionNoteKey',
-      'keptDraftKey',
-      'keptContentKey',
-      'quizKeyKey',
-      'waitingKey',
+      'replacedDraftKey',
+      'replacedContentKey',
+      'answerKeyKey',
+      'pendingContentKey',
     ],
     found: ({ id }) => [index('gsi1', ownerIndexPk(id))],
     ends: 'parted',
@@ -221,8 +221,8 @@ export const PERSONAL_DATA = {
     told: true,
   },
   saved: {
-    keys: ['savedPk', 'savedKey'],
-    found: ({ id }) => [partition(savedPk(id))],
+    keys: ['savedQuizzesPk', 'savedQuizKey'],
+    found: ({ id }) => [partition(savedQuizzesPk(id))],
     ends: 'deleted',
     told: true,
   },
@@ -252,7 +252,7 @@ export const PERSONAL_DATA = {
   },
   messages: {
     keys: ['siteMessageKey'],
-    found: ({ email }) => (email === undefined ? [] : [index('gsi1', writtenIndex(email, '').gsi1pk)]),
+    found: ({ email }) => (email === undefined ? [] : [index('gsi1', siteMessageIndex(email, '').gsi1pk)]),
     ends: 'deleted',
     told: true,
   },
@@ -286,18 +286,18 @@ const OF_MONEY = 'people by their ids at most; kept as the law asks';
 /** Why nothing has to be done about the rest. A key that stands neither here nor above does not compile. */
 export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   ticketKey: 'before somebody is signed in; ten minutes',
-  partedKey: 'a keyed digest; 30 days',
+  deletedAccountMailKey: 'a keyed digest; 30 days',
   signupKey: 'before there is an account; an hour',
   signupFormKey: 'before there is an account; an hour',
   guessesKey: DIGEST,
   resetKey: 'an id; 30 minutes',
-  toldKey: OF_QUIZ,
+  notifiedKey: OF_QUIZ,
   throttleKey: DIGEST,
   idempotencyKey: 'an answer that was given; a day',
   entryCodeKey: DIGEST,
   codeKey: OF_QUIZ,
   linkKey: OF_QUIZ,
-  coInvitedKey: OF_QUIZ,
+  coInviteCountKey: OF_QUIZ,
   ownerIndexPk: 'of an index',
   catalogueEntryPk: OF_QUIZ,
   catalogueEntryKey: OF_QUIZ,
@@ -306,10 +306,10 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   organizationKey: OF_ORGANIZATION,
   organizationCountsKey: OF_ORGANIZATION,
   organizationSizesKey: OF_ORGANIZATION,
-  organizationFiguresKey:
+  organizationStatsKey:
     'sums of what members took, by their ids; taken back with the account, told with the memberships',
   organizationRecentKey: 'what members did last, by their ids; the newest ten, and none with the account',
-  leftKey: 'an id; 31 days',
+  formerMemberKey: 'an id; 31 days',
   slugKey: OF_ORGANIZATION,
   departmentKey: OF_ORGANIZATION,
   organizationAuditKey: OF_ORGANIZATION,
@@ -329,12 +329,12 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   newsletterIssueKey: 'an issue, of nobody',
   operatorPk: 'people by their ids at most; two years',
   operatorKey: 'people by their ids at most; two years',
-  seatsKey: OF_QUIZ,
+  participantLimitKey: OF_QUIZ,
   statisticsKey: OF_QUIZ,
   daysKey: OF_QUIZ,
   itemsKey: OF_QUIZ,
-  topKey: OF_QUIZ,
-  numbersKey: OF_QUIZ,
+  leaderboardKey: OF_QUIZ,
+  cardNumbersKey: OF_QUIZ,
   pendingPk: 'rows of the roster until they are counted, half an hour',
   pendingSlotKey: 'rows of the roster until they are counted, half an hour; counted before the account goes',
   removedAddressKey: 'a keyed digest of an address that an organization took out; a year',
@@ -343,15 +343,15 @@ export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
   transferKey: 'where a prize goes, sealed, until it is sent: an account waits for that',
   ledgerPk: OF_MONEY,
   ledgerKey: OF_MONEY,
-  sumsKey: OF_MONEY,
+  ledgerTotalsKey: OF_MONEY,
   playedKey: 'that somebody may have begun a quiz with a prize, and not who',
   poolKey: OF_MONEY,
   contendersKey: OF_MONEY,
   winnersKey: OF_MONEY,
   entryKey: OF_MONEY,
-  duePk: OF_QUIZ,
-  dueKey: OF_QUIZ,
-  dueCursorKey: 'a time',
-  parkedPk: 'what could not be read',
-  parkedKey: 'what could not be read',
+  scheduledPk: OF_QUIZ,
+  scheduledKey: OF_QUIZ,
+  schedulerCursorKey: 'a time',
+  deadLetterPk: 'what could not be read',
+  deadLetterKey: 'what could not be read',
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { type Item, pageOf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { type Item, queryPage } from '../../platform/dynamodb/commands.ts';
 import { PERSONAL_DATA, type Who } from './personal-data.ts';
 
 export type PersonalKindName = keyof typeof PERSONAL_DATA;
@@ -24,7 +24,7 @@ export async function pageOfPersonal(
   const queries = PERSONAL_DATA[kind].found(who);
   const query = queries[after.query];
   if (!query) return { items: [], next: undefined };
-  const { items, last } = await pageOf({ ...query, Limit: limit }, after.last);
+  const { items, last } = await queryPage({ ...query, Limit: limit }, after.last);
   const isLast = !last && after.query + 1 >= queries.length;
   const next = last ? { query: after.query, last } : { query: after.query + 1 };
   return { items, next: isLast ? undefined : next };
@@ -34,4 +34,4 @@ const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
 /** Loads the complete items of which an index holds a part. */
 export const wholeItems = (items: readonly Item[]): Promise<unknown[]> =>
-  getMany(items.map((item) => Keyed.parse(item)));
+  getItems(items.map((item) => Keyed.parse(item)));

@@ -1,14 +1,21 @@
 import * as z from 'zod';
 import { keyOf } from '../../attempts/model/attempts.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { deleteIf, type Item, pagesOf, putIf, putItem, updateIf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import {
+  deleteIf,
+  type Item,
+  queryPages,
+  putIf,
+  putItem,
+  updateIf,
+} from '../../platform/dynamodb/commands.ts';
 import {
   accommodationIndex,
   accommodationKey,
   newsletterIndex,
   newsletterKey,
   quizPk,
-  writtenIndex,
+  siteMessageIndex,
 } from '../../platform/dynamodb/keys.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -31,7 +38,7 @@ const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
 async function* found(kind: 'extraTime' | 'messages' | 'prizes', id: string, email: string) {
   for (const query of PERSONAL_DATA[kind].found({ id, email, subscriber: undefined }))
-    for await (const items of pagesOf(query)) for (const item of items) yield Keyed.parse(item);
+    for await (const items of queryPages(query)) for (const item of items) yield Keyed.parse(item);
 }
 
 /** Prizes, whose winner is told by mail. */
@@ -52,7 +59,7 @@ export async function renewMessages(userId: string, { from, to }: Renewal): Prom
       Key: { pk, sk },
       UpdateExpression: 'SET email = :to, gsi1pk = :index',
       ConditionExpression: 'email = :from',
-      ExpressionAttributeValues: { ':from': from, ':to': to, ':index': writtenIndex(to, '').gsi1pk },
+      ExpressionAttributeValues: { ':from': from, ':to': to, ':index': siteMessageIndex(to, '').gsi1pk },
     });
 }
 
@@ -61,7 +68,7 @@ export async function renewExtraTime(userId: string, { from, to }: Renewal): Pro
   for await (const { pk, sk } of found('extraTime', userId, from)) {
     const quizId = pk.slice(quizPk('').length);
     if (sk !== accommodationKey(quizId, `e_${from}`).sk) continue;
-    const [item] = await getMany([{ pk, sk }], { consistent: true });
+    const [item] = await getItems([{ pk, sk }], { consistent: true });
     if (!item) continue;
     const subject = `e_${to}`;
     const moved = {
@@ -83,7 +90,7 @@ interface Subscribers {
 
 /** The newsletter comes to the new address, which its owner has confirmed. */
 export async function renewSubscription(email: string, { from, to }: Subscribers): Promise<void> {
-  const [item] = (await getMany([newsletterKey(from)], { consistent: true })) as Item[];
+  const [item] = (await getItems([newsletterKey(from)], { consistent: true })) as Item[];
   if (!item) return;
   if (item['confirmedAt'] !== undefined)
     await putItem({ ...item, ...newsletterKey(to), ...newsletterIndex(to), email });

@@ -3,7 +3,7 @@ import type { User } from './users.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { unseal } from '../../platform/security/sealed-text.ts';
+import { unsealText } from '../../platform/security/sealed-text.ts';
 import { beginGuess } from './sign-in-guesses.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
@@ -37,7 +37,7 @@ async function isRight(user: User, typed: string): Promise<boolean> {
   const found = await getTwoFactor(user.id);
   if (!found?.isOn) return false;
   if (!/^\d{6}$/.test(code)) return isRecoveryCode(user, code, found.recovery);
-  const step = stepOf(await unseal(secretPurpose(user.id), found.secret), code, now());
+  const step = stepOf(await unsealText(secretPurpose(user.id), found.secret), code, now());
   return step !== undefined && useStep(user.id, step);
 }
 

@@ -4,7 +4,7 @@ import { now, nowSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/security/tokens.ts';
 import {
-  allOf,
+  queryAll,
   deleteIf,
   deleteItem,
   putItem,
@@ -180,7 +180,7 @@ export async function listSessions({
   securityVersion: number;
 }): Promise<OpenSession[]> {
   const { pk, sk: prefix } = familyKey(id, '');
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(pk, prefix),
     ConsistentRead: true,
   });

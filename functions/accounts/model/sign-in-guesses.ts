@@ -4,7 +4,7 @@ import type { User } from './users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toNetwork } from '../../platform/limits/throttle-bucket.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
-import type { Pace } from '../../platform/dynamodb/guess-delay.ts';
+import type { GuessPace } from '../../platform/dynamodb/guess-delay.ts';
 
 /**
  * What slows guesses down. At a password one network alone never gets as far as the limit of the account. Codes are
@@ -22,7 +22,7 @@ const PACES = {
     network: { free: 10, forgetSeconds: 900 },
     account: { free: 15, forgetSeconds: 900 },
   },
-} as const satisfies Record<string, Record<CounterKind, Pace>>;
+} as const satisfies Record<string, Record<CounterKind, GuessPace>>;
 
 type CounterKind = 'device' | 'network' | 'account';
 

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, SITE_LANGUAGES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/accounts/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { getItem, updateIf } from '../../platform/dynamodb/commands.ts';
 import { type NamedWrites, transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
@@ -82,7 +82,7 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 
 /** The accounts that have these addresses (lower case), by address. */
 export async function listUserIds(emails: readonly string[]): Promise<Map<string, string>> {
-  const found = await getMany([...new Set(emails)].map(emailKey), { consistent: true });
+  const found = await getItems([...new Set(emails)].map(emailKey), { consistent: true });
   const items = found.map((item) => Address.extend({ pk: z.string() }).parse(item)).filter(isCurrent);
   return new Map(items.map(({ pk, userId }) => [pk.slice(pk.indexOf('#') + 1), userId]));
 }
@@ -96,7 +96,7 @@ export async function isEmailTaken(email: string, except?: string): Promise<bool
 
 /** Names, addresses and pictures of people, and since when they have a second factor, by their ids; whose account is gone is missing. */
 export async function listPeople(ids: readonly string[]): Promise<Map<string, z.output<typeof Person>>> {
-  const found = await getMany([...new Set(ids)].map(userKey));
+  const found = await getItems([...new Set(ids)].map(userKey));
   return new Map(found.map((item) => Person.parse(item)).map((person) => [person.id, person]));
 }
 

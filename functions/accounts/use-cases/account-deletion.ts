@@ -1,10 +1,10 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/accounts/deleted-account';
 import { renewsItself } from '@quizhall/shared/rules/payments/subscription';
-import { coAuthorsIn, listCoItems } from '../../quizzes/model/co-authors.ts';
+import { toCoAuthors, listCoAuthorItems } from '../../quizzes/model/co-authors.ts';
 import { isUnderWay, listPaidBy } from '../../payments/model/charge-store.ts';
 import { listOrganizations } from '../../organizations/model/organizations.ts';
 import { getOwnOrganizations } from '../../organizations/model/user-organizations.ts';
-import { listOwnerCards, listOwnerCardsEver } from '../../quizzes/model/owner-quizzes.ts';
+import { listOwnerCards, listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import { listOwnPrizes } from '../../payments/model/prizes.ts';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
 import { listNames } from '../model/users.ts';
@@ -18,7 +18,7 @@ export async function listUnsettled(userId: string): Promise<Unsettled[]> {
   const [isOwner, subscription, quizzes, prizes, charges] = await Promise.all([
     ownsOrganization(userId),
     getSubscription(userId),
-    listOwnerCardsEver(userId),
+    listOwnerCardsWithDeleted(userId),
     listOwnPrizes(userId),
     listPaidBy(`u_${userId}`),
   ]);
@@ -53,7 +53,7 @@ export async function listHeirs(userId: string): Promise<{ quizzes: number; heir
   const cards = await listOwnerCards(userId);
   const works = new Map<string, number>();
   await mapBounded(cards, AT_ONCE, async ({ id }) => {
-    for (const { userId: heir } of coAuthorsIn(await listCoItems(id)))
+    for (const { userId: heir } of toCoAuthors(await listCoAuthorItems(id)))
       works.set(heir, (works.get(heir) ?? 0) + 1);
   });
   const names = await listNames([...works.keys()]);

@@ -1,4 +1,9 @@
-import { type CoInvite, getInvite, readdressInvite, removeInvite } from '../../quizzes/model/co-invites.ts';
+import {
+  type CoInvite,
+  getCoInvite,
+  readdressCoInvite,
+  removeCoInvite,
+} from '../../quizzes/model/co-invites.ts';
 import { notesOf } from '../model/erase-account-data.ts';
 import type { Who } from '../model/personal-data.ts';
 
@@ -7,18 +12,18 @@ const NAMED = /\/(q_[A-Za-z0-9]{16})\.([\w-]{22})(?:$|[?#])/;
 
 /** Takes back the invitations to quizzes that a person has not answered: whoever has an account is told of each. */
 export async function eraseInvites(who: Who, email: string): Promise<void> {
-  for await (const invite of openInvites(who, email)) await removeInvite(invite);
+  for await (const invite of openInvites(who, email)) await removeCoInvite(invite);
 }
 
 /** Sends those invitations to another address of the person. */
 export async function renewInvites(who: Who, { from, to }: { from: string; to: string }): Promise<void> {
-  for await (const invite of openInvites(who, from)) await readdressInvite(invite, to);
+  for await (const invite of openInvites(who, from)) await readdressCoInvite(invite, to);
 }
 
 async function* openInvites(who: Who, email: string): AsyncGenerator<CoInvite> {
   for await (const { link } of notesOf(who)) {
     const [, quizId, inviteId] = NAMED.exec(String(link)) ?? [];
-    const invite = quizId && inviteId ? await getInvite(quizId, inviteId) : undefined;
+    const invite = quizId && inviteId ? await getCoInvite(quizId, inviteId) : undefined;
     if (invite?.email === email) yield invite;
   }
 }

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { measureCall } from '../../platform/capacity-meter.ts';
-import { seal, unseal } from '../../platform/security/sealed-text.ts';
+import { sealText, unsealText } from '../../platform/security/sealed-text.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import { clientOf, fail } from './providers.ts';
 import { Email } from '@quizhall/shared/model/common';
@@ -96,7 +96,7 @@ export async function beginFlow(provider: SignInProvider, from: string | undefin
     // Several people share a computer: nobody is signed in as whoever was here before.
     prompt: 'select_account',
   });
-  const kept = await seal(PURPOSE, JSON.stringify(flow));
+  const kept = await sealText(PURPOSE, JSON.stringify(flow));
   return { location: location.href, cookies: [setCookie(cookieOf(flow.state), kept, FLOW_SECONDS)] };
 }
 
@@ -125,7 +125,7 @@ export async function endFlow({ provider, query, cookies }: Callback) {
 async function readFlow(sealed: string | undefined): Promise<Flow | undefined> {
   if (!sealed) return undefined;
   try {
-    return Flow.parse(JSON.parse(await unseal(PURPOSE, sealed)));
+    return Flow.parse(JSON.parse(await unsealText(PURPOSE, sealed)));
   } catch {
     // Not from here: as good as none.
     return undefined;

@@ -1,7 +1,12 @@
 import type { User } from '../model/users.ts';
 import { findUserByEmail, rehashPassword } from '../model/users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { burnPassword, hashPassword, isOutdated, verifyPassword } from '../../platform/security/passwords.ts';
+import {
+  simulatePasswordCheck,
+  hashPassword,
+  isHashOutdated,
+  verifyPassword,
+} from '../../platform/security/passwords.ts';
 import { beginGuess, knowDevice } from '../model/sign-in-guesses.ts';
 import { takeSecondStep } from '../model/second-factor.ts';
 import { signIn } from './sign-in-session.ts';
@@ -33,11 +38,13 @@ export async function passwordSignIn(
 ) {
   const user = await findUserByEmail(email);
   const guess = await beginGuess({ email, user, deviceId, address });
-  const isRight = user ? await verifyPassword(password, user.passwordHash) : await burnPassword(password);
+  const isRight = user
+    ? await verifyPassword(password, user.passwordHash)
+    : await simulatePasswordCheck(password);
   if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
   await guess.wasRight();
   await takeSecondStep(user, { totp, deviceId, address });
   await knowDevice(user, deviceId);
-  if (isOutdated(user.passwordHash)) await rehashPassword(user, await hashPassword(password));
+  if (isHashOutdated(user.passwordHash)) await rehashPassword(user, await hashPassword(password));
   return signIn(user, { remember, userAgent, language });
 }

@@ -1,7 +1,7 @@
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '@quizhall/shared/model/enums';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { measureCall } from '../../platform/capacity-meter.ts';
@@ -24,7 +24,10 @@ const ISSUERS: Record<SignInProvider, string> = {
 /** Discovery, token and keys are three calls: they end before the time of a function is over. */
 const TIMEOUT_SECONDS = 5;
 
-const clients = new Memory<oidc.Configuration>({ most: SIGN_IN_PROVIDERS.length, milliseconds: 10 * 60_000 });
+const clients = new FunctionCache<oidc.Configuration>({
+  most: SIGN_IN_PROVIDERS.length,
+  milliseconds: 10 * 60_000,
+});
 
 /**
  * What speaks to a provider: its addresses and keys as it tells them, and the stage's own keys there.

@@ -3,7 +3,7 @@ import { getMail } from '../../notifications/model/outbox.ts';
 import { getUser } from '../model/users.ts';
 import { MAIL_KINDS } from '../../notifications/model/mail-kinds.ts';
 import { setClock } from '../../platform/clock.ts';
-import { isOutdated } from '../../platform/security/passwords.ts';
+import { isHashOutdated } from '../../platform/security/passwords.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { account, callLogin, callRefresh, callVerify, pendingSignup } from '../../testing/accounts.ts';
 import { costOf } from '../../testing/observe.ts';
@@ -82,12 +82,12 @@ describe('a sign-in with a device of a kind that never did', () => {
 describe('a password that was hashed with other parameters', () => {
   it('is hashed anew by the first sign-in with it, and only by that', async () => {
     const { id, email, passwordHash } = await account();
-    expect(isOutdated(passwordHash)).toBe(true);
+    expect(isHashOutdated(passwordHash)).toBe(true);
     await callLogin({ email, password: 'wrong' });
     expect((await getUser(id))?.passwordHash).toBe(passwordHash);
     await callLogin({ email });
     const after = (await getUser(id))?.passwordHash ?? '';
-    expect(isOutdated(after)).toBe(false);
+    expect(isHashOutdated(after)).toBe(false);
     expect((await costOf(() => callLogin({ email }))).derivations).toHaveLength(1);
     expect((await getUser(id))?.passwordHash).toBe(after);
   });

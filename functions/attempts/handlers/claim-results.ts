@@ -4,7 +4,7 @@ import { claimAttempt } from '../model/user-attempts.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { readAttemptToken } from '../../platform/security/tokens.ts';
+import { verifyAttemptToken } from '../../platform/security/tokens.ts';
 
 interface Claim {
   submissionId?: string;
@@ -25,7 +25,7 @@ async function claim(token: string, userId: string): Promise<Claim> {
 
 async function attemptOf(token: string): Promise<string | undefined> {
   try {
-    return (await readAttemptToken(token)).id;
+    return (await verifyAttemptToken(token)).id;
   } catch (error) {
     if (error instanceof AppError && error.code === 'ATTEMPT_TOKEN') return undefined;
     throw error;

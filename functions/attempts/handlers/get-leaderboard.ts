@@ -1,25 +1,26 @@
 import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { hasLeaderboard } from '@quizhall/shared/rules/accounts/rewards';
-import { houseOf } from '../../quizzes/model/quiz-organization.ts';
+import { getQuizOrganization } from '../../quizzes/model/quiz-organization.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { readAttemptToken } from '../../platform/security/tokens.ts';
+import { verifyAttemptToken } from '../../platform/security/tokens.ts';
 import { audienceOf } from '../model/audience.ts';
 import { getShownQuiz } from '../model/entry-card.ts';
 import { leaderboardOf } from '../../results/model/leaderboard.ts';
 
 /** Whether its organization has leaderboards still. */
 async function isShownIn(quiz: LiveQuiz): Promise<boolean> {
-  const { enableLeaderboards = true, enableRewards = true } = (await houseOf(quiz))?.settings ?? {};
+  const { enableLeaderboards = true, enableRewards = true } =
+    (await getQuizOrganization(quiz))?.settings ?? {};
   return enableLeaderboards && enableRewards;
 }
 
 export const handler = endpoint(attempts.getLeaderboard, async ({ params, user, sessionToken }) => {
   const quiz = await getShownQuiz(params.id);
   if (!hasLeaderboard(quiz.rewards) || !(await isShownIn(quiz))) throw new AppError('NOT_FOUND');
-  const own = sessionToken ? parseAttemptId((await readAttemptToken(sessionToken)).id) : undefined;
+  const own = sessionToken ? parseAttemptId((await verifyAttemptToken(sessionToken)).id) : undefined;
   const participant = own?.quizId === quiz.id ? own.participant : user && `u_${user.id}`;
   // Where a sign-in is asked for, names are not for strangers.
   if (quiz.settings.requireLogin && !participant) throw new AppError('LOGIN_REQUIRED');

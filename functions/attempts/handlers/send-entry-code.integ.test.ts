@@ -1,8 +1,8 @@
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestCodeTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode, listMailsTo } from '../../platform/local/mailbox.ts';
 import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setStatus } from '../../quizzes/model/quizzes.ts';
+import { setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { setClock } from '../../platform/clock.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -42,7 +42,7 @@ function guest(quizId: string, email: string, sourceIp?: string) {
       }),
     async mailed() {
       expect((await this.ask()).status).toBe(200);
-      return latestCodeTo(email, inbox);
+      return getLatestCode(email, inbox);
     },
     async prove(continueAttempt = false) {
       return this.start({ emailCode: await this.mailed(), continueAttempt });
@@ -58,10 +58,10 @@ describe('an address that began on another device', () => {
     expect((await first.ask()).body.code).toBe('NO_CODE_NEEDED');
     expect((await first.start()).status).toBe(201);
     expect((await first.ask()).body.code).toBe('NO_CODE_NEEDED');
-    expect(await mailsTo(email, inbox)).toEqual([]);
+    expect(await listMailsTo(email, inbox)).toEqual([]);
     expect(await second.start()).toMatchObject({ status: 403, body: { code: 'EMAIL_CODE_REQUIRED' } });
     expect((await second.ask()).body.data).toEqual({ resendSeconds: 60 });
-    expect(await mailsTo(email, inbox)).toHaveLength(1);
+    expect(await listMailsTo(email, inbox)).toHaveLength(1);
   });
 
   it('costs a first-comer one write, as ever', async () => {
@@ -122,7 +122,7 @@ describe('an address that began on another device', () => {
     await guest(quiz.id, email).start();
     const owner = guest(quiz.id, email);
     const mine = (await owner.prove()).body.data;
-    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
     expect((await owner.start()).body.data).toMatchObject({ resumed: true, sessionId: mine.sessionId });
   });
 });
@@ -182,7 +182,7 @@ describe('the code', () => {
     const { quiz, email, owner, code } = await asked();
     for (let n = 1; n < 10; n++) await guest(quiz.id, email).ask();
     expect((await guest(quiz.id, email).ask()).body.code).toBe('TOO_MANY');
-    expect(await mailsTo(email, inbox)).toHaveLength(10);
+    expect(await listMailsTo(email, inbox)).toHaveLength(10);
     expect((await owner.start({ emailCode: code })).status).toBe(201);
     pass(HOUR * 1_000);
     expect((await guest(quiz.id, email).ask()).status).toBe(200);
@@ -203,7 +203,7 @@ describe('the code', () => {
     await guest(quiz.id, email).start();
     for (let n = 0; n < 40; n++) await guest(quiz.id, email, `198.51.100.${Math.floor(n / 10)}`).ask();
     expect((await guest(quiz.id, email, '203.0.113.9').ask()).body.code).toBe('TOO_MANY');
-    expect(await mailsTo(email, inbox)).toHaveLength(40);
+    expect(await listMailsTo(email, inbox)).toHaveLength(40);
   });
 });
 

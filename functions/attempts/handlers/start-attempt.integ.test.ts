@@ -6,7 +6,7 @@ import { START_LEAD_MS } from '@quizhall/shared/rules/attempts/deadline';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptKey } from '../../platform/dynamodb/keys.ts';
-import { saveQuiz, setStatus } from '../../quizzes/model/quizzes.ts';
+import { saveQuiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { table, TableName } from '../../platform/dynamodb/table.ts';
 import { setClock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -97,7 +97,7 @@ describe('start', () => {
   it('stops at once when the owner pauses in this process', async () => {
     const quiz = await publishedQuiz();
     expect((await start(quiz.id)).status).toBe(201);
-    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
     expect((await start(quiz.id)).body.code).toBe('QUIZ_PAUSED');
   });
 
@@ -106,7 +106,7 @@ describe('start', () => {
     const deviceId = device();
     const session = (await start(quiz.id, { deviceId })).body.data;
     await save(session, 1, { q1: 'Paris' });
-    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
     const again = await start(quiz.id, { deviceId });
     expect(again.body.data).toMatchObject({ resumed: true, sessionId: session.sessionId, seq: 1 });
     expect((await predata(quiz.id, { deviceId })).body.data).toMatchObject({ attempts: { resumable: true } });

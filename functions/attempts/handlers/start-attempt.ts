@@ -11,7 +11,7 @@ import { payerOf } from '../../payments/model/payer.ts';
 import { admit } from '../use-cases/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../use-cases/begin-attempt.ts';
 import { labelOf, packClient } from '../model/device-info.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { signAttemptToken } from '../../platform/security/tokens.ts';
@@ -51,7 +51,7 @@ async function startedAttempt(
       algorithm: algorithmOf(attempt),
     }),
     quiz: isDeliveredSingly(content, attempt.extra) ? deliveredUpTo(shown, attempt.index) : shown,
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     attemptNumber: attempt.number,
     startedAt: new Date(startedAt).toISOString(),
     deadlineAt: new Date(deadlineAt).toISOString(),

@@ -2,8 +2,8 @@ import { ExtraTime } from '@quizhall/shared/model/attempts/accommodation';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { now, nowIso } from '../../platform/clock.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
-import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
+import { queryAll, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import {
   ACCOMMODATION_PREFIX,
@@ -33,7 +33,7 @@ const subjectOf = ({ email, userId }: Accommodated): string =>
 
 /** `by`: the id of whoever gives the time or, without any, takes it away. */
 const toldOf = (quizId: string, who: Accommodated, by: string, extra?: ExtraTime) =>
-  newAuditEntry({
+  auditEntryItem({
     quizId,
     by,
     at: now(),
@@ -44,7 +44,7 @@ const toldOf = (quizId: string, who: Accommodated, by: string, extra?: ExtraTime
 
 /** Who has extra time at a quiz, with every change that was acknowledged. */
 export async function listAccommodations(quizId: string): Promise<StoredAccommodation[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(quizPk(quizId), ACCOMMODATION_PREFIX),
     ConsistentRead: true,
   });

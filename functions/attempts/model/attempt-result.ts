@@ -27,7 +27,7 @@ import {
   countViolations,
 } from '@quizhall/shared/rules/attempts/violations';
 import { hasLeaderboard } from '@quizhall/shared/rules/accounts/rewards';
-import { coverOf, shownMedia } from '../../platform/storage/media-urls.ts';
+import { toCoverImage, toShownMedia } from '../../platform/storage/media-urls.ts';
 import type { Attempt, AttemptCard } from './attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
@@ -118,7 +118,7 @@ export async function resultOf(
       : undefined,
     passages: disclosure.shown ? shownPassages(content) : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     ...(shown && {
       certificate: await certificateOf(card),
       rewards: earnedOf(attempt, { settings: content.settings, rewards: content.rewards }, score),
@@ -205,7 +205,7 @@ export function reviewed(
   const options = question.options.map(({ text, explanation: why, media }) => ({
     text,
     ...(showExplanations && why && { explanation: why }),
-    media: shownMedia(media),
+    media: toShownMedia(media),
   }));
   const parts = hasParts(question) ? gradeQuestion(question, userAnswer).parts : undefined;
   const texts = [
@@ -227,7 +227,7 @@ export function reviewed(
     timeSpent: answer?.timeSpent ?? 0,
     flagged: answer?.flagged ?? false,
     skipped: !isAnswered(userAnswer),
-    media: shownMedia(question.media),
+    media: toShownMedia(question.media),
     options,
     correctAnswer: question.type === 'essay' ? undefined : correctAnswerOf(question),
     parts,

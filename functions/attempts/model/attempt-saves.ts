@@ -4,7 +4,12 @@ import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './
 import { type Essays, updateWithEssays } from '../../grading/model/essays.ts';
 import type { Beside } from './attempt-side-writes.ts';
 import { updateIf } from '../../platform/dynamodb/commands.ts';
-import { ANNULLED, finishedIndex, practiceShard, userAttemptIndex } from '../../platform/dynamodb/keys.ts';
+import {
+  ANNULLED_SHARD,
+  finishedIndex,
+  practiceShard,
+  userAttemptIndex,
+} from '../../platform/dynamodb/keys.ts';
 
 /** Who saves, and what the save builds on. */
 export interface Basis {
@@ -304,7 +309,11 @@ export function finishUpdate(id: string, finish: Finish) {
   const indexes = {
     // Of a guest's attempt alone it is in no list; with the person whose results it was kept in before, it is there again.
     gsi2sk: completedAt,
-    ...finishedIndex(quizId, refund ? ANNULLED : card.uncounted ? practiceShard(shard) : shard, completedAt),
+    ...finishedIndex(
+      quizId,
+      refund ? ANNULLED_SHARD : card.uncounted ? practiceShard(shard) : shard,
+      completedAt,
+    ),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
   const values = {

@@ -2,7 +2,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { isOpen } from './attempt-saves.ts';
 import { type Attempt, getAttempt, getLatestAttempt, holderOf } from './attempts.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type AttemptTicket, type Principal, readAttemptToken } from '../../platform/security/tokens.ts';
+import { type AttemptTicket, type Principal, verifyAttemptToken } from '../../platform/security/tokens.ts';
 import { writerOf } from './save-basis.ts';
 import { algorithmOf } from './test-form.ts';
 
@@ -23,7 +23,7 @@ export async function ticketOf(
   to: 'read' | 'change',
 ): Promise<AttemptTicket> {
   if (sessionToken) {
-    const ticket = await readAttemptToken(sessionToken);
+    const ticket = await verifyAttemptToken(sessionToken);
     if (ticket.id !== attemptId) throw new AppError('NOT_FOUND');
     return ticket;
   }

@@ -7,10 +7,10 @@ import { isPractisedAs, type PracticeSettings } from '@quizhall/shared/rules/qui
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { getItem, pageOf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { getItem, queryPage } from '../../platform/dynamodb/commands.ts';
 import { attemptKey, attemptPk, quizPk } from '../../platform/dynamodb/keys.ts';
-import { isItemTooLarge, refusedItem, TableName, table } from '../../platform/dynamodb/table.ts';
+import { isItemTooLarge, conditionFailure, TableName, table } from '../../platform/dynamodb/table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
 export const AttemptCard = z.object({
@@ -280,7 +280,7 @@ export const begunOf = (attempt: NewAttempt): Attempt => ({
  */
 export function refusedAttempt(error: unknown): Attempt {
   if (isItemTooLarge(error)) throw new AppError('TOO_LARGE');
-  const refused = refusedItem(error);
+  const refused = conditionFailure(error);
   if (!refused?.item) throw error;
   return toAttempt(refused.item);
 }
@@ -334,7 +334,7 @@ type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers
 
 /** Submitted content of several attempts by id. Eventually consistent. */
 export async function listHandedIn(ids: readonly string[]): Promise<Map<string, HandedIn>> {
-  const items = await getMany(ids.map(keyOf), {
+  const items = await getItems(ids.map(keyOf), {
     projection: 'pk, sk, version, paper, answers, marks, erased',
   });
   return new Map(
@@ -352,7 +352,7 @@ const Named = StoredAttempt.pick({ pk: true, sk: true, name: true });
 /** The names of participants as their attempts hold them, by the attempts' ids; at half price. */
 export async function listParticipantNames(ids: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(ids)].map(keyOf);
-  const items = await getMany(keys, { projection: 'pk, sk, #name', names: { '#name': 'name' } });
+  const items = await getItems(keys, { projection: 'pk, sk, #name', names: { '#name': 'name' } });
   return new Map(
     items.map((item) => {
       const { pk, sk, name } = Named.parse(item);
@@ -367,7 +367,7 @@ export async function queryCards(
   partition: string,
   limit: number,
 ): Promise<AttemptCard[]> {
-  const { items } = await pageOf({ ...newestOf(index, partition), Limit: limit });
+  const { items } = await queryPage({ ...newestOf(index, partition), Limit: limit });
   return items.map((item) => AttemptCard.parse(item.card));
 }
 

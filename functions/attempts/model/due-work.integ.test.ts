@@ -3,7 +3,7 @@ import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { expect, it } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { dueName, listDue, putDue, removeDue } from './due-work.ts';
-import { dueKey } from '../../platform/dynamodb/keys.ts';
+import { scheduledKey } from '../../platform/dynamodb/keys.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 
 const DAY = 24 * 3_600;
@@ -12,7 +12,7 @@ it('keeps due work until it is done, at the latest 30 days after its minute', as
   const minute = minuteBucket(now() + 400 * DAY * 1_000);
   const name = dueName('attempts', ['one']);
   await putDue(minute, 'attempts', ['one']);
-  const { Item } = await table.send(new GetCommand({ TableName, Key: dueKey(minute, name) }));
+  const { Item } = await table.send(new GetCommand({ TableName, Key: scheduledKey(minute, name) }));
   expect(Item?.expiresAt).toBe(Date.parse(`${minute}:00Z`) / 1_000 + 30 * DAY);
   expect(await Array.fromAsync(listDue(minute))).toEqual([{ kind: 'attempts', name, ids: ['one'] }]);
   await removeDue(minute, name);

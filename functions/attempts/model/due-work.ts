@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import * as z from 'zod';
-import { deleteItem, getItem, pagesOf, putItem } from '../../platform/dynamodb/commands.ts';
-import { dueCursorKey, dueKey, duePk, parkedKey } from '../../platform/dynamodb/keys.ts';
+import { deleteItem, getItem, queryPages, putItem } from '../../platform/dynamodb/commands.ts';
+import {
+  schedulerCursorKey,
+  scheduledKey,
+  scheduledPk,
+  deadLetterKey,
+} from '../../platform/dynamodb/keys.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 
@@ -90,7 +95,7 @@ export async function putDue(minute: string, kind: DueKind, ids: readonly string
 
 /** The same write, for the transaction with what causes it. */
 export function newDue(minute: string, kind: DueKind, ids: readonly string[]) {
-  const Item = { ...dueKey(minute, dueName(kind, ids)), attempts: ids, expiresAt: expiryOf(minute) };
+  const Item = { ...scheduledKey(minute, dueName(kind, ids)), attempts: ids, expiresAt: expiryOf(minute) };
   return { TableName, Item };
 }
 
@@ -156,9 +161,9 @@ export const newDomainLook = (ref: string, at: number) =>
 
 /** What is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {
-  const pages = pagesOf({
+  const pages = queryPages({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': duePk(minute) },
+    ExpressionAttributeValues: { ':pk': scheduledPk(minute) },
     ConsistentRead: true,
   });
   for await (const items of pages) yield* items.map(toDue);
@@ -166,26 +171,26 @@ export async function* listDue(minute: string): AsyncGenerator<DueWork | Unknown
 
 /** This work is done. */
 export async function removeDue(minute: string, name: string): Promise<void> {
-  await deleteItem(dueKey(minute, name));
+  await deleteItem(scheduledKey(minute, name));
 }
 
 /** Keep for a person what no release may guess, where no sweep meets it and nothing expires. */
 export async function parkDue(minute: string, { name, item }: UnknownDue): Promise<void> {
   const { expiresAt: _, ...kept } = item;
-  const Item = { ...kept, ...parkedKey('due', `${minute}#${name}`) };
+  const Item = { ...kept, ...deadLetterKey('due', `${minute}#${name}`) };
   await transactWrite({
     parked: { Put: { TableName, Item } },
-    due: { Delete: { TableName, Key: dueKey(minute, name) } },
+    due: { Delete: { TableName, Key: scheduledKey(minute, name) } },
   });
 }
 
 /** The minute up to which everything was swept (epoch ms), if a sweep ever ran. */
 export async function readDueCursor(): Promise<number | undefined> {
-  const item = await getItem(dueCursorKey());
+  const item = await getItem(schedulerCursorKey());
   return item && z.number().parse(item.at);
 }
 
 /** Remember how far the sweep came. */
 export async function writeDueCursor(at: number): Promise<void> {
-  await putItem({ ...dueCursorKey(), at });
+  await putItem({ ...schedulerCursorKey(), at });
 }

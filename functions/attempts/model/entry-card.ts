@@ -8,9 +8,9 @@ import { shownTimeLimit } from '@quizhall/shared/rules/attempts/question-time';
 import { preventionOf } from '@quizhall/shared/rules/attempts/prevention';
 import { openingSpread } from '@quizhall/shared/rules/attempts/jitter';
 import type * as z from 'zod';
-import { type House, houseOf } from '../../quizzes/model/quiz-organization.ts';
+import { type QuizOrganization, getQuizOrganization } from '../../quizzes/model/quiz-organization.ts';
 import { getLiveQuiz, type LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { brandOf } from './brand.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
@@ -74,7 +74,7 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
   const totals = totalsOf(quiz);
-  const house = await houseOf(quiz);
+  const house = await getQuizOrganization(quiz);
   const questionTime = quiz.questionTime ?? undefined;
   return {
     id: quiz.id,
@@ -84,7 +84,7 @@ async function completeCardOf(quiz: LiveQuiz, membersOnly: boolean): Promise<Ent
     category: quiz.category,
     difficulty: quiz.difficulty,
     language: quiz.language,
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     organization: house && brandOf(house),
     instructions: settings.instructions,
     ...totals,
@@ -143,7 +143,7 @@ function prizeOf(quiz: LiveQuiz): EntryCard['prizePool'] {
 }
 
 /** What its organization has switched off since it was saved is shown no more. */
-function rewardsOf({ rewards }: LiveQuiz, house: House | undefined) {
+function rewardsOf({ rewards }: LiveQuiz, house: QuizOrganization | undefined) {
   const { enabled, pointsPerCorrectAnswer, bonusPoints, certificate, leaderboard } = rewards;
   const { enableRewards = true, enableLeaderboards = true } = house?.settings ?? {};
   if (!enabled || !enableRewards) return undefined;

@@ -3,7 +3,7 @@ import type { AttemptResult, Score } from '@quizhall/shared/model/attempts/attem
 import { scoreWithheld } from '@quizhall/shared/rules/attempts/disclosure';
 import type { Attempt, AttemptCard } from './attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../../quizzes/model/quiz-cache.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { codeOf } from '../../certificates/model/certificate.ts';
@@ -53,7 +53,7 @@ export async function erasedResult(
       emailKnown: false,
     },
     correctAnswers: { shown: false, reason: 'never' },
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     ...(!withheld &&
       passed &&
       certificate && { certificate: { template: certificate, code: await codeOf(attempt.id) } }),

@@ -10,7 +10,7 @@ import { extendAttempt, listAccommodations } from './accommodations.ts';
 import { type Attempt, getLatestAttempt } from './attempts.ts';
 import { putDue } from './due-work.ts';
 import { getVersion } from '../../quizzes/model/quiz-cache.ts';
-import { getStoredQuiz, type Quiz, RECENT_MS } from '../../quizzes/model/quizzes.ts';
+import { getStoredQuiz, type Quiz, RECENT_QUIZ_MS } from '../../quizzes/model/quizzes.ts';
 import { findUserByEmail } from '../../accounts/model/users.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
@@ -36,7 +36,7 @@ export async function extendRunning(quiz: Quiz, who: Accommodated, extra: ExtraT
   const firsts = participants.map((participant) =>
     formatAttemptId({ quizId: quiz.id, participant, number: 1 }),
   );
-  await putDue(minuteBucket(now() + RECENT_MS + START_MS + MINUTE - 1), 'extraTime', firsts);
+  await putDue(minuteBucket(now() + RECENT_QUIZ_MS + START_MS + MINUTE - 1), 'extraTime', firsts);
   await Promise.all(participants.map((participant) => extendOne(quiz, participant, extra)));
 }
 

@@ -1,9 +1,9 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import * as z from 'zod';
 import { type Attempt, AttemptCard, keyOf } from './attempts.ts';
-import { countOf, deleteItem, pageOf, pagesOf, updateIf } from '../../platform/dynamodb/commands.ts';
+import { countItems, deleteItem, queryPage, queryPages, updateIf } from '../../platform/dynamodb/commands.ts';
 import {
-  ANNULLED,
+  ANNULLED_SHARD,
   essayKey,
   finishedIndex,
   type FinishedShard,
@@ -37,7 +37,10 @@ export async function listFinishedPage(
   range: Instants & { limit: number; after: Record<string, string> | undefined },
 ): Promise<FinishedPage> {
   const { limit, after, ...instants } = range;
-  const { items, last } = await pageOf({ ...finishedBetween(quizId, shard, instants), Limit: limit }, after);
+  const { items, last } = await queryPage(
+    { ...finishedBetween(quizId, shard, instants), Limit: limit },
+    after,
+  );
   return {
     cards: items.map((item) => AttemptCard.parse(item.card)),
     next: last && z.record(z.string(), z.string()).parse(last),
@@ -62,7 +65,7 @@ export async function countFinished(
 const shardsOf = (shards: number): number[] => Array.from({ length: shards }, (_, shard) => shard);
 
 /** Index shards of the attempts that results list: counted and annulled ones. */
-export const countedShards = (shards: number): FinishedShard[] => [...shardsOf(shards), ANNULLED];
+export const countedShards = (shards: number): FinishedShard[] => [...shardsOf(shards), ANNULLED_SHARD];
 
 /** Index shards of all stored attempts: counted, annulled and practice ones. */
 export const keptShards = (shards: number): FinishedShard[] => [
@@ -83,7 +86,9 @@ async function countIn(
   shards: readonly FinishedShard[],
   instants: Instants,
 ): Promise<number> {
-  const counts = await Promise.all(shards.map((shard) => countOf(finishedBetween(quizId, shard, instants))));
+  const counts = await Promise.all(
+    shards.map((shard) => countItems(finishedBetween(quizId, shard, instants))),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -109,7 +114,7 @@ async function firstOfShard(
   except?: string,
 ): Promise<number | undefined> {
   const query = { ...finishedBetween(quizId, shard), Limit: 10 };
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     const cards = items.map((item) => AttemptCard.parse(item.card));
     const first = cards.find(({ id }) => parseAttemptId(id).participant !== except);
     if (first) return first.completedAt;

@@ -5,7 +5,7 @@ import { dueMinute } from '@quizhall/shared/rules/attempts/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/attempts/entry';
 import { readSaver } from './attempt-saves.ts';
 import { type Attempt, type AttemptCard, holderOf } from './attempts.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import type { Beside } from './attempt-side-writes.ts';
 import { spokenIn } from './device-info.ts';
 import { putDue, putPrizeLook } from './due-work.ts';
@@ -63,7 +63,7 @@ function besideOf(
   const holder = holderOf(attempt);
   const hourly = `${attempt.id}#${what}#${Math.floor(at / HOUR_MS)}`;
   return {
-    audit: newAuditEntry({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
+    audit: auditEntryItem({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
     tellings: [
       ...(holder ? [newNotification(holder, attemptChanged(said, at, cause))] : []),
       ...(email

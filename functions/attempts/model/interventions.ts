@@ -3,7 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import { type Beside, writesOf } from './attempt-side-writes.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { ANNULLED, attemptKey, finishedIndex } from '../../platform/dynamodb/keys.ts';
+import { ANNULLED_SHARD, attemptKey, finishedIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 interface Change {
@@ -158,7 +158,7 @@ export function annulAttempt(
   beside: Beside,
 ): Promise<boolean> {
   const { when, values } = asRead(attempt);
-  const index = finishedIndex(attempt.quizId, ANNULLED, new Date(completedAt).toISOString());
+  const index = finishedIndex(attempt.quizId, ANNULLED_SHARD, new Date(completedAt).toISOString());
   const change = {
     set: { annulled, 'card.uncounted': true, 'card.annulled': true, ...index },
     when: `${when} AND attribute_not_exists(annulled)`,

@@ -1,6 +1,6 @@
 import type { Brand } from '@quizhall/shared/model/organizations/brand';
 import * as z from 'zod';
-import { houseOf } from '../../quizzes/model/quiz-organization.ts';
+import { getQuizOrganization } from '../../quizzes/model/quiz-organization.ts';
 import { findLiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { config } from '../../platform/config.ts';
 import { brandOf } from './brand.ts';
@@ -14,7 +14,7 @@ const OfQuiz = z.object({ quizId: z.string() });
 export async function brandOfMail(data: unknown): Promise<Brand | undefined> {
   const { success, data: named } = OfQuiz.safeParse(data);
   const quiz = success ? await findLiveQuiz(named.quizId) : undefined;
-  const house = quiz && (await houseOf(quiz));
+  const house = quiz && (await getQuizOrganization(quiz));
   if (!house) return undefined;
   const { logoUrl, ...brand } = brandOf(house);
   return { ...brand, ...(logoUrl !== undefined && { logoUrl: config.SITE_URL + logoUrl }) };

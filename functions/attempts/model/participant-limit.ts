@@ -1,6 +1,6 @@
 import { participantLimit, takesPlace, type AttemptsHad } from '@quizhall/shared/rules/attempts/entry';
 import { SEAT_SHARES } from '@quizhall/shared/rules/attempts/seats';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { type Attempt, getAttempt } from './attempts.ts';
 import {
@@ -23,8 +23,8 @@ import { formatAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 const REMEMBER_MS = 10_000;
 type Look = Pick<Seats, 'taken' | 'holders'>;
 /** Looks that found no seat. Whoever holds one goes on with it, however full the quiz is. */
-const fullQuizzes = new Memory<Look | undefined>({ most: 500, milliseconds: REMEMBER_MS });
-const looks = new Memory<Look>({ most: 500, milliseconds: REMEMBER_MS });
+const fullQuizzes = new FunctionCache<Look | undefined>({ most: 500, milliseconds: REMEMBER_MS });
+const looks = new FunctionCache<Look>({ most: 500, milliseconds: REMEMBER_MS });
 
 const limitOf = ({ settings }: LiveQuiz) => participantLimit(settings);
 /** A raised limit shows at once. */

@@ -3,7 +3,7 @@ import { plainText } from '@quizhall/shared/rules/text/markdown-plain';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { isInExplore } from '@quizhall/shared/rules/quizzes/explore-listing';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { now } from '../../platform/clock.ts';
 import { escapeHtml } from '../../platform/mail/layout.ts';
 
@@ -45,7 +45,7 @@ const widest = ({ url, sizes = [] }: CoverPicture): string =>
 function toldOf(ref: string, quiz: LiveQuiz | undefined): Told {
   if (!quiz || !isInExplore(quiz, now()))
     return { language: 'en', ...SITE, path: sitePath(SITE_PATHS.quiz, { ref }), hidden: true };
-  const cover = coverOf(quiz);
+  const cover = toCoverImage(quiz);
   return {
     language: quiz.language,
     title: `${quiz.title} · ${SITE.title}`,

@@ -6,9 +6,9 @@ import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { getAttempt } from './attempts.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { updateIf } from '../../platform/dynamodb/commands.ts';
-import { quizKey, seatsKey } from '../../platform/dynamodb/keys.ts';
+import { quizKey, participantLimitKey } from '../../platform/dynamodb/keys.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
@@ -66,7 +66,7 @@ export async function takeSeat(
   const id = randomText(8);
   const mark = markOf(id, number);
   const { done, item } = await updateIf({
-    Key: seatsKey(quizId, share),
+    Key: participantLimitKey(quizId, share),
     UpdateExpression: 'SET taken = taken + :one, held.#who = :mark',
     ConditionExpression: '#limit = :limit AND taken < #size AND attribute_not_exists(held.#who)',
     ExpressionAttributeNames: { '#limit': 'limit', '#size': 'size', '#who': participant },
@@ -86,7 +86,7 @@ export async function takeSeat(
 /** The seat that an earlier start of the same participant took is needed still. */
 async function holdSeat(seat: Seat, held: string, number: number): Promise<Taking> {
   const { done } = await updateIf({
-    Key: seatsKey(seat.quizId, seat.share),
+    Key: participantLimitKey(seat.quizId, seat.share),
     UpdateExpression: 'SET held.#who = :mark',
     ConditionExpression: 'held.#who = :held',
     ExpressionAttributeNames: { '#who': seat.participant },
@@ -98,7 +98,7 @@ async function holdSeat(seat: Seat, held: string, number: number): Promise<Takin
 /** An attempt came of it. */
 export async function confirmSeat({ quizId, participant, share, id }: Seat): Promise<void> {
   await updateIf({
-    Key: seatsKey(quizId, share),
+    Key: participantLimitKey(quizId, share),
     UpdateExpression: 'REMOVE held.#who',
     ConditionExpression: 'begins_with(held.#who, :id)',
     ExpressionAttributeNames: { '#who': participant },
@@ -112,7 +112,7 @@ export async function giveSeatBack(
   mark: string,
 ): Promise<void> {
   await updateIf({
-    Key: seatsKey(quizId, share),
+    Key: participantLimitKey(quizId, share),
     UpdateExpression: 'SET taken = taken - :one, #limit = :unfit REMOVE held.#who',
     ConditionExpression: 'begins_with(held.#who, :mark)',
     ExpressionAttributeNames: { '#who': participant, '#limit': 'limit' },
@@ -162,8 +162,8 @@ export async function settleDead({ seat, mark }: Seats['dead'][number]): Promise
 const NO_SHARE: Share = { limit: UNFIT, size: 0, taken: 0, held: {}, fits: 0 };
 
 async function readShares(quizId: string): Promise<Share[]> {
-  const keys = Array.from({ length: SEAT_SHARES }, (_, share) => seatsKey(quizId, share));
-  const items = await getMany(keys, { consistent: true });
+  const keys = Array.from({ length: SEAT_SHARES }, (_, share) => participantLimitKey(quizId, share));
+  const items = await getItems(keys, { consistent: true });
   const byKey = new Map(
     items.map((item) => [z.object({ pk: z.string() }).parse(item).pk, Share.parse(item)]),
   );
@@ -202,7 +202,7 @@ async function putSizes(quizId: string, limit: number, shares: readonly Share[])
   };
   const updates = shares.map(({ fits }, share) => ({
     TableName,
-    Key: seatsKey(quizId, share),
+    Key: participantLimitKey(quizId, share),
     UpdateExpression:
       'SET #limit = :limit, #size = :size, fits = :next, taken = if_not_exists(taken, :none), held = if_not_exists(held, :nobody)',
     ConditionExpression: fits === 0 ? 'attribute_not_exists(pk)' : 'fits = :fits AND taken <= :size',

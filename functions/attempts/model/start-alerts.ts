@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleteItem, getItem, pagesOf, putItem } from '../../platform/dynamodb/commands.ts';
+import { deleteItem, getItem, queryPages, putItem } from '../../platform/dynamodb/commands.ts';
 import { startAlertIndex, startAlertKey, startAlertPk } from '../../platform/dynamodb/keys.ts';
 import { type NewNotification, newNotification } from '../../notifications/model/notifications.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -36,7 +36,7 @@ const Asking = z.object({ sk: z.string() });
 
 /** Who wants to hear when a quiz starts, so many at a time. */
 export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGenerator<string[]> {
-  const pages = pagesOf({
+  const pages = queryPages({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': startAlertPk(quizId) },
     ConsistentRead: true,

@@ -8,7 +8,7 @@ import { formulasOf } from '@quizhall/shared/rules/text/formula-lookup';
 import { passagesOf } from '@quizhall/shared/rules/quizzes/passages';
 import { shownParts } from '@quizhall/shared/rules/quizzes/presentation';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/attempts/randomise';
-import { shownMedia } from '../../platform/storage/media-urls.ts';
+import { toShownMedia } from '../../platform/storage/media-urls.ts';
 import { getVersion, type QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import { type AttemptTicket, keyedDigest } from '../../platform/security/tokens.ts';
 
@@ -105,7 +105,7 @@ export function participantQuestions(
         : {
             options: order.map((place, at) => ({
               text: choices[at] ?? '',
-              media: shownMedia(question.options[place]?.media),
+              media: toShownMedia(question.options[place]?.media),
             })),
           }),
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
@@ -113,7 +113,7 @@ export function participantQuestions(
       points: question.points,
       difficulty: question.difficulty,
       timeLimit: timeOfQuestion(question, content.settings, extra),
-      media: shownMedia(question.media),
+      media: toShownMedia(question.media),
       formulas: formulasOf(question.formulas, texts),
       passageId: question.passageId,
     };
@@ -126,7 +126,7 @@ export function shownPassages({ passages, questions }: QuizVersion): ShownPassag
     id,
     title,
     text,
-    media: shownMedia(media),
+    media: toShownMedia(media),
     formulas,
   }));
   return shown.length > 0 ? shown : undefined;

@@ -1,6 +1,6 @@
 import type { AttemptKey } from '@quizhall/shared/model/attempts/attempt-id';
 import { type Attempt, AttemptCard, keyOf, newestOf, queryCards, toAttempt } from './attempts.ts';
-import { allOf, pageOf, pagesOf, updateIf } from '../../platform/dynamodb/commands.ts';
+import { queryAll, queryPage, queryPages, updateIf } from '../../platform/dynamodb/commands.ts';
 import { attemptKey, attemptPk, userAttemptIndex } from '../../platform/dynamodb/keys.ts';
 
 /** A signed-in person's finished attempts, newest first. */
@@ -19,7 +19,7 @@ export interface OwnPlace extends AttemptKey {
 
 /** A page of them. */
 export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
-  const { items } = await pageOf({ ...ofPerson(userId), Limit: limit }, after && placeOf(userId, after));
+  const { items } = await queryPage({ ...ofPerson(userId), Limit: limit }, after && placeOf(userId, after));
   return items.map((item) => AttemptCard.parse(item.card));
 }
 
@@ -45,7 +45,7 @@ export async function* pagesOfUserAttempts(
   // The table refuses to go on from a place outside the stretch.
   const isBefore = after !== undefined && new Date(after.completedAt).toISOString() < from;
   if (isBefore && !oldestFirst) return;
-  for await (const items of pagesOf(query, after && !isBefore ? placeOf(userId, after) : undefined))
+  for await (const items of queryPages(query, after && !isBefore ? placeOf(userId, after) : undefined))
     yield items.map((item) => AttemptCard.parse(item.card));
 }
 
@@ -62,7 +62,7 @@ export async function pageOfAttemptsAt(
   userId: string,
   { limit, after }: OwnPage,
 ): Promise<AttemptCard[]> {
-  const { items } = await pageOf(
+  const { items } = await queryPage(
     {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': attemptPk(quizId, `u_${userId}`) },
@@ -77,7 +77,7 @@ export async function pageOfAttemptsAt(
 
 /** All of them, however many pages: only where they are counted for the first time. */
 export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
-  const items = await allOf(ofPerson(userId));
+  const items = await queryAll(ofPerson(userId));
   return items.map((item) => AttemptCard.parse(item.card));
 }
 
@@ -86,7 +86,7 @@ const MOST_ATTEMPTS = 100;
 
 /** All attempts of a participant at a quiz without their evidence, newest first. */
 export async function listParticipantAttempts(quizId: string, participant: string): Promise<Attempt[]> {
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': attemptPk(quizId, participant) },
     ScanIndexForward: false,

@@ -1,6 +1,6 @@
 import { entryRefusal } from '@quizhall/shared/rules/attempts/entry';
 import { participantInfoProblems } from '@quizhall/shared/rules/attempts/participant-info';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -51,7 +51,7 @@ const askedOf = ({ settings: { participantInfo } }: LiveQuiz, user: Principal | 
   user && !user.email ? participantInfo.filter(({ field }) => field !== 'email') : participantInfo;
 
 /** What scrypt said of passwords: a class that starts together pays for it once. */
-const verdicts = new Memory<boolean>({ most: 5_000 });
+const verdicts = new FunctionCache<boolean>({ most: 5_000 });
 
 async function checkPassword(quiz: LiveQuiz, { user, address, deviceId, password }: Visitor) {
   const { passwordHash } = quiz;

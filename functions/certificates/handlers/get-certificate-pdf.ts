@@ -4,7 +4,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { mediaKey } from '@quizhall/shared/rules/quizzes/uploads';
 import { printableLogo } from '../model/certificate-logo.ts';
 import { certificatePdf } from '../model/certificate-pdf.ts';
-import { readFile } from '../../platform/storage/storage.ts';
+import { getFile } from '../../platform/storage/storage.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,6 +29,6 @@ export const handler = endpoint(proofs.getCertificatePdf, async ({ params, query
 
 async function logoOf({ brand }: Certificate): Promise<Buffer | undefined> {
   if (brand?.logoUrl === undefined) return undefined;
-  const bytes = await readFile(mediaKey(brand.logoUrl));
+  const bytes = await getFile(mediaKey(brand.logoUrl));
   return bytes && printableLogo(bytes);
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../testing/png.ts';
 import { readPdf as read } from '../../testing/read-pdf.ts';
 import { LOOKS } from './certificate-styles.ts';
-import { CERTIFICATE } from '../../platform/messages/certificate.ts';
+import { CERTIFICATE_MESSAGES } from '../../platform/messages/certificate.ts';
 import { printableLogo } from './certificate-logo.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
-const messages = CERTIFICATE.en;
+const messages = CERTIFICATE_MESSAGES.en;
 const PAGE = 'https://quizhall.example/verify/7Q2M0ZKD4T9XA1BC';
 
 const certificate: Certificate = {

@@ -2,7 +2,7 @@ import type { Certificate } from '@quizhall/shared/model/certificates/certificat
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { formatCertificateCode } from '@quizhall/shared/rules/certificates/certificate-code';
 import encodeQR from 'qr';
-import { CERTIFICATE, type CertificateTexts } from '../../platform/messages/certificate.ts';
+import { CERTIFICATE_MESSAGES, type CertificateTexts } from '../../platform/messages/certificate.ts';
 import { type Look, LOOKS, SHEET } from './certificate-styles.ts';
 import { Pen } from './pdf-writer.ts';
 
@@ -24,7 +24,7 @@ export async function certificatePdf(
   language: SiteLanguage,
   logo?: Buffer,
 ): Promise<Buffer> {
-  const texts = CERTIFICATE[language];
+  const texts = CERTIFICATE_MESSAGES[language];
   const { name = texts.nameless, quizTitle, completedAt, issuer, template } = certificate;
   const look = LOOKS[template];
   const day = new Date(completedAt);

@@ -3,7 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { type Receipt, RECEIPT_TYPE, ReceiptClaims } from '@quizhall/shared/model/certificates/receipt';
 import type { Attempt, AttemptCard } from '../../attempts/model/attempts.ts';
 import { config } from '../../platform/config.ts';
-import { readProof, signProof } from '../../platform/security/signed-proofs.ts';
+import { verifyProof, signProof } from '../../platform/security/signed-proofs.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 
 /**
@@ -38,5 +38,5 @@ export async function receiptOf(
 
 /** What a receipt covers; undefined for one that no key of this stage has signed as it stands. */
 export async function readReceipt(jws: string): Promise<ReceiptClaims | undefined> {
-  return ReceiptClaims.safeParse(await readProof(jws, RECEIPT_TYPE)).data;
+  return ReceiptClaims.safeParse(await verifyProof(jws, RECEIPT_TYPE)).data;
 }

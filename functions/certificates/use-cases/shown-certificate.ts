@@ -5,7 +5,7 @@ import { scoreWithheld } from '@quizhall/shared/rules/attempts/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { findCertificate } from '../model/certificates.ts';
-import { houseOf } from '../../quizzes/model/quiz-organization.ts';
+import { getQuizOrganization } from '../../quizzes/model/quiz-organization.ts';
 import { findLiveQuiz, type LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { now } from '../../platform/clock.ts';
@@ -48,6 +48,6 @@ async function certificateBy(code: string): Promise<Certificate | undefined> {
 async function issuerOf(quiz: LiveQuiz): Promise<Pick<Certificate, 'issuer' | 'brand'>> {
   const owner = ownerOf(quiz.ownerId);
   if ('person' in owner) return { issuer: (await listNames([owner.person])).get(owner.person) ?? SITE_NAME };
-  const house = await houseOf(quiz);
+  const house = await getQuizOrganization(quiz);
   return house ? { issuer: house.name, brand: brandOf(house) } : { issuer: SITE_NAME };
 }

@@ -7,7 +7,7 @@ import {
   putCatalogueChange,
 } from '../model/catalogue.ts';
 import { entryOf } from '../model/catalogue-entry.ts';
-import { deleteQuiz, type Quiz, setStatus } from '../../quizzes/model/quizzes.ts';
+import { deleteQuiz, type Quiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
@@ -89,8 +89,8 @@ describe('a quiz in Explore', () => {
   });
 
   const LEAVES: Record<string, (quiz: Quiz) => Promise<unknown>> = {
-    'is paused': (quiz) => setStatus(quiz, { from: 'published', to: 'paused', at: nowIso() }),
-    'is archived': (quiz) => setStatus(quiz, { from: 'published', to: 'archived', at: nowIso() }),
+    'is paused': (quiz) => setQuizStatus(quiz, { from: 'published', to: 'paused', at: nowIso() }),
+    'is archived': (quiz) => setQuizStatus(quiz, { from: 'published', to: 'archived', at: nowIso() }),
     'is deleted': (quiz) => deleteQuiz(quiz, nowIso()),
   };
 
@@ -166,7 +166,7 @@ describe('the files of the catalogue', () => {
     expect((await getManifest()).manifest?.segments.length).toBeGreaterThan(0);
     expect((await titles({ q: 'quokka' })).toSorted()).toEqual(before.toSorted());
     expect(await titles({ q: 'marsup' })).toEqual(['Quokka island']);
-    await setStatus(gone, { from: 'published', to: 'paused', at: nowIso() });
+    await setQuizStatus(gone, { from: 'published', to: 'paused', at: nowIso() });
     await listedQuiz('Quokka hill');
     await stream.drain();
     secondLater();
@@ -207,7 +207,7 @@ describe('the files of the catalogue', () => {
     const whole = await of();
     // As if a message had been lost, and another one had told what is wrong.
     await putCatalogueChange({ id: left.id, entry: undefined, sequence: '8'.repeat(40) });
-    await setStatus(gone, { from: 'published', to: 'archived', at: nowIso() });
+    await setQuizStatus(gone, { from: 'published', to: 'archived', at: nowIso() });
     expect(await rebuildEntries()).toBe(whole.length - 1);
     expect(await of()).toEqual(whole.filter(({ id }) => id !== gone.id));
   });

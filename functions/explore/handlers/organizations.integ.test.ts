@@ -5,7 +5,7 @@ import { CATALOGUE_SHARDS, listCatalogueEntries, putCatalogueChange } from '../m
 import { updateIf } from '../../platform/dynamodb/commands.ts';
 import { organizationKey } from '../../platform/dynamodb/keys.ts';
 import { markOrganization } from '../../organizations/model/organizations-by-id.ts';
-import { type Quiz, setStatus } from '../../quizzes/model/quizzes.ts';
+import { type Quiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
 import { config } from '../../platform/config.ts';
@@ -165,7 +165,7 @@ describe('an organization in Explore', () => {
     const quiz = await listedBy(id, 'Eggs');
     await followed();
     expect((await typed('plover')).organizations).toHaveLength(1);
-    await setStatus(quiz, { from: 'published', to: 'paused', at: nowIso() });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: nowIso() });
     expect((await pageOf(slug)).status).toBe(404);
     await followed();
     expect((await typed('plover')).organizations).toEqual([]);

@@ -2,9 +2,9 @@ import { explore } from '@quizhall/shared/contract/explore/explore';
 import { emptyStatistics } from '@quizhall/shared/rules/results/statistics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putNumbers } from '../../results/model/card-numbers.ts';
-import { allOf } from '../../platform/dynamodb/commands.ts';
+import { queryAll } from '../../platform/dynamodb/commands.ts';
 import { QUIZ_REPORTS_PK } from '../../platform/dynamodb/keys.ts';
-import { setStatus } from '../../quizzes/model/quizzes.ts';
+import { setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { putSaved } from '../model/saved-quizzes.ts';
 import { nowIso, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -38,7 +38,7 @@ describe('quizzes that somebody saves for later', () => {
     expect(await list(token)).toEqual([second.id, first.id]);
     expect([await has(token, first.id), await has(other.token, first.id)]).toEqual([true, false]);
     expect(await list(other.token)).toEqual([]);
-    await setStatus(first, { from: 'published', to: 'paused', at: nowIso() });
+    await setQuizStatus(first, { from: 'published', to: 'paused', at: nowIso() });
     expect(await list(token)).toEqual([second.id]);
     expect((await unsave(token, second.id)).body.data).toEqual({ saved: false });
     expect([await has(token, second.id), await list(token)]).toEqual([false, []]);
@@ -108,7 +108,7 @@ describe('a report', () => {
       ...(token && { token }),
     });
   const kept = async () =>
-    allOf({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': QUIZ_REPORTS_PK } });
+    queryAll({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': QUIZ_REPORTS_PK } });
 
   it('of a guest or of somebody signed in is kept for whoever runs the site', async () => {
     const { user, token } = await signedIn();

@@ -1,6 +1,6 @@
 import { getManifest } from '../model/catalogue.ts';
 import { createJob, newJobItem } from '../../platform/jobs/job-store.ts';
-import { refusedItem } from '../../platform/dynamodb/table.ts';
+import { conditionFailure } from '../../platform/dynamodb/table.ts';
 import { FORMAT } from '../use-cases/segment.ts';
 import { now } from '../../platform/clock.ts';
 
@@ -24,7 +24,7 @@ async function beginOnce(id: string): Promise<boolean> {
     await createJob(newJobItem({ ownerId: SITE, id }, 'catalogue', { fresh: false }));
     return true;
   } catch (error) {
-    if (refusedItem(error)) return false;
+    if (conditionFailure(error)) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { Entry, OrganizationEntry } from './catalogue-entry.ts';
-import { allOf, getItem, pageOf, putIf } from '../../platform/dynamodb/commands.ts';
+import { queryAll, getItem, queryPage, putIf } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import {
   CATALOGUE_CHANGE_PREFIX,
@@ -113,7 +113,7 @@ export const putReadEntry = (
 
 /** Entries of a catalogue partition, removed ones included. */
 export async function listCatalogueEntries(shard: number): Promise<CatalogueChange[]> {
-  const items = await allOf({
+  const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': catalogueEntryPk(shard) },
     ConsistentRead: true,
@@ -135,7 +135,7 @@ export type Manifest = z.output<typeof Manifest>;
 export async function readCatalogue(
   since: number,
 ): Promise<{ manifest: Manifest | undefined; changes: CatalogueChange[] }> {
-  const items = await allOf({
+  const items = await queryAll({
     KeyConditionExpression: 'pk = :pk AND sk >= :since',
     ExpressionAttributeValues: {
       ':pk': CATALOGUE_PK,
@@ -152,7 +152,7 @@ export async function readCatalogue(
 
 /** The manifest, or whether there is anything of which a catalogue could be made. */
 export async function getManifest(): Promise<{ manifest: Manifest | undefined; isEmpty: boolean }> {
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': CATALOGUE_PK },
     ScanIndexForward: false,

@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportReason } from '@quizhall/shared/model/explor
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso, nowSeconds } from '../../platform/clock.ts';
-import { getItem, pagesOf, putItem } from '../../platform/dynamodb/commands.ts';
+import { getItem, queryPages, putItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { quizReportIndex, quizReportKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -41,7 +41,7 @@ export function toReport(item: unknown): StoredReport {
 /** Reports, newest first: open ones or all. */
 export async function listQuizReports(limit: number, which: 'open' | 'all'): Promise<StoredReport[]> {
   const found: StoredReport[] = [];
-  const pages = pagesOf({
+  const pages = queryPages({
     KeyConditionExpression: 'pk = :pk',
     ...(which === 'open' && { FilterExpression: 'attribute_not_exists(settled)' }),
     ExpressionAttributeValues: { ':pk': quizReportKey('').pk },

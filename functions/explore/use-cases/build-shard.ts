@@ -5,7 +5,7 @@ import { type CardNumbers, listCardNumbers } from '../../results/model/card-numb
 import { listCatalogueEntries, type Manifest } from '../model/catalogue.ts';
 import type { Entry, OrganizationEntry } from '../model/catalogue-entry.ts';
 import { listDays } from '../../results/model/quiz-days.ts';
-import { readFile, storeFile } from '../../platform/storage/storage.ts';
+import { getFile, storeFile } from '../../platform/storage/storage.ts';
 import { now } from '../../platform/clock.ts';
 import { authorsOf } from './author-names.ts';
 import {
@@ -47,7 +47,7 @@ async function listLive(shard: number): Promise<{ entries: Entry[]; organization
 }
 
 async function loadPart({ key }: Part): Promise<Segment | undefined> {
-  const file = await readFile(key);
+  const file = await getFile(key);
   return file && decodeSegment(file);
 }
 

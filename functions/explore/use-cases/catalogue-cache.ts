@@ -7,7 +7,7 @@ import {
 } from '../model/catalogue.ts';
 import type { OrganizationEntry } from '../model/catalogue-entry.ts';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import { readFile } from '../../platform/storage/storage.ts';
+import { getFile } from '../../platform/storage/storage.ts';
 import { now } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { authorsOf } from './author-names.ts';
@@ -107,7 +107,7 @@ function keepLast(changes: Map<string, CatalogueChange>, change: CatalogueChange
 /** A file of another release is none: a new one is made within a minute. */
 async function loadSegments(manifest: Manifest | undefined): Promise<Map<number, Segment>> {
   const loaded = (manifest?.segments ?? []).map(async ({ shard, key }) => {
-    const file = await readFile(key);
+    const file = await getFile(key);
     const segment = file && decodeSegment(file);
     if (!segment) logger.error('part of the catalogue cannot be read', { key });
     return segment && ([shard, segment] as const);

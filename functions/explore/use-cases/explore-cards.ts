@@ -10,7 +10,7 @@ import type { Organization } from '../../organizations/model/organizations.ts';
 import { getOrganizations } from '../../organizations/model/organizations-by-id.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/security/tokens.ts';
 import { isLetIn } from '../../attempts/model/audience.ts';
@@ -108,7 +108,7 @@ function cardOf(quiz: Quiz): ExploreCard {
     difficulty,
     language,
     tags: tags.slice(0, MOST_TAGS),
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     totalQuestions: quiz.paper?.questions ?? quiz.totalQuestions,
     timeLimit:
       practiceOf(settings) || isUnlimited(settings.timeLimit) ? 0 : effectiveTimeLimit(settings.timeLimit),

@@ -5,7 +5,7 @@ import { removeCoAuthor } from '../../quizzes/model/co-authors.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { fileKey } from '../../platform/storage/media-urls.ts';
 import type * as Storage from '../../platform/storage/storage.ts';
-import { readFile, storeFile } from '../../platform/storage/storage.ts';
+import { getFile, storeFile } from '../../platform/storage/storage.ts';
 import { readQuestions } from '../../imports/model/index.ts';
 import { ImportedFiles } from '../../imports/model/files.ts';
 import { now, setClock } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ import { handler as getReport } from '../../results/handlers/get-export-report.t
 
 vi.mock('../../platform/storage/storage.ts', async (original) => {
   const storage = await original<typeof Storage>();
-  return { ...storage, readFile: vi.fn(storage.readFile) };
+  return { ...storage, getFile: vi.fn(storage.getFile) };
 });
 
 const stream = await testStream(everyReader(), now);
@@ -112,10 +112,10 @@ describe('POST /quizzes/{id}/exports', () => {
   it('reads files only for formats that can hold them', async () => {
     const { key, begin } = await illustrated();
     const readFor = async (format: 'gift' | 'qti') => {
-      vi.mocked(readFile).mockClear();
+      vi.mocked(getFile).mockClear();
       await begin({ format, media: true });
       await stream.drain();
-      return vi.mocked(readFile).mock.calls.flat();
+      return vi.mocked(getFile).mock.calls.flat();
     };
     expect(await readFor('gift')).toEqual([]);
     expect(await readFor('qti')).toEqual([key]);

@@ -26,7 +26,7 @@ import { handler as exportAccount } from './export-account.ts';
 
 vi.mock('../../platform/storage/multipart-upload.ts', async (original) => ({
   ...(await original<typeof Parts>()),
-  LEAST_PART_BYTES: 5_000,
+  MIN_PART_BYTES: 5_000,
 }));
 
 const PART_NAMES = Object.keys(PARTS);

@@ -5,7 +5,7 @@ import {
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Role } from '@quizhall/shared/rules/permissions';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { fileNameOf } from '../model/file-name.ts';
 import { writeQuestions } from '../model/index.ts';
@@ -34,6 +34,6 @@ async function resultsOf(quiz: Quiz, roles: readonly Role[], asked: DirectFormat
 }
 
 async function questionsOf(quiz: Quiz, format: QuizExportFormat) {
-  const { questions, passages } = await loadDraft(quiz);
+  const { questions, passages } = await getDraft(quiz);
   return writeQuestions(format, questions, { ...quiz, passages });
 }

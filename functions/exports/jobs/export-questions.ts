@@ -1,11 +1,11 @@
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/exports/quiz-exports';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import * as z from 'zod';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
 import { fileNameOf } from '../model/file-name.ts';
 import { type ExportedFiles, MOST_MEDIA_BYTES, NO_ROOM, shownFiles } from '../model/export-files.ts';
 import { holdsFiles, lossesOf, summaryOf, writeQuestions } from '../model/index.ts';
-import { readFile, storeFile } from '../../platform/storage/storage.ts';
+import { getFile, storeFile } from '../../platform/storage/storage.ts';
 import { getPermittedQuiz } from '../../http/authorize.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
@@ -16,7 +16,7 @@ async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
   let room = MOST_MEDIA_BYTES;
   // One after the other: several of them at once could be more than a function holds.
   for (const key of keys) {
-    const bytes = await readFile(key);
+    const bytes = await getFile(key);
     if (!bytes) continue;
     const fits = bytes.length <= room;
     if (fits) room -= bytes.length;
@@ -42,7 +42,7 @@ export const exportRun = jobKind({
   step: async ({ userId, quizId, key, format, media }) => {
     // Whoever asked may have lost the quiz while the run waited.
     const { quiz } = await getPermittedQuiz(quizId, userId, 'quiz.view', quizzes.beginExport.access);
-    const { questions, passages } = await loadDraft(quiz);
+    const { questions, passages } = await getDraft(quiz);
     const about = { title: quiz.title, passages };
     const files = media && holdsFiles(format) ? await filesOf(shownFiles(questions, passages)) : undefined;
     const { bytes, contentType, ending, report } = await writeQuestions(format, questions, {

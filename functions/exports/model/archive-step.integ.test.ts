@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readBytes } from '../../platform/storage/joined-file.ts';
+import { getFileBytes } from '../../platform/storage/joined-file.ts';
 import { unzip } from '../../imports/model/unzip.ts';
 import { randomText } from '../../platform/security/random.ts';
 import type { PartsFile } from './data-export/parts-file.ts';
@@ -42,7 +42,7 @@ it('is written step by step, joined, and read as any archive; no cell is a formu
   }
   expect(phases.filter((phase) => phase === 'write').length).toBeGreaterThan(2);
   expect(phases.filter((phase) => phase === 'join').length).toBeGreaterThan(2);
-  const bytes = await readBytes(key);
+  const bytes = await getFileBytes(key);
   expect(step.result).toMatchObject({ key, fileName: 'acme.zip', size: bytes.length });
   const files = unzip(bytes, { wanted: () => true, limit: 100_000_000, entries: 5 });
   const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8');

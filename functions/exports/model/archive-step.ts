@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BYTE_ORDER_MARK } from './csv.ts';
-import { joinOn } from '../../platform/storage/joined-file.ts';
+import { joinNextPart } from '../../platform/storage/joined-file.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { csvLines } from './csv.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -86,7 +86,7 @@ async function join(key: string, names: readonly string[], cursor: Joining): Pro
     Array.from({ length: lanes[lane]?.pieces ?? 0 }, (_, piece) => pieceKey(key, lane, piece));
   const size = sizeOf(framed, lanes);
   const sources = sourcesOf(framed, piecesOf);
-  const joining = await joinOn({ key, contentType: TYPE, fileName, sources, size }, cursor.joining);
+  const joining = await joinNextPart({ key, contentType: TYPE, fileName, sources, size }, cursor.joining);
   if (joining) return { handled: 0, total: 0, cursor: { ...cursor, joining } };
   return { handled: 0, result: { key, fileName, size, writtenAt: nowIso() } };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { joinOn } from '../../platform/storage/joined-file.ts';
+import { joinNextPart } from '../../platform/storage/joined-file.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { type PartsFile, writeParts, WritingPlace } from './data-export/parts-file.ts';
@@ -62,7 +62,7 @@ async function join(
 ): Promise<JobStep<FileCursor>> {
   const { pieces, size, fileName } = cursor;
   const sources = Array.from({ length: pieces }, (_, piece) => ({ piece: pieceOf(key, piece) }));
-  const joining = await joinOn({ key, contentType: TYPE, fileName, sources, size }, cursor.joining);
+  const joining = await joinNextPart({ key, contentType: TYPE, fileName, sources, size }, cursor.joining);
   if (joining) return { handled: 0, total, cursor: { ...cursor, joining } };
   return { handled: 0, result: { key, fileName, size, writtenAt: nowIso() } };
 }

@@ -3,8 +3,8 @@ import { asAuthored, isSingleChoice, rightTexts } from '@quizhall/shared/rules/q
 import {
   type EarlierVersions,
   formerQuestions,
-  loadEarlierVersions,
-  outdatedIn,
+  getEarlierVersions,
+  outdatedQuestionIds,
 } from '../../quizzes/model/earlier-versions.ts';
 import { latestRegrade } from '../use-cases/latest-regrade.ts';
 import { listKeys } from '../model/regrades.ts';
@@ -17,7 +17,7 @@ const NO_VERSIONS: EarlierVersions = { newest: [], earlier: [], isPartial: false
 export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, user }) => {
   const [keys, versions, latest] = await Promise.all([
     quiz.keyRevision ? listKeys(quiz.id, MOST) : [],
-    quiz.version > 0 ? loadEarlierVersions(quiz) : NO_VERSIONS,
+    quiz.version > 0 ? getEarlierVersions(quiz) : NO_VERSIONS,
     latestRegrade(quiz),
   ]);
   const former = formerQuestions(versions);
@@ -30,7 +30,7 @@ export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, us
       .filter(isSingleChoice)
       .map((question) => ({ questionId: question.id, texts: rightTexts(question) }))
       .filter(({ texts }) => texts.length > 1),
-    outdated: outdatedIn(versions),
+    outdated: outdatedQuestionIds(versions),
     former: former.map((question) => asAuthored(question, question)),
     latest: latest && {
       status: latest,

@@ -2,10 +2,10 @@ import type { KeyCorrection } from '@quizhall/shared/model/grading/regrade';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { may } from '@quizhall/shared/rules/permissions';
 import { readCorrections } from '@quizhall/shared/rules/grading/regrade';
-import { formerQuestions, loadEarlierVersions } from '../../quizzes/model/earlier-versions.ts';
+import { formerQuestions, getEarlierVersions } from '../../quizzes/model/earlier-versions.ts';
 import { latestRegrade } from '../use-cases/latest-regrade.ts';
-import { publishWaits } from '../../quizzes/model/publish-approval-rule.ts';
-import { loadCorrections } from '../../quizzes/model/answer-key-corrections.ts';
+import { needsPublishApproval } from '../../quizzes/model/needs-approval.ts';
+import { getCorrections } from '../../quizzes/model/answer-key-corrections.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { correctKey, runAgain } from '../model/regrades.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -22,7 +22,7 @@ export const handler = permittedEndpoint(quizzes.regradeQuiz, async ({ quiz, rol
     throw new AppError('INVALID_STATE', { message: 'A draft has no results to correct. Please edit it.' });
   if (body.revision !== quiz.revision) throw new AppError('STALE_REVISION');
   // What was given up goes on: it was allowed when it was made.
-  if (body.corrections.length > 0 && (await publishWaits(quiz, roles)))
+  if (body.corrections.length > 0 && (await needsPublishApproval(quiz, roles)))
     throw new AppError('FORBIDDEN', { message: APPROVED_ALONE });
   const isPreview = query.preview === 'true';
   const latest = isPreview ? undefined : await latestRegrade(quiz);
@@ -44,7 +44,7 @@ async function correctionsOf(
   quiz: Quiz,
   asked: Parameters<typeof readCorrections>[1],
 ): Promise<KeyCorrection[]> {
-  const versions = await loadEarlierVersions(quiz);
+  const versions = await getEarlierVersions(quiz);
   const { changes, errors } = readCorrections(versions.newest, asked, {
     former: formerQuestions(versions),
     earlier: Map.groupBy(versions.earlier, ({ id }) => id),
@@ -58,7 +58,7 @@ async function correctionsOf(
 async function apply(quiz: Quiz, corrections: readonly KeyCorrection[], by: string): Promise<string> {
   const at = nowIso();
   const before = quiz.keyRevision ?? 0;
-  const earlier = before === 0 ? [] : await loadCorrections(quiz.id, before);
+  const earlier = before === 0 ? [] : await getCorrections(quiz.id, before);
   const isNew = corrections.length > 0;
   const made = isNew ? corrections : earlier;
   const input = {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Attempt } from '../../attempts/model/attempts.ts';
 import { countFinished, listFinishedPage } from '../../attempts/model/finished-attempts.ts';
 import { putAuditEntry } from '../../quizzes/model/audit.ts';
-import { getStoredQuiz, type Quiz, RECENT_MS } from '../../quizzes/model/quizzes.ts';
+import { getStoredQuiz, type Quiz, RECENT_QUIZ_MS } from '../../quizzes/model/quizzes.ts';
 import { keepResult, listAttempts } from '../model/regrades.ts';
 import { createJob, newJobItem } from '../../platform/jobs/job-store.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
@@ -18,7 +18,7 @@ import { jobKind } from '../../platform/jobs/job-kind.ts';
 const PAGE = 100;
 const AT_ONCE = 10;
 /** By then no function marks by the key that it remembers, and the index shows what was finished by it. */
-const SETTLED_MS = RECENT_MS + 5_000;
+const SETTLED_MS = RECENT_QUIZ_MS + 5_000;
 /** One step waits at most so long. */
 const WAIT_MS = 2_000;
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from '../../attempts/model/attempts.ts';
 import { type Beside, writesOf } from '../../attempts/model/attempt-side-writes.ts';
-import { allOf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { essayKey, essayPrefix } from '../../platform/dynamodb/keys.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { transactWriteWithOldItem } from '../../platform/dynamodb/transact-write.ts';
@@ -42,7 +42,7 @@ export async function listEssays({
   number,
 }: AttemptKey): Promise<Record<string, Essay>> {
   const { pk, sk } = essayPrefix(quizId, participant, number);
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(pk, sk),
     ConsistentRead: true,
   });

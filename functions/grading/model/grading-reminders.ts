@@ -5,12 +5,12 @@ import { now, nowIso } from '../../platform/clock.ts';
 import { newDue } from '../../attempts/model/due-work.ts';
 import { getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { toldKey } from '../../platform/dynamodb/keys.ts';
+import { notifiedKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 const AFTER_MS = 24 * 3_600_000;
 const MINUTE = 60_000;
-const keyOf = (quizId: string) => toldKey(quizId, 'grading-reminder');
+const keyOf = (quizId: string) => notifiedKey(quizId, 'grading-reminder');
 
 /**
  * Have the owner of a quiz reminded in a day of what still waits for a grade, unless a reminder is on its way; so

@@ -11,7 +11,7 @@ import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { quizGrading, WaitingAnswer } from '@quizhall/shared/contract/grading/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Attempt } from '../../attempts/model/attempts.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import type { QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeAnswers } from './stored-answers.ts';
@@ -67,7 +67,7 @@ export function gradedEntry(
       ...(!was.pending && { before: toPoints(was.hundredths) }),
     };
   });
-  return newAuditEntry({
+  return auditEntryItem({
     quizId: attempt.quizId,
     submissionId: attempt.id,
     by,

@@ -5,16 +5,16 @@ import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import { type Attempt, AttemptCard, keyOf, toAttempt, toAttemptKey } from '../../attempts/model/attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { pageOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryPage, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { KEY_PREFIX, quizKey, quizKeyKey, quizPk } from '../../platform/dynamodb/keys.ts';
+import { ANSWER_KEY_PREFIX, quizKey, answerKeyKey, quizPk } from '../../platform/dynamodb/keys.ts';
 import { marksUpdate, type Remarked } from './stored-marks.ts';
-import { packedCorrections, readPacked } from '../../quizzes/model/answer-key-corrections.ts';
+import { packCorrections, unpackCorrections } from '../../quizzes/model/answer-key-corrections.ts';
 import { forgetRecentQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import type { Telling } from '../../results/model/releases.ts';
 import type { newJobItem } from '../../platform/jobs/job-store.ts';
-import { refusedItem, TableName, table } from '../../platform/dynamodb/table.ts';
+import { conditionFailure, TableName, table } from '../../platform/dynamodb/table.ts';
 
 interface NewKey {
   /** Every correction up to this one… */
@@ -34,13 +34,13 @@ type Begun = { runId: string; by: string; write: ReturnType<typeof newJobItem> }
  * @throws AppError STALE_REVISION when somebody saved or corrected the quiz meanwhile, TOO_LARGE
  */
 export async function correctKey(quiz: Quiz, key: NewKey, run: Begun): Promise<void> {
-  const [data, ...rest] = packedCorrections(key.corrections);
+  const [data, ...rest] = packCorrections(key.corrections);
   if (!data || rest.length > 0) throw new AppError('TOO_LARGE');
   const revision = (quiz.keyRevision ?? 0) + 1;
   const { from, at, by } = key;
   const Put = {
     TableName,
-    Item: { ...quizKeyKey(quiz.id, revision), data, from, at, by },
+    Item: { ...answerKeyKey(quiz.id, revision), data, from, at, by },
     ConditionExpression: 'attribute_not_exists(pk)',
   };
   const SET = 'SET keyRevision = :key, card.revision = :next, card.updatedAt = :at, #regrade = :regrade';
@@ -94,8 +94,8 @@ const StoredKey = z.object({
 
 /** The corrections of a quiz, newest first, each with those that it made. */
 export async function listKeys(quizId: string, limit: number) {
-  const { items } = await pageOf({
-    ...withPrefix(quizPk(quizId), KEY_PREFIX),
+  const { items } = await queryPage({
+    ...withPrefix(quizPk(quizId), ANSWER_KEY_PREFIX),
     ScanIndexForward: false,
     Limit: limit,
     ConsistentRead: true,
@@ -103,8 +103,8 @@ export async function listKeys(quizId: string, limit: number) {
   return items.map((item) => {
     const { sk, data, from, at, by, result } = StoredKey.parse(item);
     return {
-      revision: Number(sk.slice(KEY_PREFIX.length)),
-      corrections: readPacked(data).slice(from),
+      revision: Number(sk.slice(ANSWER_KEY_PREFIX.length)),
+      corrections: unpackCorrections(data).slice(from),
       at,
       by,
       result,
@@ -115,7 +115,7 @@ export async function listKeys(quizId: string, limit: number) {
 /** Result of a regrade run. */
 export async function keepResult(quizId: string, revision: number, result: RegradeResult): Promise<void> {
   await updateIf({
-    Key: quizKeyKey(quizId, revision),
+    Key: answerKeyKey(quizId, revision),
     UpdateExpression: 'SET #result = :result',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeNames: { '#result': 'result' },
@@ -125,7 +125,7 @@ export async function keepResult(quizId: string, revision: number, result: Regra
 
 /** Several attempts by their ids, with every change that was acknowledged. */
 export async function listAttempts(ids: readonly string[]): Promise<Attempt[]> {
-  return (await getMany(ids.map(keyOf), { consistent: true })).map(toAttempt);
+  return (await getItems(ids.map(keyOf), { consistent: true })).map(toAttempt);
 }
 
 const Gradable = z
@@ -146,7 +146,7 @@ const Gradable = z
 /** Grading input of several attempts. Eventually consistent. */
 export async function listGradable(ids: readonly string[]) {
   const projection = 'pk, sk, version, paper, answers, marks, card';
-  return (await getMany(ids.map(keyOf), { projection })).map((item) => Gradable.parse(item));
+  return (await getItems(ids.map(keyOf), { projection })).map((item) => Gradable.parse(item));
 }
 
 /**
@@ -177,7 +177,7 @@ export async function correctMarks(
     await table.send(new UpdateCommand(Update));
     return true;
   } catch (error) {
-    if (refusedItem(error)) return false;
+    if (conditionFailure(error)) return false;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
   keyOf,
   toAttempt,
 } from '../../attempts/model/attempts.ts';
-import type { newAuditEntry } from '../../quizzes/model/audit.ts';
+import type { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 
@@ -79,7 +79,7 @@ export async function replaceMarks(
   attempt: Marked,
   remarked: Remarked,
   at: number,
-  audit?: ReturnType<typeof newAuditEntry>,
+  audit?: ReturnType<typeof auditEntryItem>,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const { comments } = remarked;
   const commentsRead = attempt.comments ? 'comments = :commentsRead' : 'attribute_not_exists(comments)';

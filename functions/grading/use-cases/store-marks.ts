@@ -1,6 +1,6 @@
 import { encodeMarks, type Marks, scoreOf } from '@quizhall/shared/grading';
 import type { Attempt } from '../../attempts/model/attempts.ts';
-import type { newAuditEntry } from '../../quizzes/model/audit.ts';
+import type { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { type Remarked, replaceMarks } from '../model/stored-marks.ts';
 import type { QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -35,7 +35,7 @@ export async function storeMarks(
   content: Content,
   marks: Marks,
   at: number,
-  { comments, audit }: { comments?: Attempt['comments']; audit?: ReturnType<typeof newAuditEntry> } = {},
+  { comments, audit }: { comments?: Attempt['comments']; audit?: ReturnType<typeof auditEntryItem> } = {},
 ): Promise<{ done: boolean; attempt: Attempt }> {
   return replaceMarks(attempt, { ...remarkedAs(attempt, content, marks), comments }, at, audit);
 }

@@ -3,7 +3,7 @@ import { uploads } from '@quizhall/shared/contract/uploads';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getJob } from '../../platform/jobs/job-store.ts';
-import { readStart } from '../../platform/storage/storage.ts';
+import { getFileStart } from '../../platform/storage/storage.ts';
 import { choiceOf, choices, item, manifest, packed, response, single } from '../model/testing/qti-package.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { creator } from '../../testing/authoring.ts';
@@ -66,7 +66,7 @@ describe('POST /imports', () => {
     const { status, body: read } = await answer(token, runId);
     expect(status).toBe(200);
     expect(read.data).toMatchObject({ format: 'qti', summary: { kept: 1, changed: 0, dropped: 1 } });
-    expect((await readStart(read.data.questions[0]?.media?.key ?? ''))?.size).toBe(24);
+    expect((await getFileStart(read.data.questions[0]?.media?.key ?? ''))?.size).toBe(24);
     expect((await answer((await creator()).token, runId)).status).toBe(404);
   });
 

@@ -3,7 +3,7 @@ import { invoke, invokeEndpoint } from '../../testing/invoke.ts';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { describe, expect, it } from 'vitest';
-import { readStart } from '../../platform/storage/storage.ts';
+import { getFileStart } from '../../platform/storage/storage.ts';
 import { choiceOf, choices, item, manifest, packed, response, single } from '../model/testing/qti-package.ts';
 import { callCreate, creator } from '../../testing/authoring.ts';
 import { handler } from './import-questions.ts';
@@ -74,7 +74,7 @@ describe('POST /quizzes/import', () => {
     const { questions } = answer.data;
     const key = questions[0]?.media?.key ?? '';
     expect(key).toMatch(new RegExp(`^media/${id}/[0-9a-f]{32}\\.png$`));
-    expect((await readStart(key))?.size).toBe(24);
+    expect((await getFileStart(key))?.size).toBe(24);
     const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
     expect(created.body.data.quiz.questions[0]?.media).toEqual({ key, alt: 'this' });
   });

@@ -3,7 +3,7 @@ import { TEXT_ENCODINGS } from '@quizhall/shared/rules/text/text-encoding';
 import * as z from 'zod';
 import { importFrom } from '../use-cases/import-from.ts';
 import type { Import } from '../model/index.ts';
-import { readFile, storeFile } from '../../platform/storage/storage.ts';
+import { getFile, storeFile } from '../../platform/storage/storage.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
 
 /** What a function can answer is 6 MB; the report is a part of it. */
@@ -44,7 +44,7 @@ export const importRun = jobKind({
   cursor: z.never(),
   failed: 'This file could not be read. Please import it in parts.',
   step: async ({ userId, key, format, encoding }) => {
-    const source = await readFile(key);
+    const source = await getFile(key);
     if (!source) throw new Error('The upload is gone');
     const read = fitting(await importFrom({ format, encoding, source }, userId));
     const answer = key.replace(/\.bin$/, '.json');

@@ -1,4 +1,4 @@
-import { fileKey, isFileOf } from '../../platform/storage/media-urls.ts';
+import { fileKey, isOwnFile } from '../../platform/storage/media-urls.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { ImportedFiles } from '../model/files.ts';
 import { type Import, readQuestions } from '../model/index.ts';
@@ -16,7 +16,7 @@ export async function importFrom(
 ): Promise<Import> {
   const files = new ImportedFiles(
     (name, type) => fileKey('media', userId, name, type),
-    (key) => isFileOf(key, 'media', userId),
+    (key) => isOwnFile(key, 'media', userId),
   );
   const read = await readQuestions({ ...from, files });
   await mapBounded(files.of(read.questions, read.passages), FILES_AT_ONCE, ({ key, type, bytes }) =>

@@ -5,7 +5,7 @@ import { notifications } from '@quizhall/shared/contract/notifications/notificat
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { says } from '../../platform/messages/message.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { notificationKey } from '../../platform/dynamodb/keys.ts';
 import {
   listNotifications as pageOfNotifications,
@@ -99,7 +99,7 @@ describe('GET /notifications', () => {
 
   it('is worded in the language that is asked for, as far as it can be', async () => {
     const { user, token } = await signedIn();
-    await tell(user.id, { ago: 3, ...says('quizStarted', { quiz: 'Metals' }) });
+    await tell(user.id, { ago: 3, ...notificationMessage('quizStarted', { quiz: 'Metals' }) });
     await tell(user.id, { ago: 2, says: { name: 'notKnownYet', values: { quiz: 'Metals' } } });
     await tell(user.id, { ago: 1 });
     const told = async (language?: SiteLanguage) =>

@@ -4,13 +4,13 @@ import { SIGN_IN_PROVIDERS, type SiteLanguage } from '@quizhall/shared/model/enu
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempts/attempt-change';
 import { ASSIGNMENT_NEWS } from '@quizhall/shared/rules/organizations/assignments';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { ASSIGNMENTS } from '../../platform/messages/assignments.ts';
+import { ASSIGNMENT_MESSAGES } from '../../platform/messages/assignments.ts';
 import type { MailText } from '../../platform/messages/mail-text.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from '../../platform/messages/mail-subjects.ts';
-import { ORGANIZATIONS } from '../../platform/messages/organizations.ts';
-import { PAYMENTS } from '../../platform/messages/payments.ts';
-import { PRIZES } from '../../platform/messages/prizes.ts';
-import { QUIZZES } from '../../platform/messages/quizzes.ts';
+import { ORGANIZATION_MESSAGES } from '../../platform/messages/organizations.ts';
+import { PAYMENT_MESSAGES } from '../../platform/messages/payments.ts';
+import { PRIZE_MESSAGES } from '../../platform/messages/prizes.ts';
+import { QUIZ_MESSAGES } from '../../platform/messages/quizzes.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -79,7 +79,8 @@ export const MAIL_KINDS = {
   }),
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
-    write: ({ title, path }, language) => leading(QUIZZES[language].gradingReminder(title), path, language),
+    write: ({ title, path }, language) =>
+      leading(QUIZ_MESSAGES[language].gradingReminder(title), path, language),
   }),
   deletionAnnounced: mailKind({
     data: z.object({
@@ -90,12 +91,12 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...announced }, language) =>
-      leading(QUIZZES[language].deletionAnnounced(announced), path, language),
+      leading(QUIZ_MESSAGES[language].deletionAnnounced(announced), path, language),
   }),
   resultReleased: mailKind({
     data: z.object({ quizId, title: z.string().optional(), percentage: z.number(), path: z.string() }),
     write: ({ title, percentage, path }, language, brand) =>
-      leading(QUIZZES[language].released(title, percentage), path, language, brand),
+      leading(QUIZ_MESSAGES[language].released(title, percentage), path, language, brand),
   }),
   resultCorrected: mailKind({
     data: z.object({
@@ -106,7 +107,7 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ title, from, to, path }, language, brand) =>
-      leading(QUIZZES[language].corrected(title, from, to), path, language, brand),
+      leading(QUIZ_MESSAGES[language].corrected(title, from, to), path, language, brand),
   }),
   entryReceipt: mailKind({
     data: z.object({
@@ -119,7 +120,7 @@ export const MAIL_KINDS = {
       letsIn: z.boolean(),
     }),
     write: ({ path, ...paid }, language, brand) =>
-      leading(PAYMENTS[language].entryReceipt(paid), path, language, brand),
+      leading(PAYMENT_MESSAGES[language].entryReceipt(paid), path, language, brand),
   }),
   entryRefunded: mailKind({
     data: z.object({
@@ -131,7 +132,7 @@ export const MAIL_KINDS = {
       cancelled: z.boolean(),
     }),
     write: ({ path, ...paid }, language, brand) =>
-      leading(PAYMENTS[language].entryRefunded(paid), path, language, brand),
+      leading(PAYMENT_MESSAGES[language].entryRefunded(paid), path, language, brand),
   }),
   attemptChanged: mailKind({
     data: z.object({
@@ -142,7 +143,7 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, what, title, reason }, language, brand) =>
-      leading(QUIZZES[language].attemptChanged(what, title, reason), path, language, brand),
+      leading(QUIZ_MESSAGES[language].attemptChanged(what, title, reason), path, language, brand),
   }),
   prize: mailKind({
     data: z.object({
@@ -157,7 +158,7 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, news, ...told }, language, brand) =>
-      leading(PRIZES[language].prize(news, told), path, language, brand),
+      leading(PRIZE_MESSAGES[language].prize(news, told), path, language, brand),
   }),
   prizePool: mailKind({
     data: z.object({
@@ -168,7 +169,8 @@ export const MAIL_KINDS = {
       at: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, news, ...told }, language) => leading(PRIZES[language].pool(news, told), path, language),
+    write: ({ path, news, ...told }, language) =>
+      leading(PRIZE_MESSAGES[language].pool(news, told), path, language),
   }),
   plan: mailKind({
     data: z.object({
@@ -180,11 +182,12 @@ export const MAIL_KINDS = {
       retryAt: z.number().optional(),
       path: z.string(),
     }),
-    write: ({ path, ...told }, language) => leading(PAYMENTS[language].plan(told), path, language),
+    write: ({ path, ...told }, language) => leading(PAYMENT_MESSAGES[language].plan(told), path, language),
   }),
   webhookOff: mailKind({
     data: z.object({ host: z.string(), path: z.string() }),
-    write: ({ host, path }, language) => leading(ORGANIZATIONS[language].webhookOff(host), path, language),
+    write: ({ host, path }, language) =>
+      leading(ORGANIZATION_MESSAGES[language].webhookOff(host), path, language),
   }),
   assignment: mailKind({
     data: z.object({
@@ -197,25 +200,26 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...told }, language, brand) =>
-      leading(ASSIGNMENTS[language].assignment(told), path, language, brand),
+      leading(ASSIGNMENT_MESSAGES[language].assignment(told), path, language, brand),
   }),
   organizationExported: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
-    write: ({ path, title }, language) => leading(ORGANIZATIONS[language].exported(title), path, language),
+    write: ({ path, title }, language) =>
+      leading(ORGANIZATION_MESSAGES[language].exported(title), path, language),
   }),
   twoFactorWanted: mailKind({
     data: z.object({ title: z.string(), from: z.number(), path: z.string() }),
     write: ({ path, title, from }, language) =>
-      leading(ORGANIZATIONS[language].twoFactorWanted(title, from), path, language),
+      leading(ORGANIZATION_MESSAGES[language].twoFactorWanted(title, from), path, language),
   }),
   organizationDeletion: mailKind({
     data: z.object({ title: z.string(), until: z.number().optional(), path: z.string() }),
     write: ({ path, title, until }, language) =>
-      leading(ORGANIZATIONS[language].deletion(title, until), path, language),
+      leading(ORGANIZATION_MESSAGES[language].deletion(title, until), path, language),
   }),
   takenDown: mailKind({
     data: z.object({ title: z.string(), reason: z.string().optional(), path: z.string() }),
-    write: ({ path, ...told }, language) => leading(QUIZZES[language].takenDown(told), path, language),
+    write: ({ path, ...told }, language) => leading(QUIZ_MESSAGES[language].takenDown(told), path, language),
   }),
   /** Not for whoever has unsubscribed since it was queued. */
   newsletter: mailKind({

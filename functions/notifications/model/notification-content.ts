@@ -5,7 +5,7 @@ import type { Attempt, AttemptCard } from '../../attempts/model/attempts.ts';
 import type { CoInvite } from '../../quizzes/model/co-invites.ts';
 import type { NewNotification } from './notifications.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
-import { says } from '../../platform/messages/message.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 import { finalAt } from '../../attempts/model/finish-attempt.ts';
@@ -18,7 +18,7 @@ export function resultReleased(
   return {
     id: notificationId(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
     type: 'result_released',
-    ...says('resultLate', { quiz: quizTitle, percentage }),
+    ...notificationMessage('resultLate', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: attempt.id }),
   };
 }
@@ -35,7 +35,7 @@ export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotif
   return {
     id: notificationId(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
     type: 'result_released',
-    ...says('resultReleased', { quiz: quizTitle, percentage }),
+    ...notificationMessage('resultReleased', { quiz: quizTitle, percentage }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
   };
 }
@@ -48,7 +48,7 @@ export function resultCorrected(
   return {
     id: notificationId(at, `corrected#${id}#${key}`),
     type: 'result_corrected',
-    ...says('resultCorrected', { quiz: quizTitle, from, to }),
+    ...notificationMessage('resultCorrected', { quiz: quizTitle, from, to }),
     link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
   };
 }
@@ -58,7 +58,7 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   return {
     id: notificationId(at, `first-response#${id}`),
     type: 'first_response',
-    ...says('firstResponse', { quiz: title }),
+    ...notificationMessage('firstResponse', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
   };
 }
@@ -72,7 +72,7 @@ export function quizStarted(
   return {
     id: notificationId(at, `starting#${id}#${userId}`),
     type: 'quiz_starting',
-    ...says('quizStarted', { quiz: title }),
+    ...notificationMessage('quizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quiz, { ref: id }),
   };
 }
@@ -82,7 +82,7 @@ export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: nu
   return {
     id: notificationId(at, `starting#${id}`),
     type: 'quiz_starting',
-    ...says('ownQuizStarted', { quiz: title }),
+    ...notificationMessage('ownQuizStarted', { quiz: title }),
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
   };
 }
@@ -92,7 +92,7 @@ export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   return {
     id: notificationId(at, `essays#${id}`),
     type: 'essays_waiting',
-    ...says('essaysWaiting', { quiz: title }),
+    ...notificationMessage('essaysWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
   };
 }
@@ -102,7 +102,7 @@ export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at
   return {
     id: notificationId(at, `grading-reminder#${id}`),
     type: 'essays_waiting',
-    ...says('essaysStillWaiting', { quiz: title }),
+    ...notificationMessage('essaysStillWaiting', { quiz: title }),
     link: sitePath(SITE_PATHS.quizGrading, { id }),
   };
 }
@@ -115,7 +115,12 @@ export function deletionAnnounced(
   return {
     id: notificationId(plan.announcedAt, `deletion#${id}`),
     type: 'deletion_announced',
-    ...says('deletionAnnounced', { title, count: plan.count, at: plan.deleteAt, until: plan.until }),
+    ...notificationMessage('deletionAnnounced', {
+      title,
+      count: plan.count,
+      at: plan.deleteAt,
+      until: plan.until,
+    }),
     link: `${sitePath(SITE_PATHS.quizDashboard, { id })}?tab=settings`,
   };
 }
@@ -133,7 +138,7 @@ export function quizInvite({
   return {
     id: notificationId(sentAt, `quiz-invite#${digest}`),
     type: 'quiz_invite',
-    ...says('quizInvite', {}),
+    ...notificationMessage('quizInvite', {}),
     link: sitePath(SITE_PATHS.quizInvite, { token: `${quizId}.${inviteId}` }),
   };
 }
@@ -147,7 +152,7 @@ export function inviteAccepted(
   return {
     id: notificationId(now(), `invite-accepted#${digest}`),
     type: 'invite_accepted',
-    ...says('inviteAccepted', { quiz: title, ...(name && { name }) }),
+    ...notificationMessage('inviteAccepted', { quiz: title, ...(name && { name }) }),
     link: sitePath(SITE_PATHS.quizPeople, { id }),
   };
 }
@@ -170,7 +175,7 @@ export function attemptChanged(
   return {
     id: notificationId(at, `attempt#${cause}`),
     type: 'attempt_changed',
-    ...says('attemptChanged', { what, quiz: title, ...(reason && { reason }) }),
+    ...notificationMessage('attemptChanged', { what, quiz: title, ...(reason && { reason }) }),
     link: leadsToQuiz
       ? sitePath(SITE_PATHS.quiz, { ref: quizId })
       : sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id }),

@@ -5,10 +5,17 @@ import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../../platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from '../../accounts/model/counters.ts';
-import { getItem, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from '../../platform/dynamodb/commands.ts';
+import {
+  getItem,
+  queryPage,
+  queryPages,
+  putIf,
+  putIfAbsent,
+  updateIf,
+} from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
-import { notificationKey, notificationPk, toldKey, unreadIndex } from '../../platform/dynamodb/keys.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
+import { notificationKey, notificationPk, notifiedKey, unreadIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 
 const oldest = () => ulidFloor(now() - NOTIFICATION_LIFE_MS);
@@ -64,7 +71,11 @@ export async function putNotificationOnce(
   note: NewNotification,
   { quizId, what }: { quizId: string; what: string },
 ): Promise<void> {
-  const told = { TableName, Item: { ...toldKey(quizId, what), at: nowIso() }, ConditionExpression: isNew };
+  const told = {
+    TableName,
+    Item: { ...notifiedKey(quizId, what), at: nowIso() },
+    ConditionExpression: isNew,
+  };
   await transactWrite({ told: { Put: told }, notification: { Put: newNotification(userId, note) } });
 }
 
@@ -78,7 +89,7 @@ export async function putNotificationHourly(
 ): Promise<void> {
   const Update = {
     TableName,
-    Key: toldKey(quizId, what),
+    Key: notifiedKey(quizId, what),
     UpdateExpression: 'SET #at = :now',
     ConditionExpression: 'attribute_not_exists(#at) OR #at <= :before',
     ExpressionAttributeNames: { '#at': 'at' },
@@ -88,11 +99,11 @@ export async function putNotificationHourly(
 }
 
 /** Remembers sent notifications only: one that was not sent is looked up again. */
-const told = new Memory<boolean>({ most: 10_000 });
+const told = new FunctionCache<boolean>({ most: 10_000 });
 
 /** Was this told of a quiz, or decided to be no news? */
 export async function wasTold(quizId: string, what: string): Promise<boolean> {
-  const key = toldKey(quizId, what);
+  const key = notifiedKey(quizId, what);
   const id = `${key.pk} ${key.sk}`;
   const known = await told.get(id, async () => {
     const item = await getItem(key, { consistent: false });
@@ -104,7 +115,7 @@ export async function wasTold(quizId: string, what: string): Promise<boolean> {
 
 /** It is no news any more, and nobody looks again. */
 export async function keepAsTold(quizId: string, what: string): Promise<void> {
-  await putIfAbsent({ ...toldKey(quizId, what), at: nowIso() });
+  await putIfAbsent({ ...notifiedKey(quizId, what), at: nowIso() });
 }
 
 interface NotificationPage {
@@ -121,7 +132,7 @@ export async function listNotifications(
   const from = oldest();
   // A starting key outside of what the query covers is refused: behind it is nothing that still lives.
   if (after !== undefined && after < from) return { notifications: [], nextCursor: undefined };
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       KeyConditionExpression: 'pk = :pk AND sk >= :oldest',
       ExpressionAttributeValues: { ':pk': notificationPk(userId), ':oldest': from },
@@ -156,7 +167,7 @@ export async function countUnread(userId: string): Promise<number> {
 
 /** Ids of the newest unread ones, at most 100. */
 export async function listUnreadIds(userId: string): Promise<string[]> {
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     ...unreadUntil(userId, NEWEST),
     ScanIndexForward: false,
     Limit: MOST_UNREAD,
@@ -181,7 +192,7 @@ export async function markRead(userId: string, id: string): Promise<ToldNotifica
 export async function markAllRead(userId: string): Promise<number> {
   const range = unreadUntil(userId, ulidFloor(now() + 1));
   let marked = 0;
-  for await (const items of pagesOf({ ...range, Limit: MOST_UNREAD })) {
+  for await (const items of queryPages({ ...range, Limit: MOST_UNREAD })) {
     const read = await Promise.all(items.map(({ sk }) => markRead(userId, z.string().parse(sk))));
     marked += read.filter(Boolean).length;
   }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { awaitedOpening, hasOpened, opensAt } from '@quizhall/shared/rules/quizzes/start-time';
 import { putStart } from '../../attempts/model/due-work.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import { putNotificationOnce } from './notifications.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import {
@@ -21,7 +21,7 @@ const DAY = 24 * 60 * MINUTE;
 const AT_ONCE = 20;
 const LOT_MS = 200;
 
-const noted = new Memory<boolean>({ most: 1_000, milliseconds: 10 * MINUTE });
+const noted = new FunctionCache<boolean>({ most: 1_000, milliseconds: 10 * MINUTE });
 
 /**
  * A person wants to hear when the quiz starts.

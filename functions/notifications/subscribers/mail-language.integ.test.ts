@@ -4,7 +4,7 @@ import { users } from '@quizhall/shared/contract/accounts/users';
 import { expect, it } from 'vitest';
 import { queueMail } from '../model/outbox.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { newMailOf } from '../model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -19,7 +19,7 @@ import { handler as releaseResults } from '../../results/handlers/release-result
 import { handler as changeProfile } from '../../accounts/handlers/change-profile.ts';
 
 const stream = await testStream(everyReader(), now);
-const subjectTo = async (email: string) => (await latestMailTo(email)).subject;
+const subjectTo = async (email: string) => (await getLatestMail(email)).subject;
 
 it('is that of the signup, and stays with the account', async () => {
   const { form, code } = await pendingSignup({ language: 'de' });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailKey } from '../../platform/dynamodb/keys.ts';
 import { giveMailBack, newMail, queueMail } from '../model/outbox.ts';
-import { changeQueues, HIDDEN_MS, sqsEvent } from '../../platform/local/local-queues.ts';
+import { changeQueues, VISIBILITY_TIMEOUT_MS, sqsEvent } from '../../platform/local/local-queues.ts';
 import { lambdaContext } from '../../platform/local/http-event.ts';
 import type { MailOutcome } from '../../platform/mail/send-mail.ts';
 import { newMailOf } from '../model/new-mail.ts';
@@ -119,7 +119,7 @@ describe('the outbox', () => {
     await stream.drain();
     expect(sent).toEqual(['stream@example.com']);
     for (let n = 1; n < TOPICS.mail.tries; n++) {
-      setClock(n * HIDDEN_MS);
+      setClock(n * VISIBILITY_TIMEOUT_MS);
       await queues.deliver();
     }
     expect(queues.parked()).toMatchObject([

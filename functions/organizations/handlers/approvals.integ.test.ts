@@ -1,11 +1,11 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { describe, expect, it } from 'vitest';
-import { loadDraft, saveDraft } from '../../quizzes/model/publishing.ts';
-import { endedWaiting } from '../../quizzes/model/pending-version.ts';
+import { getDraft, saveDraft } from '../../quizzes/model/publishing.ts';
+import { endPendingItems } from '../../quizzes/model/pending-version.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { getQuiz, type Quiz, setStatus } from '../../quizzes/model/quizzes.ts';
+import { getQuiz, type Quiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { QUESTION } from '../../testing/authoring.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { memberIn, someOrganization } from '../../testing/organizations.ts';
@@ -271,16 +271,16 @@ describe('what waits of a live quiz', () => {
   it('is ended by nobody who has not seen it: a save, a move or a withdrawal from before is refused', async () => {
     const { quiz, approvalId, admin, author, decide, update, waiting } = await asked();
     const stored = (await getQuiz(quiz.id)) as Quiz;
-    const seen = await endedWaiting(stored, { by: admin.user.id, publishes: true });
+    const seen = await endPendingItems(stored, { by: admin.user.id, publishes: true });
     const again = { title: 'Lakes', revision: quiz.revision, approvalId };
     const newer = (await update(author.token, quiz.id, again)).body.data.approvalId ?? '';
     expect(await transactWrite({ seen })).toBeDefined();
-    const draft = await loadDraft(stored);
+    const draft = await getDraft(stored);
     await expect(saveDraft(draft, draft, admin.user.id, { decided: seen })).rejects.toMatchObject({
       code: 'STALE_REVISION',
     });
     expect(await waiting()).toMatchObject([{ id: newer }]);
-    const asApproved = await endedWaiting(stored, { by: author.user.id, publishes: true });
+    const asApproved = await endPendingItems(stored, { by: author.user.id, publishes: true });
     expect((await decide(newer, 'approve')).status).toBe(200);
     expect(await transactWrite({ asApproved })).toBeDefined();
     expect((await getQuiz(quiz.id))?.title).toBe('Lakes');
@@ -291,7 +291,7 @@ describe('what waits of a live quiz', () => {
     const stored = (await getQuiz(quiz.id)) as Quiz;
     const call = { token: author.token, params: { id: quiz.id } };
     await invokeEndpoint(withdrawQuiz, quizzes.withdrawQuiz, call);
-    const unknowing = await endedWaiting(stored, { by: admin.user.id, publishes: true });
+    const unknowing = await endPendingItems(stored, { by: admin.user.id, publishes: true });
     const wish = { title: 'Lakes', revision: quiz.revision };
     const newer = (await update(author.token, quiz.id, wish)).body.data.approvalId;
     expect(newer).not.toBe(approvalId);
@@ -302,7 +302,7 @@ describe('what waits of a live quiz', () => {
   it('brings no answer key back that was corrected meanwhile, and does not wait in vain for it', async () => {
     const { id, author, admin, update, decide } = await world();
     const quiz = await publishedQuiz({ quiz: { ownerId: id } });
-    const { questions } = await loadDraft(quiz);
+    const { questions } = await getDraft(quiz);
     const italy = { text: 'Rome', isCorrect: true };
     const wish = {
       title: 'Rivers',
@@ -320,7 +320,7 @@ describe('what waits of a live quiz', () => {
     const seen = (await look(author.token, quiz.id)).body.data.quiz;
     expect([rightOf(seen.questions), seen.questions.at(-1)?.options?.[0]]).toMatchObject(['Lyon', italy]);
     expect((await decide(approvalId, 'approve')).status).toBe(200);
-    const published = await loadDraft((await getQuiz(quiz.id)) as Quiz);
+    const published = await getDraft((await getQuiz(quiz.id)) as Quiz);
     expect([published.quiz.title, published.questions[0]?.points]).toEqual(['Rivers', 3]);
     expect(rightOf(published.questions)).toBe('Lyon');
   });
@@ -385,7 +385,7 @@ describe('what waits of a live quiz', () => {
   it('of a paused quiz is approved and paused, and says so', async () => {
     const { quiz, author, approvalId, decide } = await asked();
     const stored = (await getQuiz(quiz.id)) as Quiz;
-    await setStatus(stored, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    await setQuizStatus(stored, { from: 'published', to: 'paused', at: new Date().toISOString() });
     const { body } = await decide(
       `${approvalId.slice(0, -1)}${approvalId.endsWith('0') ? '1' : '0'}`,
       'approve',

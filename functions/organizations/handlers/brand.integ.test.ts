@@ -4,7 +4,7 @@ import { proofs } from '@quizhall/shared/contract/certificates/proofs';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterEach, expect, it } from 'vitest';
 import { storeFile } from '../../platform/storage/storage.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { config } from '../../platform/config.ts';
 import { pngOf } from '../../testing/png.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
@@ -145,9 +145,9 @@ it('writes to participants with an account in its look, and to an address that n
     token: owner.token,
   });
   await stream.drain();
-  const { html = '', text = '' } = (await latestMailTo(user.email)).body;
+  const { html = '', text = '' } = (await getLatestMail(user.email)).body;
   expect(html).toContain(`src="${config.SITE_URL}/media/logo/`);
   expect([html.includes(BRAND.color), text.startsWith(BRAND.name)]).toEqual([true, true]);
-  const plain = (await latestMailTo(email)).body;
+  const plain = (await getLatestMail(email)).body;
   expect(`${plain.html} ${plain.text}`).not.toContain(BRAND.name);
 });

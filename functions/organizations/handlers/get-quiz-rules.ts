@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { waitsFor } from '../../quizzes/model/publish-approval-rule.ts';
+import { needsApproval } from '../../quizzes/model/needs-approval.ts';
 import { quizRules } from '../model/organization-rules.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { planOf } from '../model/organization-view.ts';
@@ -10,7 +10,7 @@ export const handler = permittedEndpoint(
   async ({ organization, membership }) => ({
     rules: {
       ...quizRules(organization, await planOf(organization.id)),
-      waits: waitsFor(organization, organizationRoles(membership)),
+      waits: needsApproval(organization, organizationRoles(membership)),
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { listPending } from '../../quizzes/model/approvals.ts';
+import { listPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { writeDueCursor } from '../../attempts/model/due-work.ts';
 import { getMembership } from '../model/memberships.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
@@ -8,7 +8,7 @@ import { getDomain, type StoredDomain } from '../model/organization-domains.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { lookAtProof } from '../use-cases/domain-proof.ts';
 import { endJoinLink, renewJoinLink } from '../use-cases/domains.ts';
-import { dnsServer } from '../../platform/local/dns-server.ts';
+import { startDnsServer } from '../../platform/local/dns-server.ts';
 import { closeOrganization } from '../use-cases/end-organization.ts';
 import { joinBy } from '../use-cases/joining.ts';
 import { endMembership } from '../model/members.ts';
@@ -38,7 +38,7 @@ import { handler as removeDomain } from './remove-organization-domain.ts';
 import { handler as renewLink } from './renew-join-link.ts';
 import { handler as withdraw } from './withdraw-join-request.ts';
 
-const dns = await dnsServer();
+const dns = await startDnsServer();
 config.DNS_SERVER = dns.address;
 afterAll(dns.stop);
 afterEach(() => setClock(0));
@@ -355,7 +355,7 @@ describe('approval', () => {
     const { departmentId, role } = (await getMembership(id, person.user.id)) ?? {};
     expect([role, departmentId]).toEqual(['member', expect.stringMatching(/^d_/)]);
     expect(await newestNote(person.user.id)).toMatchObject({ type: 'approval_decided', title: 'You are in' });
-    expect(await listPending(id)).toEqual([]);
+    expect(await listPendingApprovals(id)).toEqual([]);
   });
 
   it('can be refused with a reason, and asked for again after a week', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getAssignment, noteCounted } from '../model/assignments.ts';
 import { newMembership } from '../model/memberships.ts';
 import { putFigures } from '../model/organization-statistics.ts';
-import { putAll } from '../../platform/dynamodb/commands.ts';
+import { putItems } from '../../platform/dynamodb/commands.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { tellAssigned } from '../jobs/notify-assignees.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   world = await organizationWorld();
   const { id, art, law } = world;
   const people = Array.from({ length: MEMBERS }, (_, n) => `m${String(n).padStart(19, '0')}`);
-  await putAll(
+  await putItems(
     people.flatMap((userId, n) => {
       const member = {
         userId,

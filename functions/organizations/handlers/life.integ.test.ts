@@ -14,7 +14,7 @@ import { getSubscription } from '../../payments/model/subscriptions.ts';
 import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { unzip } from '../../imports/model/unzip.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
 import { handOver, memberOf } from '../model/members.ts';
@@ -92,7 +92,7 @@ describe('DELETE /organization/{id}', () => {
     expect((await pause(member.token, live.id)).body.code).toBe('ORGANIZATION_DELETED');
     expect((await dashboard(member.token, id)).body.data.deletion).toEqual(answer.body.data);
     expect(await newestNote(member.user.id)).toMatchObject({ type: 'organization_news' });
-    expect((await mailsTo(member.user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await listMailsTo(member.user.email)).map(({ subject }) => subject)).toEqual([
       'Your organization was deleted',
     ]);
     expect(await listUnsettled(user.id)).toEqual([]);
@@ -103,7 +103,7 @@ describe('DELETE /organization/{id}', () => {
     expect((await getQuiz(live.id))?.status).toBe('published');
     expect((await getQuiz(paused.id))?.status).toBe('paused');
     expect((await dashboard(member.token, id)).body.data).not.toHaveProperty('deletion');
-    expect(await mailsTo(member.user.email)).toHaveLength(2);
+    expect(await listMailsTo(member.user.email)).toHaveLength(2);
     expect(await listUnsettled(user.id)).toEqual(['organization']);
     // The first time is over, but it was restored meanwhile.
     setClock(31 * DAY);
@@ -116,7 +116,7 @@ describe('DELETE /organization/{id}', () => {
     const { id, user, token } = await owned({ subscription: { plan: 'basic' } });
     expect((await remove(token, id)).status).toBe(200);
     await stream.drain();
-    const told = (await mailsTo(user.email)).length;
+    const told = (await listMailsTo(user.email)).length;
     const end = (await getSubscription(id)).terms?.period.end ?? 0;
     for (const at of [end - DAY, end + 1]) {
       setClock(at - now());
@@ -125,7 +125,7 @@ describe('DELETE /organization/{id}', () => {
       setClock(0);
     }
     expect((await getSubscription(id)).terms).toBeUndefined();
-    expect(await mailsTo(user.email)).toHaveLength(told);
+    expect(await listMailsTo(user.email)).toHaveLength(told);
   });
 
   it('asks for name, password and code, and for everything to be settled', async () => {
@@ -267,7 +267,7 @@ describe('POST /organization/{id}/exports', () => {
     expect(status).toBe(202);
     await stream.drain();
     expect((await newestNote(user.id))?.title).toBe('Your organization is written as a file');
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain(
+    expect((await listMailsTo(user.email)).map(({ subject }) => subject)).toContain(
       'Everything that your organization holds was asked for as a file',
     );
     const link = (asking: string) =>

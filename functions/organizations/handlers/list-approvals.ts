@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
-import { waitingQuizzes } from '../../quizzes/model/publish-approvals.ts';
-import { listPending } from '../../quizzes/model/approvals.ts';
+import { getPendingQuizzes } from '../../quizzes/model/publish-approvals.ts';
+import { listPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { listDepartments } from '../model/departments.ts';
 import { listAsking } from '../model/join-requests.ts';
 import { listPeople } from '../../accounts/model/users.ts';
@@ -10,9 +10,9 @@ import { askingAs } from '../model/hashed-person.ts';
 import { departmentAssigner } from '../use-cases/joining.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
-  const pending = await listPending(organization.id);
+  const pending = await listPendingApprovals(organization.id);
   const [quizzes, people] = await Promise.all([
-    waitingQuizzes(pending),
+    getPendingQuizzes(pending),
     listPeople(pending.map(({ by }) => by)),
   ]);
   const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);

@@ -11,15 +11,15 @@ import {
   pageOfQuizzes,
   sortsByNumbers,
 } from '@quizhall/shared/rules/quizzes/quiz-list';
-import { readCursor, writeCursor } from '../../quizzes/model/list-cursor.ts';
-import { NO_NUMBERS, toCard } from '../../quizzes/model/quiz-view.ts';
+import { decodeListCursor, encodeListCursor } from '../../quizzes/model/list-cursor.ts';
+import { EMPTY_CARD_NUMBERS, toCard } from '../../quizzes/model/quiz-view.ts';
 import { listCardNumbers } from '../../results/model/card-numbers.ts';
-import { listPending } from '../../quizzes/model/approvals.ts';
+import { listPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { listAssignmentsSince } from '../model/assignments.ts';
 import { listDepartments } from '../model/departments.ts';
 import { getQuizzes } from '../../quizzes/model/quizzes-by-id.ts';
 import { listMembershipsOf } from '../model/memberships.ts';
-import { listOwnerCardsEver } from '../../quizzes/model/owner-quizzes.ts';
+import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import type { StoredCard } from '../../quizzes/model/quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -54,7 +54,7 @@ async function quizDepartments(
   };
 }
 
-const noNumbers = async () => () => NO_NUMBERS;
+const noNumbers = async () => () => EMPTY_CARD_NUMBERS;
 
 /** In place of how a quiz goes, for whoever may not see that. */
 const UNTOLD = {
@@ -88,10 +88,10 @@ export const handler = permittedEndpoint(
     const seesAll = may(roles, 'quiz.view');
     // How a quiz goes is told to whoever may see that; in whatever order others ask for it.
     const figures = seesAll ? listCardNumbers : noNumbers;
-    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const after = cursor === undefined ? undefined : decodeListCursor(cursor);
     const [ever, pending] = await Promise.all([
-      listOwnerCardsEver(organization.id),
-      seesAll ? listPending(organization.id) : [],
+      listOwnerCardsWithDeleted(organization.id),
+      seesAll ? listPendingApprovals(organization.id) : [],
     ]);
     const waiting = new Map(pending.map(({ subject, id }) => [subject, id]));
     const visible = seesAll ? ever : await forMembers(ever);
@@ -104,8 +104,8 @@ export const handler = permittedEndpoint(
     const numbersOfAll = sortsByNumbers(wanted.sort) ? await figures(shown.map(({ id }) => id)) : undefined;
     const isTold = organization.settings.enableAnalytics;
     const numbered = shown.map((card) => {
-      const { totalResponses, ...sums } = numbersOfAll?.(card.id) ?? NO_NUMBERS;
-      return { ...card, ...(isTold ? sums : NO_NUMBERS), totalResponses };
+      const { totalResponses, ...sums } = numbersOfAll?.(card.id) ?? EMPTY_CARD_NUMBERS;
+      return { ...card, ...(isTold ? sums : EMPTY_CARD_NUMBERS), totalResponses };
     });
     const page = pageOfQuizzes(numbered, { ...wanted, after });
     const [numbersOf, names] = await Promise.all([
@@ -126,7 +126,7 @@ export const handler = permittedEndpoint(
       counts: countByStatus(found),
       categories: organization.customCategories,
       ...(classes && { departments: classes.all }),
-      nextCursor: page.next && writeCursor(page.next),
+      nextCursor: page.next && encodeListCursor(page.next),
     };
   },
 );

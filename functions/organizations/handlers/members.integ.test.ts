@@ -7,7 +7,7 @@ import { getMembership, listMemberships } from '../model/memberships.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
-import { latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { cancelInvite, inviteBehind } from '../use-cases/invites.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { setClock } from '../../platform/clock.ts';
@@ -58,7 +58,7 @@ const list = (token: string, id: string, query: object = {}) =>
 
 /** The secret of the newest link that was mailed to an address. */
 async function linkTo(email: string): Promise<string> {
-  return (await latestLinkTo(email)).split('/').at(-1) ?? '';
+  return (await getLatestLink(email)).split('/').at(-1) ?? '';
 }
 
 async function invited(
@@ -74,7 +74,7 @@ describe('an invitation', () => {
   it('names the organization and the inviter in the mail, in whatever language', async () => {
     const { id, token, user } = await owned({ name: 'Northgate School', settings: { language: 'fr' } });
     const { email } = await invited(token, id);
-    const { subject, body } = await latestMailTo(email);
+    const { subject, body } = await getLatestMail(email);
     expect(subject).toContain('Northgate School');
     for (const text of [body.text, body.html]) {
       expect(text).toContain('Northgate School');
@@ -212,18 +212,18 @@ describe('an invitation', () => {
     expect((await again()).body).toMatchObject({ code: 'TOO_MANY' });
     const { body } = await sendInvites(token, id, { emails: [email] });
     expect(body.data).toMatchObject({ invites: [], refused: [{ email, reason: 'too_often' }] });
-    expect(await mailsTo(email)).toHaveLength(5);
+    expect(await listMailsTo(email)).toHaveLength(5);
     for (let others = 0; others < 3; others += 1) {
       const other = await owned();
       for (let n = 0; n < 5; n += 1) await sendInvites(other.token, other.id, { emails: [email] });
     }
     const last = await owned();
     expect((await sendInvites(last.token, last.id, { emails: [email] })).body.data.refused).toHaveLength(1);
-    expect(await mailsTo(email)).toHaveLength(20);
+    expect(await listMailsTo(email)).toHaveLength(20);
     setClock(DAY);
     const later = await tokenOf(last.user);
     expect((await sendInvites(later, last.id, { emails: [email] })).status).toBe(201);
-    expect(await mailsTo(email)).toHaveLength(21);
+    expect(await listMailsTo(email)).toHaveLength(21);
   });
 
   it('is not cancelled any more once somebody has accepted it', async () => {
@@ -267,7 +267,7 @@ describe('an invitation', () => {
       invokeEndpoint(importMembers, organizations.importMembers, { token, params: { id }, body });
     const preview = (await send({ csv, preview: true })).body.data;
     expect([preview.invites, preview.refused.length, preview.ignored]).toEqual([[], 3, ['Telefon']]);
-    expect(await mailsTo(one)).toEqual([]);
+    expect(await listMailsTo(one)).toEqual([]);
     const { body } = await send({ csv });
     expect(body.data.invites.map(({ email, role, department }) => [email, role, department?.name])).toEqual([
       [one, 'creator', 'Maths'],

@@ -7,7 +7,7 @@ import { pupilAddress } from '@quizhall/shared/model/organizations/pupil-account
 import { getMembership } from '../model/memberships.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { organizationInviteMail } from '../../quizzes/model/quiz-mails.ts';
 import { now, setClock } from '../../platform/clock.ts';
@@ -134,7 +134,7 @@ describe('a pupil', () => {
     const setup = await invokeEndpoint(setupTwoFactor, users.setupTwoFactor, { token });
     const file = await invoke(exportAccount, { path: '/users/me/export', token });
     await stream.drain();
-    const mails = (await mailsTo('hello@quizhall.example')).map(({ body }) => body.text ?? '');
+    const mails = (await listMailsTo('hello@quizhall.example')).map(({ body }) => body.text ?? '');
     const mail = mails.find((text) => text.includes(message)) ?? expect.fail('no mail');
     const data = file.bytes.toString('utf8');
     expect(data, 'found by the internal address all the same').toContain(message);
@@ -174,7 +174,7 @@ describe('a pupil', () => {
     const address = pupilAddress(pupil);
     const mail = organizationInviteMail('https://x.example', { organization: 'A', inviter: 'B' }, 'en');
     expect(await sendMail(address, mail)).toBe(true);
-    expect(await mailsTo(address)).toEqual([]);
+    expect(await listMailsTo(address)).toEqual([]);
   });
 
   it('changes the password, and deletes the account by its user name', async () => {

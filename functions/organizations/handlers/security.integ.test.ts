@@ -9,7 +9,7 @@ import { listOrganizationAudit } from '../model/organization-audit.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { putSaved } from '../../explore/model/saved-quizzes.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { joinOrganization } from '../model/members.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { callLogin, callRefresh, tokenOf } from '../../testing/accounts.ts';
@@ -86,10 +86,10 @@ describe('two-factor authentication that an organization requires', () => {
       type: 'organization_news',
       link: '/account/profile?tab=security',
     });
-    expect((await mailsTo(bare.user.email)).map(({ subject }) => subject)).toEqual([
+    expect((await listMailsTo(bare.user.email)).map(({ subject }) => subject)).toEqual([
       'Set up two-factor authentication',
     ]);
-    expect(await mailsTo(safe.user.email)).toEqual([]);
+    expect(await listMailsTo(safe.user.email)).toEqual([]);
     expect((await listOrganizationAudit(id, { limit: 1 })).entries).toMatchObject([
       { kind: 'securityChanged', by: user.id, data: { twoFactor: true } },
     ]);
@@ -98,7 +98,7 @@ describe('two-factor authentication that an organization requires', () => {
     // Saved once more, nothing changes and nobody is told again.
     await ask(token, id, { requireTwoFactor: true });
     expect((await getOrganization(id))?.security.twoFactorFrom).toBe(from);
-    expect(await mailsTo(bare.user.email)).toHaveLength(1);
+    expect(await listMailsTo(bare.user.email)).toHaveLength(1);
   });
 
   it('shuts the organization and its quizzes after a week, but for leaving and for programs, until it is set up', async () => {

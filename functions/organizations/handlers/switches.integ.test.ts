@@ -3,7 +3,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterEach, expect, it } from 'vitest';
 import { listDepartments } from '../model/departments.ts';
 import { getMembership } from '../model/memberships.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { account, newEmail } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -90,7 +90,7 @@ it('language: new quizzes are in it, and so are invitations to whoever has not c
       body: { emails: [email, french] },
     })
   ).body.data;
-  const langOf = async (to: string) => (await latestMailTo(to)).body.html?.match(/<html lang="(..)"/)?.[1];
+  const langOf = async (to: string) => (await getLatestMail(to)).body.html?.match(/<html lang="(..)"/)?.[1];
   expect([await langOf(email), await langOf(french)]).toEqual(['de', 'fr']);
   const inviteId = invites.find((invite) => invite.email === email)?.id ?? '';
   await invokeEndpoint(resendInvite, organizations.resendMemberInvite, { token, params: { id, inviteId } });

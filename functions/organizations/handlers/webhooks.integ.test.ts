@@ -7,7 +7,7 @@ import { writeDueCursor } from '../../attempts/model/due-work.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { getWebhooks } from '../model/webhooks.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { deliverHooks } from '../use-cases/deliver-webhooks.ts';
 import { isSigned } from '../../payments/model/webhook-signature.ts';
 import { now, setClock } from '../../platform/clock.ts';
@@ -322,7 +322,7 @@ describe('a webhook', () => {
       expect(note?.link).toBe(
         `/org/${id}/dashboard?tab=settings&section=integrations&webhook=${params.webhookId}`,
       );
-      const mail = await latestMailTo((await getUser(userId))?.email ?? '');
+      const mail = await getLatestMail((await getUser(userId))?.email ?? '');
       expect(mail.subject).toBe('A webhook was switched off');
     }
     const audit = await invokeEndpoint(listAudit, organizations.listOrganizationAudit, {

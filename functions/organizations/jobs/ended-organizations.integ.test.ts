@@ -12,7 +12,7 @@ import { getQuiz, getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { table } from '../../platform/dynamodb/table.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { prizePool } from '../../payments/model/pool-purpose.ts';
 import type { StoredCharge } from '../../payments/model/charge-store.ts';
 import { tellHooks } from '../use-cases/webhook-events.ts';
@@ -189,7 +189,7 @@ it('what is published at the moment of closing is paused some minutes later, and
   const closedAt = Date.parse((await getOrganization(id))?.deletedAt ?? '');
   const looks = await Array.fromAsync(listDue(minuteBucket(closedAt + 10 * 60_000 + 59_999)));
   expect(looks).toContainEqual(expect.objectContaining({ kind: 'organizations', ids: [id] }));
-  const mails = async () => (await mailsTo((await getUser(ownerId))?.email ?? '')).length;
+  const mails = async () => (await listMailsTo((await getUser(ownerId))?.email ?? '')).length;
   const told = await mails();
   expect(told).toBe(1);
   setClock(11 * 60_000);

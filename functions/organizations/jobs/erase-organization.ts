@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { actOn } from '../../quizzes/model/publishing.ts';
+import { applyStatusAction } from '../../quizzes/model/publishing.ts';
 import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
 import { eraseRest, eraseSome } from '../model/erase-organization-data.ts';
 import { keptShards, listFinishedPage } from '../../attempts/model/finished-attempts.ts';
 import { getOrganization } from '../model/organizations.ts';
-import { listOwnerCardsEver } from '../../quizzes/model/owner-quizzes.ts';
+import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import { getPool, type StoredPool } from '../../payments/model/pools.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { forgetInRoster } from '../../results/model/roster.ts';
@@ -67,7 +67,7 @@ async function quizAfter(
   organizationId: string,
   { after, waits }: Extract<Cursor, { at: 'quizzes' }>,
 ): Promise<Cursor | undefined> {
-  const ids = (await listOwnerCardsEver(organizationId)).map(({ id }) => id);
+  const ids = (await listOwnerCardsWithDeleted(organizationId)).map(({ id }) => id);
   const [id] = ids.filter((each) => each > after).toSorted();
   if (id === undefined) return waits ? undefined : { at: 'rest' };
   const quiz = await getStoredQuiz(id);
@@ -87,7 +87,7 @@ async function remove(quiz: Quiz, by: string): Promise<void> {
     await removeQuiz(quiz, by);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INVALID_STATE') throw error;
-    await actOn(quiz, 'archive');
+    await applyStatusAction(quiz, 'archive');
   }
 }
 

@@ -1,16 +1,16 @@
 import { erasedFrom } from '@quizhall/shared/rules/organizations/deleted-organization';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import * as z from 'zod';
-import { actOn } from '../../quizzes/model/publishing.ts';
+import { applyStatusAction } from '../../quizzes/model/publishing.ts';
 import { pageOfMembersById } from '../model/memberships.ts';
 import { putNotification } from '../../notifications/model/notifications.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import {
-  forgetPaused,
+  removePausedQuiz,
   listOwnerCards,
   listPausedQuizzes,
-  notePaused,
+  storePausedQuiz,
 } from '../../quizzes/model/owner-quizzes.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { listPeople } from '../../accounts/model/users.ts';
@@ -69,8 +69,8 @@ async function pauseSome(organizationId: string, after = '') {
     const quiz = await getQuiz(id);
     // The index may be behind: it has another owner, or is paused by hand.
     if (quiz?.ownerId !== organizationId || quiz.status !== 'published') continue;
-    await notePaused(organizationId, id);
-    await actOn(quiz, 'pause');
+    await storePausedQuiz(organizationId, id);
+    await applyStatusAction(quiz, 'pause');
   }
   return { handled: page.length, last: page.at(-1) };
 }
@@ -80,15 +80,15 @@ async function resumeSome(organizationId: string) {
   for (const id of page) {
     const quiz = await getQuiz(id);
     if (quiz?.ownerId === organizationId && quiz.status === 'paused') await resumed(quiz);
-    await forgetPaused(organizationId, id);
+    await removePausedQuiz(organizationId, id);
   }
   return { handled: page.length, last: page.at(-1) };
 }
 
 /** What its plan holds no longer stays paused. */
-async function resumed(quiz: Parameters<typeof actOn>[0]): Promise<void> {
+async function resumed(quiz: Parameters<typeof applyStatusAction>[0]): Promise<void> {
   try {
-    await actOn(quiz, 'resume');
+    await applyStatusAction(quiz, 'resume');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }

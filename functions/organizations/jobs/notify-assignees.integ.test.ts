@@ -9,11 +9,11 @@ import { listNotifications } from '../../notifications/model/notifications.ts';
 import { newMembership } from '../model/memberships.ts';
 import { closedOrganization, getOrganization } from '../model/organizations.ts';
 import { listOrganizationAudit } from '../model/organization-audit.ts';
-import { putAll } from '../../platform/dynamodb/commands.ts';
+import { putItems } from '../../platform/dynamodb/commands.ts';
 import { getQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { changeAccount } from '../../accounts/model/users.ts';
-import { actOn } from '../../quizzes/model/publishing.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { applyStatusAction } from '../../quizzes/model/publishing.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -63,7 +63,7 @@ async function assigned(wish: Partial<NewAssignment> = {}, schedule?: Quiz['sche
   const told = async ({ user }: typeof ada) => {
     const { notifications } = await listNotifications(user.id, { limit: 50 });
     const notes = notifications.filter(({ type }) => type === 'assignment').map(({ title }) => title);
-    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    const subjects = (await listMailsTo(user.email)).map(({ subject }) => subject);
     return { notes: notes.toReversed(), subjects };
   };
   const both = (...titles: string[]) => ({ notes: titles, subjects: titles });
@@ -121,7 +121,7 @@ describe('people hear of an assignment', () => {
     await changeAccount(ada.user.id, { language: 'de' });
     await follow();
     expect((await told(ada)).subjects).toEqual(['Dir wurde ein Quiz zugewiesen']);
-    expect((await mailsTo(ada.user.email)).at(-1)?.body.text).toContain('(UTC)');
+    expect((await listMailsTo(ada.user.email)).at(-1)?.body.text).toContain('(UTC)');
   });
 
   it('when it is due at another moment, and are reminded by that one alone', async () => {
@@ -155,7 +155,7 @@ describe('people hear of an assignment', () => {
     await follow();
     expect(await told(ada)).toEqual(both(NEW, MOVED, MOVED));
     const day = new Date(now() - 2 * HOUR + 20 * DAY).getUTCDate();
-    expect((await mailsTo(ada.user.email)).at(-1)?.body.text).toContain(` ${day}, `);
+    expect((await listMailsTo(ada.user.email)).at(-1)?.body.text).toContain(` ${day}, `);
     await change(inDays(0.05));
     await follow();
     expect(await told(ada)).toEqual(both(NEW, MOVED, MOVED, MOVED));
@@ -191,7 +191,7 @@ describe('people hear of an assignment', () => {
     const others = ['0', 'z'].flatMap((first) =>
       Array.from({ length: 150 }, (_, n) => `${first}${String(n).padStart(19, '0')}`),
     );
-    await putAll(
+    await putItems(
       others.flatMap((userId) => {
         const member = { userId, name: 'Ada', role: 'member' as const, departmentId: law };
         const { membership } = newMembership({ id: organizationId, name: 'Acme' }, member);
@@ -252,7 +252,7 @@ describe('nobody hears', () => {
       'of a quiz that cannot be taken',
       async (of: Of) => {
         const quiz = await getQuiz(of.quiz.id);
-        if (quiz) await actOn(quiz, 'pause');
+        if (quiz) await applyStatusAction(quiz, 'pause');
       },
     ],
   ])('%s', async (_, end) => {

@@ -8,8 +8,8 @@ import { getOrganization } from '../model/organizations.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { listPeople } from '../../accounts/model/users.ts';
-import type { AssignmentTold } from '../../platform/messages/mail-subjects.ts';
-import { says } from '../../platform/messages/message.ts';
+import type { AssignmentMessage } from '../../platform/messages/mail-subjects.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { lotById, takersOf } from '../use-cases/assignees.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
@@ -19,12 +19,12 @@ import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 /** To whoever has to take a quiz, as of this moment (epoch ms). */
 const assignmentNote = (
-  told: AssignmentTold,
+  told: AssignmentMessage,
   { cause, at, path }: { cause: string; at: number; path: string },
 ): NewNotification => ({
   id: notificationId(at, `assignment#${cause}`),
   type: 'assignment',
-  ...says('assignment', told),
+  ...notificationMessage('assignment', told),
   link: path,
 });
 
@@ -109,16 +109,16 @@ async function tell(
   const told = await mapBounded(open, AT_ONCE, async ({ member: { userId } }) => {
     const person = people.get(userId);
     if (!person) return false;
-    const says = { news, quiz: title, organization, dueAt, timezone };
+    const notificationMessage = { news, quiz: title, organization, dueAt, timezone };
     const cause = `${id}#${news}#${at}#${userId}`;
     await queueMail(
       newMailOf('assignment', {
         to: person.email,
         cause,
-        data: { quizId: assignment.quizId, ...says, path },
+        data: { quizId: assignment.quizId, ...notificationMessage, path },
       }),
     );
-    return putNotification(userId, assignmentNote(says, { cause, at, path }));
+    return putNotification(userId, assignmentNote(notificationMessage, { cause, at, path }));
   });
   return told.filter(Boolean).length;
 }

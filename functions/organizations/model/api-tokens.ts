@@ -1,8 +1,8 @@
 import { API_TOKEN_ROLES } from '@quizhall/shared/model/organizations/api-token';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryAll, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
   API_TOKEN_PREFIX,
@@ -36,7 +36,7 @@ export type StoredApiToken = z.output<typeof StoredApiToken>;
 
 /** The API tokens of an organization, the newest first, with every change that was acknowledged. */
 export async function listApiTokens(organizationId: string): Promise<StoredApiToken[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(apiTokenKey(organizationId, '').pk, API_TOKEN_PREFIX),
     ConsistentRead: true,
   });
@@ -53,7 +53,7 @@ export async function getApiToken(
     organization: organizationKey(organizationId),
     subscription: subscriptionKey({ organization: organizationId }),
   };
-  const items = await getMany(Object.values(keys), { consistent: true });
+  const items = await getItems(Object.values(keys), { consistent: true });
   const of = ({ sk }: { sk: string }) => items.find((item) => (item as { sk?: unknown }).sk === sk);
   const [token, organization] = [of(keys.token), of(keys.organization)];
   if (!token || !organization) return undefined;

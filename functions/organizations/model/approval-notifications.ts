@@ -1,7 +1,7 @@
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../../notifications/model/notifications.ts';
-import { says } from '../../platform/messages/message.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 
@@ -21,7 +21,7 @@ export const approvalWaiting = (
 ): NewNotification => ({
   id: notificationId(now(), `approval#${approvalId}#${userId}`),
   type: 'approval_waiting',
-  ...says('approvalWaiting', { quiz: title, ...(author && { name: author }) }),
+  ...notificationMessage('approvalWaiting', { quiz: title, ...(author && { name: author }) }),
   link: reviewOf(id),
 });
 
@@ -32,7 +32,10 @@ export const approvalGiven = (
 ): NewNotification => ({
   id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
-  ...says('approvalGiven', { quiz: title, ...(status === 'paused' && { paused: true as const }) }),
+  ...notificationMessage('approvalGiven', {
+    quiz: title,
+    ...(status === 'paused' && { paused: true as const }),
+  }),
   link: sitePath(SITE_PATHS.quizDashboard, { id }),
 });
 
@@ -44,7 +47,7 @@ export const approvalRefused = (
 ): NewNotification => ({
   id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
-  ...says('approvalRefused', { quiz: title, reason }),
+  ...notificationMessage('approvalRefused', { quiz: title, reason }),
   link: editOf(id),
 });
 
@@ -52,6 +55,6 @@ export const approvalRefused = (
 export const approvalReplaced = (approvalId: string, { title }: Asked): NewNotification => ({
   id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
-  ...says('approvalReplaced', { quiz: title }),
+  ...notificationMessage('approvalReplaced', { quiz: title }),
   link: SITE_PATHS.quizManage,
 });

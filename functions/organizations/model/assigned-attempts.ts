@@ -3,8 +3,8 @@ import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { AttemptCard, toAttemptKey } from '../../attempts/model/attempts.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { pageOf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryPage } from '../../platform/dynamodb/commands.ts';
 import { attemptKey, attemptPk } from '../../platform/dynamodb/keys.ts';
 import { isAnswered, isGraded } from '../../results/model/roster-rows.ts';
 
@@ -68,7 +68,7 @@ export async function listAssignedAttempts(wanted: readonly Wanted[]): Promise<A
   const keys = new Map(
     wanted.map((one) => [nameOf(one), attemptKey(one.quizId, participantOf(one.userId), 1)]),
   );
-  const items = await getMany([...keys.values()], PROJECTION);
+  const items = await getItems([...keys.values()], PROJECTION);
   const first = new Map<string, AssignedAttempt>(
     items.map((item) => {
       const stored = Stored.parse(item);
@@ -86,7 +86,7 @@ export async function listAssignedAttempts(wanted: readonly Wanted[]): Promise<A
 }
 
 async function listNewest({ quizId, userId }: Wanted): Promise<AssignedAttempt[]> {
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': attemptPk(quizId, participantOf(userId)) },
     ExpressionAttributeNames: PROJECTION.names,

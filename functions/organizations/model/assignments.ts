@@ -4,8 +4,8 @@ import * as z from 'zod';
 import {
   getItem,
   type Item,
-  pageOf,
-  pagesOf,
+  queryPage,
+  queryPages,
   updateIf,
   withPrefix,
 } from '../../platform/dynamodb/commands.ts';
@@ -166,7 +166,7 @@ export async function pageOfAssignments(
   const isAhead = time === 'ahead';
   const { gsi1pk, gsi1sk } = assignmentIndex(organizationId, iso(now), '~');
   const [from, to] = isAhead ? [after ?? gsi1sk, '~'] : ['', after ?? gsi1sk];
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
     ExpressionAttributeValues: { ':pk': gsi1pk, ':from': from || '0', ':to': to },
@@ -187,7 +187,7 @@ const MOST_SHOWN = 2 * MOST_ASSIGNMENTS;
 /** The assignments of an organization that were not due before this moment, at most `MOST_SHOWN`, the latest; a moment old at most. */
 export async function listAssignmentsSince(organizationId: string, at: number): Promise<StoredAssignment[]> {
   const { gsi1pk, gsi1sk } = assignmentIndex(organizationId, iso(at), '');
-  const pages = pagesOf({
+  const pages = queryPages({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk >= :from',
     ExpressionAttributeValues: { ':pk': gsi1pk, ':from': gsi1sk },
@@ -208,7 +208,7 @@ export async function pageOfAllAssignments(
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ assignments: StoredAssignment[]; next: string | undefined }> {
   const { pk } = assignmentKey(organizationId, '');
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       ...withPrefix(pk, ASSIGNMENT_PREFIX),
       Limit: limit,

@@ -8,8 +8,8 @@ import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { newDeliveryLook } from '../../attempts/model/due-work.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { pageOf, updateIf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryPage, updateIf } from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { DELIVERY_PREFIX, deliveryKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -74,7 +74,7 @@ export const putDelivery = async ({ webhookId, id, ...told }: NewDelivery): Prom
 export async function getDeliveries(
   refs: readonly Pick<StoredDelivery, 'webhookId' | 'id'>[],
 ): Promise<StoredDelivery[]> {
-  const items = await getMany(
+  const items = await getItems(
     refs.map(({ webhookId, id }) => deliveryKey(webhookId, id)),
     { consistent: true },
   );
@@ -86,7 +86,7 @@ export async function pageOfDeliveries(
   webhookId: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<{ deliveries: StoredDelivery[]; next: string | undefined }> {
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': deliveryKey(webhookId, '').pk },

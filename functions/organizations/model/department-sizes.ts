@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { LEFT_PREFIX, leftKey, organizationSizesKey } from '../../platform/dynamodb/keys.ts';
+import { queryAll, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { FORMER_MEMBER_PREFIX, formerMemberKey, organizationSizesKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** By department. */
@@ -12,7 +12,7 @@ type SizesOf = Readonly<Record<string, number>>;
 
 /** Counted change of the members of each department; can be negative. */
 export async function getCountedSizes(organizationId: string): Promise<SizesOf> {
-  const [item] = await getMany([organizationSizesKey(organizationId)], { consistent: true });
+  const [item] = await getItems([organizationSizesKey(organizationId)], { consistent: true });
   if (!item) return {};
   const { pk: _, sk: __, ...sizes } = Sizes.parse(item);
   return sizes;
@@ -65,14 +65,14 @@ const KEEP_MS = 31 * 24 * 3_600_000;
 export const hasLeft = (organizationId: string, userId: string) => ({
   Put: {
     TableName,
-    Item: { ...leftKey(organizationId, userId), expiresAt: Math.ceil((now() + KEEP_MS) / 1_000) },
+    Item: { ...formerMemberKey(organizationId, userId), expiresAt: Math.ceil((now() + KEEP_MS) / 1_000) },
   },
 });
 
 /** Who has left in the last days; some may be back. */
 export async function listLeft(organizationId: string): Promise<string[]> {
-  const items = await allOf({
-    ...withPrefix(leftKey(organizationId, '').pk, LEFT_PREFIX),
+  const items = await queryAll({
+    ...withPrefix(formerMemberKey(organizationId, '').pk, FORMER_MEMBER_PREFIX),
   });
-  return items.map((item) => String(item['sk']).slice(LEFT_PREFIX.length));
+  return items.map((item) => String(item['sk']).slice(FORMER_MEMBER_PREFIX.length));
 }

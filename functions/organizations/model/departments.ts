@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { DEPARTMENT_PREFIX, departmentKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -17,7 +17,7 @@ export type Department = z.output<typeof Department>;
 
 /** The departments of an organization by their names, with every change that was acknowledged: fifty at most. */
 export async function listDepartments(organizationId: string): Promise<Department[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(departmentKey(organizationId, '').pk, DEPARTMENT_PREFIX),
     ConsistentRead: true,
   });

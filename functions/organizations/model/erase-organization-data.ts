@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { deleteItem, type Item, pageOf } from '../../platform/dynamodb/commands.ts';
+import { deleteItem, type Item, queryPage } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import {
   approvalKey,
   bankPk,
   deliveryKey,
-  leftKey,
+  formerMemberKey,
   memberInviteLinkKey,
   MEMBER_INVITE_PREFIX,
   membershipKey,
   organizationAuditKey,
   organizationKey,
   slugKey,
-  spreadFigures,
+  organizationStatsPartitions,
   WEBHOOK_PREFIX,
 } from '../../platform/dynamodb/keys.ts';
 import { toMembership } from './memberships.ts';
@@ -25,8 +25,8 @@ import { TableName } from '../../platform/dynamodb/table.ts';
 const partitionsOf = (id: string): readonly string[] => [
   approvalKey(id, '').pk,
   organizationAuditKey(id, '').pk,
-  leftKey(id, '').pk,
-  ...spreadFigures(id),
+  formerMemberKey(id, '').pk,
+  ...organizationStatsPartitions(id),
   bankPk(id),
 ];
 
@@ -36,7 +36,7 @@ const MEMBER_PREFIX = membershipKey('', '').sk;
 
 /** Deletes what was told to a webhook, so many of it; answers whether that was all. */
 async function eraseDeliveries(webhookId: string, limit: number): Promise<boolean> {
-  const { items } = await pageOf({ ...partition(deliveryKey(webhookId, '').pk), Limit: limit });
+  const { items } = await queryPage({ ...partition(deliveryKey(webhookId, '').pk), Limit: limit });
   for (const item of items) await deleteItem(Keyed.parse(item));
   return items.length < limit;
 }
@@ -47,7 +47,7 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
  * organization itself.
  */
 export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
-  const { items } = await pageOf({ ...partition(organizationKey(id).pk), Limit: limit });
+  const { items } = await queryPage({ ...partition(organizationKey(id).pk), Limit: limit });
   const others = items.filter((item) => item['sk'] !== organizationKey(id).sk);
   for (const item of others) await eraseItem(item, limit);
   return others.length > 0 ? others.length : eraseBeside(id, limit);
@@ -56,7 +56,7 @@ export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number)
 /** Deletes the next items of the first partition in which there are any. */
 async function eraseBeside(id: string, limit: number): Promise<number> {
   for (const pk of partitionsOf(id)) {
-    const { items } = await pageOf({ ...partition(pk), Limit: limit });
+    const { items } = await queryPage({ ...partition(pk), Limit: limit });
     const keys = items.map((item) => Keyed.parse(item));
     await Promise.all(keys.map((Key) => deleteItem(Key)));
     if (keys.length > 0) return keys.length;

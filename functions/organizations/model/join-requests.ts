@@ -2,8 +2,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import { GIVEN_ROLES, JOIN_WAYS } from '@quizhall/shared/model/organizations/organization-enums';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryAll } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
   joinLinkKey,
@@ -72,7 +72,7 @@ export async function getJoiningFacts(
     removedMemberKey(organizationId, userId),
     ...(address === undefined ? [] : [removedAddressKey(organizationId, address)]),
   ];
-  const items = await getMany(keys, { consistent: true });
+  const items = await getItems(keys, { consistent: true });
   const [link, request, ...removed] = keys.map(({ sk }) =>
     items.find((item) => z.object({ sk: z.string() }).parse(item).sk === sk),
   );
@@ -100,7 +100,7 @@ export async function listAsking(
     removed: [removedMemberKey(organizationId, userId), removedAddressKey(organizationId, address)],
   });
   const keys = people.map(keysOf).flatMap(({ request, removed }) => [request, ...removed]);
-  const items = await getMany(keys, { consistent: true });
+  const items = await getItems(keys, { consistent: true });
   const found = new Map(items.map((item) => [z.object({ sk: z.string() }).parse(item).sk, item]));
   return people.map(keysOf).map(({ request, removed }) => ({
     request: toJoinRequest(found.get(request.sk)),
@@ -110,7 +110,7 @@ export async function listAsking(
 
 /** Pending join requests of a person. Read from the index: a change can show a second later. */
 export async function listJoinRequests(userId: string): Promise<JoinRequest[]> {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :person',
     ExpressionAttributeValues: { ':person': joinRequestIndex(userId, '').gsi2pk },

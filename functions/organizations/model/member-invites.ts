@@ -1,8 +1,8 @@
 import { GIVEN_ROLES } from '@quizhall/shared/model/organizations/organization-enums';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, countOf, getItem, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryAll, countItems, getItem, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { MEMBER_INVITE_PREFIX, memberInviteKey, memberInviteLinkKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -30,7 +30,7 @@ const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now
 
 /** Number of open invitations of an organization. */
 export const countMemberInvites = (organizationId: string, { consistent = false } = {}): Promise<number> =>
-  countOf({
+  countItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :invites)',
     FilterExpression: 'sentAt > :since',
     ExpressionAttributeValues: {
@@ -43,7 +43,7 @@ export const countMemberInvites = (organizationId: string, { consistent = false 
 
 /** The open invitations of an organization, the newest first. */
 export async function listMemberInvites(organizationId: string): Promise<StoredInvite[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(memberInviteKey(organizationId, '').pk, MEMBER_INVITE_PREFIX),
     ConsistentRead: true,
   });
@@ -70,7 +70,7 @@ export async function getMemberInvites(
   inviteIds: readonly string[],
 ): Promise<StoredInvite[]> {
   const keys = inviteIds.map((inviteId) => memberInviteKey(organizationId, inviteId));
-  return (await getMany(keys, { consistent: true })).map((item) => Invite.parse(item)).filter(isOpen);
+  return (await getItems(keys, { consistent: true })).map((item) => Invite.parse(item)).filter(isOpen);
 }
 
 const Link = Invite.pick({ organizationId: true, inviteId: true });

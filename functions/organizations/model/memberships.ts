@@ -3,8 +3,15 @@ import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import type { OrganizationSecurity } from '@quizhall/shared/model/organizations/organization-security';
 import * as z from 'zod';
 import { nowIso } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, getItem, pageOf, pagesOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import {
+  queryAll,
+  getItem,
+  queryPage,
+  queryPages,
+  updateIf,
+  withPrefix,
+} from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Write, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
   MEMBER_PREFIX,
@@ -50,7 +57,7 @@ export async function getMembership(organizationId: string, userId: string): Pro
 
 /** The organizations of a person; from the index, so a change may show a second later. */
 export async function listMemberships(userId: string): Promise<Membership[]> {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :person',
     ExpressionAttributeValues: { ':person': membershipIndex(userId, '').gsi1pk },
@@ -125,7 +132,7 @@ export async function pageOfMembers(
     ...(!fits && limit < MOST_AT_ONCE && { Limit: limit + 1 }),
   };
   const found: z.output<typeof IndexItem>[] = [];
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     found.push(...items.map((item) => IndexItem.parse(item)).filter(({ card }) => !fits || fits(card)));
     if (found.length > limit) break;
   }
@@ -148,7 +155,7 @@ export async function pageOfMembersById(
     ConsistentRead: true,
     Limit: limit,
   };
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     query,
     after === undefined ? undefined : { ...membershipKey(organizationId, after) },
   );
@@ -161,7 +168,7 @@ export async function listMembershipsOf(
   organizationId: string,
   userIds: readonly string[],
 ): Promise<Map<string, Membership>> {
-  const items = await getMany(userIds.map((userId) => membershipKey(organizationId, userId)));
+  const items = await getItems(userIds.map((userId) => membershipKey(organizationId, userId)));
   return new Map(items.map(toMembership).map((member) => [member.userId, member]));
 }
 

@@ -4,7 +4,7 @@ import { ulidFloor, ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { pageOf } from '../../platform/dynamodb/commands.ts';
+import { queryPage } from '../../platform/dynamodb/commands.ts';
 import { organizationAuditKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -80,7 +80,7 @@ export async function listOrganizationAudit(
   let place = after !== undefined && after > newest ? undefined : after;
   for (let looked = 0; looked < within; looked += query.Limit) {
     const start = place === undefined ? undefined : { ...organizationAuditKey(organizationId, place) };
-    const { items, last } = await pageOf(query, start);
+    const { items, last } = await queryPage(query, start);
     for (const entry of items.map(toEvent)) {
       if (found.length === limit) return { entries: found, next: found.at(-1)?.id };
       if ((by === undefined || entry.by === by) && (kind === undefined || entry.kind === kind))

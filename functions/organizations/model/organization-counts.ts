@@ -1,6 +1,6 @@
 import { UNLIMITED } from '@quizhall/shared/rules/payments/plans';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { organizationCountsKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -10,7 +10,7 @@ export type OrganizationCounts = z.output<typeof Counts>;
 
 /** Number of members and quizzes of an organization. */
 export async function getOrganizationCounts(id: string): Promise<OrganizationCounts> {
-  const [item] = await getMany([organizationCountsKey(id)], { consistent: true });
+  const [item] = await getItems([organizationCountsKey(id)], { consistent: true });
   return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
 }
 
@@ -45,7 +45,7 @@ const Turn = z.object({ departmentTurn: z.number().default(0) });
 
 /** Number of changes to the departments of an organization. */
 export async function getDepartmentTurn(organizationId: string): Promise<number> {
-  const [item] = await getMany([organizationCountsKey(organizationId)], { consistent: true });
+  const [item] = await getItems([organizationCountsKey(organizationId)], { consistent: true });
   return Turn.parse(item ?? {}).departmentTurn;
 }
 

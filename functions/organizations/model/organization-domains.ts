@@ -1,6 +1,6 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { allOf, getItem, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, getItem, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { DOMAIN_PREFIX, domainIndex, organizationDomainKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -26,7 +26,7 @@ const toDomain = (item: unknown): StoredDomain => Item.parse(item).card;
 
 /** The domains of an organization, with every change that was acknowledged. */
 export async function listDomains(organizationId: string): Promise<StoredDomain[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(organizationDomainKey(organizationId, '').pk, DOMAIN_PREFIX),
     ConsistentRead: true,
   });
@@ -42,7 +42,7 @@ export async function getDomain(organizationId: string, domain: string): Promise
 
 /** Which organizations have proven this domain; from the index, so a change may show a second later. */
 export async function listProven(domain: string): Promise<string[]> {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :domain',
     ExpressionAttributeValues: { ':domain': domainIndex(domain, '').gsi1pk },

@@ -7,14 +7,14 @@ import {
 } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { limitParts, type Parts } from '@quizhall/shared/rules/partial-sums';
 import * as z from 'zod';
-import { allOf, type Item, pageOf } from '../../platform/dynamodb/commands.ts';
+import { queryAll, type Item, queryPage } from '../../platform/dynamodb/commands.ts';
 import {
-  organizationFiguresKey,
+  organizationStatsKey,
   organizationRecentKey,
-  spreadFigures,
+  organizationStatsPartitions,
 } from '../../platform/dynamodb/keys.ts';
 import type { Organization } from './organizations.ts';
-import { shardItems, unpackSums } from '../../platform/dynamodb/shard-aggregates.ts';
+import { shardAggregateStore, unpackTotals } from '../../platform/dynamodb/shard-aggregates.ts';
 
 const Sums = z.array(z.number());
 const Body = z.object({
@@ -35,11 +35,11 @@ interface Entity {
 }
 const entityId = ({ organizationId, part }: Entity): string => `${organizationId} ${part}`;
 
-const items = shardItems<Parts<Figures>>({
+const items = shardAggregateStore<Parts<Figures>>({
   prefix: 'FIGURES',
   key: (entity, shard) => {
     const [organizationId = '', part = ''] = entity.split(' ');
-    return organizationFiguresKey(organizationId, part, shard);
+    return organizationStatsKey(organizationId, part, shard);
   },
   body: Body,
   merge: mergeFigures,
@@ -70,7 +70,7 @@ export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityI
 const Stored = z.object({ sk: z.string() });
 
 const partsThatBegin = (organizationId: string, prefix: string) => {
-  const { pk, sk } = organizationFiguresKey(organizationId, prefix, '');
+  const { pk, sk } = organizationStatsKey(organizationId, prefix, '');
   return {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     // A prefix may be a whole part or the beginning of several.
@@ -80,7 +80,7 @@ const partsThatBegin = (organizationId: string, prefix: string) => {
 
 function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
   const byPart = Map.groupBy(
-    found.map((item) => ({ ...Stored.parse(item), ...Body.parse(unpackSums(item)) })),
+    found.map((item) => ({ ...Stored.parse(item), ...Body.parse(unpackTotals(item)) })),
     (item) => item.sk.slice(0, item.sk.lastIndexOf('#')),
   );
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
@@ -92,7 +92,7 @@ export const listFigures = async (
   prefix: string,
   { consistent = false } = {},
 ): Promise<Map<string, Parts<Figures>>> =>
-  merged(await allOf({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
+  merged(await queryAll({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
 
 /** Statistics of the parts on the first `mostPages` pages of 1 MB, by name. `end`: the first part left out, if any. */
 export async function listFiguresWithin(
@@ -103,7 +103,7 @@ export async function listFiguresWithin(
   const found: Item[] = [];
   let last: Item | undefined;
   for (let pages = 0; pages === 0 || (last && pages < mostPages); pages += 1) {
-    const page = await pageOf(partsThatBegin(organizationId, prefix), last);
+    const page = await queryPage(partsThatBegin(organizationId, prefix), last);
     found.push(...page.items);
     last = page.last;
   }
@@ -120,12 +120,12 @@ export async function listMemberParts(
   { consistent = false } = {},
 ): Promise<Map<string, Parts<Figures>>> {
   const together = partsThatBegin(id, MEMBERS_PREFIX);
-  const spread = (areMembersSpread ? spreadFigures(id) : []).map((pk) => ({
+  const spread = (areMembersSpread ? organizationStatsPartitions(id) : []).map((pk) => ({
     ...together,
     ExpressionAttributeValues: { ':pk': pk, ':prefix': MEMBERS_PREFIX },
   }));
   const found = await Promise.all(
-    [together, ...spread].map((query) => allOf({ ...query, ConsistentRead: consistent })),
+    [together, ...spread].map((query) => queryAll({ ...query, ConsistentRead: consistent })),
   );
   return merged(found.flat());
 }
@@ -180,7 +180,7 @@ export const newestOf = (all: readonly Happened[]): Happened[] =>
 const Recent = z.object({ recent: z.array(Happened) });
 
 /** Latest activity of members, by stream shard. */
-export const recentItems = shardItems<z.output<typeof Recent>>({
+export const recentItems = shardAggregateStore<z.output<typeof Recent>>({
   prefix: 'RECENT',
   key: organizationRecentKey,
   body: Recent,

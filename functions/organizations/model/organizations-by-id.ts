@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { organizationKey, slugKey } from '../../platform/dynamodb/keys.ts';
@@ -9,7 +9,7 @@ import { TableName, table } from '../../platform/dynamodb/table.ts';
 
 /** These organizations as they are now, by id, a hundred in one call; what is not there is missing. */
 export async function getOrganizations(ids: readonly string[]): Promise<Map<string, Organization>> {
-  const items = await getMany([...new Set(ids)].map(organizationKey));
+  const items = await getItems([...new Set(ids)].map(organizationKey));
   return new Map(items.map(toOrganization).map((organization) => [organization.id, organization]));
 }
 

@@ -2,7 +2,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import { OrganizationSettings } from '@quizhall/shared/model/organizations/organization';
 import type { Counting, Zones } from '@quizhall/shared/rules/organizations/organization-statistics';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { updateIf } from '../../platform/dynamodb/commands.ts';
 import { type NamedWrites, transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
@@ -43,7 +43,7 @@ export async function getOrganizationFor(
   id: string,
   userId: string,
 ): Promise<{ organization: Organization; membership: Membership } | undefined> {
-  const items = await getMany([organizationKey(id), membershipKey(id, userId)], { consistent: true });
+  const items = await getItems([organizationKey(id), membershipKey(id, userId)], { consistent: true });
   const isMeta = (item: unknown) => (item as { sk?: unknown }).sk === organizationKey(id).sk;
   const organization = items.find(isMeta);
   const membership = items.find((item) => !isMeta(item));
@@ -71,7 +71,7 @@ const Counted = Organization.pick({ id: true, zones: true, areMembersSpread: tru
 
 /** Counting settings of the organizations that exist. */
 export async function listCounting(ids: readonly string[]): Promise<Map<string, Counting>> {
-  const items = await getMany(ids.map(organizationKey), {
+  const items = await getItems(ids.map(organizationKey), {
     consistent: true,
     projection: 'id, #zones, settings.#timezone, areMembersSpread',
     names: { '#zones': 'zones', '#timezone': 'timezone' },
@@ -91,13 +91,13 @@ export async function spreadMembers(id: string): Promise<void> {
 
 /** An organization, a moment old at most. */
 export async function getOrganization(id: string): Promise<Organization | undefined> {
-  const [item] = await getMany([organizationKey(id)], { consistent: true });
+  const [item] = await getItems([organizationKey(id)], { consistent: true });
   return item === undefined ? undefined : Organization.parse(item);
 }
 
 /** These of them, as far as they are there. */
 export const listOrganizations = async (ids: readonly string[]): Promise<Organization[]> =>
-  (await getMany(ids.map(organizationKey), { consistent: true })).map((item) => Organization.parse(item));
+  (await getItems(ids.map(organizationKey), { consistent: true })).map((item) => Organization.parse(item));
 
 /**
  * An organization with its first member and whatever else it begins with, all of it or nothing. `taken`: another

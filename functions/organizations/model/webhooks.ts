@@ -1,7 +1,7 @@
 import { WEBHOOK_ENDS, WEBHOOK_EVENTS } from '@quizhall/shared/model/organizations/webhook';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryAll, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { WEBHOOK_PREFIX, webhookKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -28,7 +28,7 @@ export type StoredWebhook = z.output<typeof StoredWebhook>;
 
 /** The webhooks of an organization, the oldest first, with every change that was acknowledged. */
 export async function listWebhooks(organizationId: string): Promise<StoredWebhook[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(webhookKey(organizationId, '').pk, WEBHOOK_PREFIX),
     ConsistentRead: true,
   });
@@ -39,7 +39,7 @@ export async function listWebhooks(organizationId: string): Promise<StoredWebhoo
 export async function getWebhooks(
   refs: readonly Pick<StoredWebhook, 'organizationId' | 'id'>[],
 ): Promise<StoredWebhook[]> {
-  const items = await getMany(
+  const items = await getItems(
     refs.map(({ organizationId, id }) => webhookKey(organizationId, id)),
     { consistent: true },
   );

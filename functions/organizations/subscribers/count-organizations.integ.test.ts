@@ -7,7 +7,7 @@ import {
 } from '@quizhall/shared/rules/organizations/organization-statistics';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
-import { moveTo } from '../../quizzes/model/move-quiz.ts';
+import { moveQuiz } from '../../quizzes/model/move-quiz.ts';
 import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
 import { toAttemptChange } from '../../attempts/model/attempt-change.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
@@ -150,7 +150,7 @@ describe('figures of an organization', () => {
     const shown = async () => (await dashboard(admin.token)).recentActivity.length;
     expect(await shown()).toBe(3);
     await removeQuiz(gone, admin.user.id);
-    await moveTo(moved, { organization: undefined, by: admin.user.id });
+    await moveQuiz(moved, { organization: undefined, by: admin.user.id });
     const { recentActivity } = await dashboard(admin.token);
     expect(recentActivity.map((one) => one.quiz)).toEqual([quiz.title]);
   });

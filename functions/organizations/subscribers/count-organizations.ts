@@ -23,7 +23,7 @@ import {
   recentItems,
 } from '../model/organization-statistics.ts';
 import { listCounting, spreadMembers } from '../model/organizations.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 import { isAnswered } from '../../results/model/roster-rows.ts';
 import { pendingOf } from '../../grading/model/manual-grading.ts';
 
@@ -82,7 +82,7 @@ async function countPart(
 ): Promise<void> {
   const stored = await getFigures(entity, shard);
   const ofPart = (all: readonly Contribution[]) => all.filter(({ part }) => part === entity.part);
-  const fresh = freshRecords(changes, stored?.highWater).filter(
+  const fresh = uncountedRecords(changes, stored?.highWater).filter(
     ({ was, is }) => JSON.stringify(ofPart(was)) !== JSON.stringify(ofPart(is)),
   );
   const last = fresh.at(-1);
@@ -141,7 +141,7 @@ async function keepRecent(
   const ofMembers = group.filter(({ before, after }) => memberOf(after) && (!before || after.card));
   if (ofMembers.length === 0) return;
   const stored = await recentItems.get(organizationId, shard);
-  const fresh = freshRecords(ofMembers, stored?.highWater);
+  const fresh = uncountedRecords(ofMembers, stored?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
   const gone = new Set(fresh.flatMap(({ after }) => (after.annulled || isParted(after) ? after.id : [])));

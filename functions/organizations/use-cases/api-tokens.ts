@@ -9,7 +9,7 @@ import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { organizationEvent } from '../model/organization-audit.ts';
 import { stillThere } from '../model/organizations.ts';
 import { listNames } from '../../accounts/model/users.ts';
-import { writeApiToken } from '../../platform/security/api-token.ts';
+import { newTokenText } from '../../platform/security/api-token.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -60,7 +60,7 @@ export async function addApiToken(
       errors: { name: `An organization has at most ${MOST_API_TOKENS} tokens. Revoke one first` },
     });
   const id = `k_${randomText(12)}`;
-  const { text, secret } = writeApiToken({ organizationId, id });
+  const { text, secret } = newTokenText({ organizationId, id });
   const token: StoredApiToken = {
     id,
     organizationId,

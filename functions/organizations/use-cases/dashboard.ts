@@ -17,7 +17,7 @@ import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { organizationLimits } from '@quizhall/shared/rules/payments/plans';
 import { addSums } from '@quizhall/shared/rules/results/quiz-days';
 import { hasSecondFactor } from '../../accounts/model/has-second-factor.ts';
-import { countPending } from '../../quizzes/model/approvals.ts';
+import { countPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { listDepartments } from '../model/departments.ts';
 import { countMemberInvites } from '../model/member-invites.ts';
 import { listMembershipsOf, type Membership } from '../model/memberships.ts';
@@ -25,7 +25,7 @@ import { listFigures, listFiguresWithin, listMemberParts } from '../model/organi
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { getDepartmentSizes, listLeft } from '../model/department-sizes.ts';
 import type { Organization } from '../model/organizations.ts';
-import { countPublished } from '../../quizzes/model/owner-quizzes.ts';
+import { countPublishedQuizzes } from '../../quizzes/model/owner-quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { bestMembers, recentActivity } from './organization-activity.ts';
 import { planOf, toCard } from '../model/organization-view.ts';
@@ -49,10 +49,10 @@ export async function dashboardOf(
       listDepartments(id),
       getOrganizationCounts(id),
       getDepartmentSizes(id),
-      countPublished(id),
+      countPublishedQuizzes(id),
       reports ? figuresOf(organization) : undefined,
       manages ? countMemberInvites(id) : 0,
-      manages ? countPending(id) : 0,
+      manages ? countPendingApprovals(id) : 0,
       twoFactorWantedOf(organization, membership),
     ]);
   const named = new Map(departments.map((one) => [one.id, one.name]));

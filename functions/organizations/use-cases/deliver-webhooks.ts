@@ -12,7 +12,7 @@ import { getWebhooks, noteHealth, type StoredWebhook, keptWebhook } from '../mod
 import { signWebhook } from '../../payments/model/webhook-signature.ts';
 import { now } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
-import { unseal } from '../../platform/security/sealed-text.ts';
+import { unsealText } from '../../platform/security/sealed-text.ts';
 import type { HookOutcome, HookPost } from './post-webhook.ts';
 import { WEBHOOK_SECRET, webhookEvent } from './webhooks.ts';
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ import { transactWrite, type Writes } from '../../platform/dynamodb/transact-wri
 import { listMembers } from '../model/memberships.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
 import { listPeople } from '../../accounts/model/users.ts';
-import { says } from '../../platform/messages/message.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 
 const MANAGING: readonly OrganizationRole[] = ['owner', 'admin'];
@@ -47,7 +47,7 @@ async function tellings({ organizationId, id, url, revision }: StoredWebhook): P
     const note = { id: ulidOf(now(), digest), type: 'webhook_off' as const, link: path };
     return [
       { Put: newMailOf('webhookOff', { to: email, cause: `${cause}#${userId}`, data: { host, path } }) },
-      { Put: newNotification(userId, { ...says('webhookOff', { host }), ...note }) },
+      { Put: newNotification(userId, { ...notificationMessage('webhookOff', { host }), ...note }) },
     ];
   });
 }
@@ -74,7 +74,7 @@ const SPREAD_MS = 5 * 60_000;
 async function postOf({ hook, delivery }: Pair): Promise<HookPost> {
   const { former } = hook;
   const sealed = [hook.secret, ...(former && former.until > now() ? [former.secret] : [])];
-  const secrets = await Promise.all(sealed.map((one) => unseal(WEBHOOK_SECRET, one)));
+  const secrets = await Promise.all(sealed.map((one) => unsealText(WEBHOOK_SECRET, one)));
   return {
     url: hook.url,
     body: delivery.body,

@@ -4,7 +4,7 @@ import { newOrganizationLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { organizationEvent } from '../model/organization-audit.ts';
 import { closedOrganization, type Organization, reopenedOrganization } from '../model/organizations.ts';
-import { listOwnerCardsEver } from '../../quizzes/model/owner-quizzes.ts';
+import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import { listPools } from '../../payments/model/pools.ts';
 import { getSubscription, sameSubscription } from '../../payments/model/subscriptions.ts';
 import { now, nowIso } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ export const listOrganizationUnsettled = async (organizationId: string): Promise
 async function settlementOf(organizationId: string) {
   const [subscription, quizzes] = await Promise.all([
     getSubscription(organizationId),
-    listOwnerCardsEver(organizationId),
+    listOwnerCardsWithDeleted(organizationId),
   ]);
   const { terms, pending } = subscription;
   // The cards are of an index, which knows neither what is on its way nor what has just come.

@@ -7,7 +7,7 @@ import {
 } from '@quizhall/shared/rules/organizations/email-domains';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
-import { newApproval, withdrawnApproval } from '../../quizzes/model/approvals.ts';
+import { newApprovalItem, withdrawApprovalItem } from '../../quizzes/model/approvals.ts';
 import { listDepartments } from '../model/departments.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
@@ -23,7 +23,7 @@ import { getMembership } from '../model/memberships.ts';
 import { getDomain, stillProven } from '../model/organization-domains.ts';
 import { getOrganization, type Organization, stillThere } from '../model/organizations.ts';
 import type { User } from '../../accounts/model/users.ts';
-import { FORMATS } from '../../platform/messages/number-formats.ts';
+import { NUMBER_FORMATS } from '../../platform/messages/number-formats.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -135,13 +135,19 @@ export async function askToJoin(
 ): Promise<void> {
   if (facts.asksFrom !== undefined)
     throw new AppError('INVALID_STATE', {
-      message: `Your request was rejected. You can ask again from ${FORMATS.en.day(facts.asksFrom)} on.`,
+      message: `Your request was rejected. You can ask again from ${NUMBER_FORMATS.en.day(facts.asksFrom)} on.`,
     });
   const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
   const failed = await transactWrite({
     organization: stillThere(organizationId),
     check,
-    approval: newApproval({ id: approvalId, organizationId, type: 'member', subject: userId, by: userId }),
+    approval: newApprovalItem({
+      id: approvalId,
+      organizationId,
+      type: 'member',
+      subject: userId,
+      by: userId,
+    }),
     request: newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
   });
   // Asked for twice at once: once is enough.
@@ -160,7 +166,7 @@ export async function withdrawRequest(organizationId: string, userId: string): P
   const { request } = await getJoiningFacts(organizationId, { userId });
   if (!request) throw new AppError('NOT_FOUND');
   const failed = await transactWrite({
-    approval: withdrawnApproval(organizationId, request.approvalId),
+    approval: withdrawApprovalItem(organizationId, request.approvalId),
     request: endedJoinRequest(request),
   });
   if (failed) throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });

@@ -1,5 +1,5 @@
 import type { GivenRole } from '@quizhall/shared/model/organizations/organization-enums';
-import { decidedApproval, type StoredApproval } from '../../quizzes/model/approvals.ts';
+import { decideApprovalItem, type StoredApproval } from '../../quizzes/model/approvals.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
   endedJoinRequest,
@@ -45,7 +45,7 @@ export async function decideOnMember(
   const told = { what: 'member' as const, subject };
   const refusal = decision === 'approve' ? undefined : (reason ?? '');
   const writes: Writes = [
-    decidedApproval(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
+    decideApprovalItem(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
     decision === 'approve' ? endedJoinRequest(request) : rejectedJoinRequest(request),
     organizationEvent(
       organizationId,

@@ -1,7 +1,7 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../../notifications/model/notifications.ts';
-import { FORMATS } from '../../platform/messages/number-formats.ts';
-import { says } from '../../platform/messages/message.ts';
+import { NUMBER_FORMATS } from '../../platform/messages/number-formats.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { now } from '../../platform/clock.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 
@@ -54,7 +54,7 @@ export const organizationClosed = ({ id, title, at, userId }: News, goesAt: numb
   id: notificationId(Date.parse(at), `closed#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization was deleted',
-  message: `“${title}” is closed, and everything of it goes on ${FORMATS.en.day(goesAt)}. Until then its owner can restore it.`,
+  message: `“${title}” is closed, and everything of it goes on ${NUMBER_FORMATS.en.day(goesAt)}. Until then its owner can restore it.`,
   link: sitePath(SITE_PATHS.organizationOf, { id }),
 });
 
@@ -74,7 +74,7 @@ export const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' 
 export const twoFactorWanted = ({ id, title, at, userId }: News, from: number): NewNotification => ({
   id: notificationId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
   type: 'organization_news',
-  ...says('twoFactorWanted', { organization: title, from }),
+  ...notificationMessage('twoFactorWanted', { organization: title, from }),
   link: SECURITY_PATH,
 });
 
@@ -90,7 +90,7 @@ export const domainUnproven = (
 ): NewNotification => ({
   id: notificationId(at, `domain#${id}#${domain}#${until ?? 'ended'}#${userId}`),
   type: 'organization_news',
-  ...says('domainUnproven', { domain, ...(until !== undefined && { until }) }),
+  ...notificationMessage('domainUnproven', { domain, ...(until !== undefined && { until }) }),
   link: sitePath(SITE_PATHS.organizationOf, { id }, { tab: 'settings', section: 'members' }),
 });
 

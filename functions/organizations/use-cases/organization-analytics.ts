@@ -13,7 +13,7 @@ import {
 import { rangeBefore } from '@quizhall/shared/rules/quizzes/creator-analytics';
 import type { Parts } from '@quizhall/shared/rules/partial-sums';
 import { dayOf } from '@quizhall/shared/rules/organizations/organization-statistics';
-import { questionsOf, rangeOf } from '../../quizzes/model/creator-analytics.ts';
+import { getQuestionRanking, toDayRange } from '../../quizzes/model/creator-analytics.ts';
 import { listDepartments } from '../model/departments.ts';
 import { listFigures, listFiguresWithin } from '../model/organization-statistics.ts';
 import { type Organization, zonesOf } from '../model/organizations.ts';
@@ -42,7 +42,7 @@ export async function organizationAnalytics(
   { quizId, categoryId, departmentId, ...asked }: Asked,
 ): Promise<OrganizationAnalytics> {
   const { id, settings, customCategories } = organization;
-  const range = rangeOf(asked, dayOf(zonesOf(organization), now()));
+  const range = toDayRange(asked, dayOf(zonesOf(organization), now()));
   const former = rangeBefore(range);
   const whole = quartersBetween(former.from, range.to);
   const byQuiz = categoryId !== undefined;
@@ -77,7 +77,7 @@ export async function organizationAnalytics(
     before: { ...former, totals: before },
     quizzes: topQuizzes(quizzes),
     // Questions are counted over everybody: of a department alone nothing is known of them.
-    questions: await questionsOf(departmentId === undefined ? quizzes.slice(0, MOST_LOOKED_AT) : []),
+    questions: await getQuestionRanking(departmentId === undefined ? quizzes.slice(0, MOST_LOOKED_AT) : []),
     counted: { quizzes: counted.length, of: wanted.length },
     timezone: settings.timezone,
     quiz: quizId === undefined ? undefined : { id: quizId, title: titles.get(quizId) ?? '' },

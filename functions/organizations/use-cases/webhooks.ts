@@ -23,7 +23,7 @@ import {
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { seal } from '../../platform/security/sealed-text.ts';
+import { sealText } from '../../platform/security/sealed-text.ts';
 import { isLocalWebhookAllowed } from '../../platform/local-webhooks.ts';
 import { bodyOf } from './webhook-body.ts';
 
@@ -107,7 +107,7 @@ export async function addWebhook(
     url,
     events,
     active: true,
-    secret: await seal(WEBHOOK_SECRET, secret),
+    secret: await sealText(WEBHOOK_SECRET, secret),
     createdAt: now(),
   };
   const failed = await transactWrite({
@@ -165,7 +165,7 @@ export async function rotateSecret(
 ): Promise<string> {
   const secret = newSecret();
   const former = endFormer ? undefined : { secret: before.secret, until: now() + BOTH_MS };
-  const after = { ...before, secret: await seal(WEBHOOK_SECRET, secret), former };
+  const after = { ...before, secret: await sealText(WEBHOOK_SECRET, secret), former };
   await keepWebhook(before, after, { what: 'secret', by });
   return secret;
 }

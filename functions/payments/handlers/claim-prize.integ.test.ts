@@ -9,7 +9,7 @@ import { listAudit } from '../../quizzes/model/audit.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 import { getPrize, listQuizPrizes } from '../model/prizes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { lookAtPrize } from '../use-cases/prize-deadlines.ts';
 import { prizeLink } from '../model/prize-token.ts';
 import { now } from '../../platform/clock.ts';
@@ -87,7 +87,7 @@ describe('a prize', () => {
     expect((await read(ids[0], person)).body.data.prize).toMatchObject({ status: 'paid' });
     expect(await wholeTable('TRANSFER#')).toContain('"payout"');
     expect(await wholeTable('TRANSFER#')).not.toMatch(/"details"/);
-    expect((await latestMailTo(person.user.email)).subject).toBe('Your prize was sent');
+    expect((await getLatestMail(person.user.email)).subject).toBe('Your prize was sent');
     expect(await booksOf(quiz.id)).toMatchObject({
       sum: 0,
       negative: [],
@@ -170,7 +170,7 @@ describe('the owner of the quiz', () => {
       expect.objectContaining({ status: 'held', holdReason: 'Two people with one voice' }),
     ]);
     await stream.drain();
-    expect((await latestMailTo(email)).subject).toBe('Your prize is being looked into');
+    expect((await getLatestMail(email)).subject).toBe('Your prize is being looked into');
     expect((await claims(ids[1], { token })).body.message).toMatch(/^This prize is being looked into/);
     expect((await holds(world, ids[1])).body.message).toBe('This prize is held already.');
     goOn(10 * DAY);
@@ -258,12 +258,12 @@ it('a prize that nobody claims is called to mind, and goes back without the fee 
   expect(await lookAtPrize(ids[1])).toBe(true);
   expect(await lookAtPrize(ids[1])).toBe(false);
   await stream.drain();
-  expect((await latestMailTo(email)).subject).toBe('Your prize still waits for you');
+  expect((await getLatestMail(email)).subject).toBe('Your prize still waits for you');
   goOn(REMINDED_MS);
   expect(await lookAtPrize(ids[1])).toBe(true);
   await stream.drain();
   expect(await getPrize(ids[1])).toMatchObject({ status: 'returned', returned: 'unclaimed' });
-  expect((await latestMailTo(owner.user.email)).subject).toBe('A prize goes back to you');
+  expect((await getLatestMail(owner.user.email)).subject).toBe('A prize goes back to you');
   expect(await booksOf(quiz.id)).toMatchObject({
     sum: 0,
     negative: [],

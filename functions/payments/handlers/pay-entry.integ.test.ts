@@ -6,9 +6,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ENTRY_SHARDS, entryChargesOf, getCharge } from '../model/charge-store.ts';
 import { getEntry } from '../model/entries.ts';
 import { listPostings } from '../model/ledger.ts';
-import { deleteQuiz, forgetRecentQuiz, setStatus } from '../../quizzes/model/quizzes.ts';
+import { deleteQuiz, forgetRecentQuiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { letInToken } from '../model/guest-receipt-link.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { payerOf } from '../model/payer.ts';
 import { refundEntries } from '../jobs/refund-entries.ts';
 import { confirmation } from '../model/simulated-provider.ts';
@@ -156,7 +156,7 @@ describe('paying to take a quiz', () => {
 
   it('charges nobody who would not be let in', async () => {
     const { quiz } = await priced();
-    await setStatus(quiz, { from: 'published', to: 'paused', at: nowIso() });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: nowIso() });
     expect((await pay(quiz.id, guest())).body.code).toBe('QUIZ_PAUSED');
     const free = await publishedQuiz();
     expect((await pay(free.id, guest())).body.message).toBe('This quiz costs nothing.');
@@ -232,7 +232,7 @@ describe('the receipt', () => {
     const { charge } = (await pay(quiz.id, guest({ email }))).body.data;
     await stream.drain();
     const proof = new URLSearchParams({ quiz: quiz.id, entry: await letInToken(charge.id) }).toString();
-    expect((await latestMailTo(email)).body.text).toContain(`/receipt/${charge.id}#${proof}`);
+    expect((await getLatestMail(email)).body.text).toContain(`/receipt/${charge.id}#${proof}`);
   });
 
   it('lets three more devices in by its link, and no fourth', async () => {
@@ -420,7 +420,7 @@ describe('a quiz that is cancelled', () => {
     const { deviceId, charge } = await paidGuest(quiz.id);
     const begins = async () => expect((await start(quiz.id, { deviceId })).status).toBe(201);
     const move = async (from: 'published' | 'archived', to: 'published' | 'archived') => {
-      await setStatus(quiz, { from, to, at: nowIso() });
+      await setQuizStatus(quiz, { from, to, at: nowIso() });
       forgetRecentQuiz(quiz.id);
       await stream.drain();
     };
@@ -464,7 +464,7 @@ describe('a quiz that is cancelled', () => {
   it('gives nothing more back once it is restored while that goes on', async () => {
     const { quiz, move, status } = await putAway(HOUR);
     await move('published', 'archived');
-    await setStatus(quiz, { from: 'archived', to: 'published', at: nowIso() });
+    await setQuizStatus(quiz, { from: 'archived', to: 'published', at: nowIso() });
     expect(await refundEntries.step({ quizId: quiz.id }, undefined)).toEqual({
       handled: 0,
       result: { refunded: 0 },

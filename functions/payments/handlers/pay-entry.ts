@@ -4,7 +4,7 @@ import { foreseenRefusal } from '@quizhall/shared/rules/attempts/entry';
 import { toCents } from '@quizhall/shared/rules/money';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { endpoint } from '../../http/endpoint.ts';
-import { PAYMENTS } from '../../platform/messages/payments.ts';
+import { PAYMENT_MESSAGES } from '../../platform/messages/payments.ts';
 import { chargeAnswer } from '../model/charge-answer.ts';
 import { payEntry } from '../use-cases/pay-entry.ts';
 import { payerOf } from '../model/payer.ts';
@@ -39,7 +39,7 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
   const price = toCents(quiz.settings.price);
   if (shownPrice !== undefined && shownPrice !== price)
     throw new AppError('PRICE_CHANGED', {
-      message: PAYMENTS[language ?? 'en'].priceChanged(shownPrice, price),
+      message: PAYMENT_MESSAGES[language ?? 'en'].priceChanged(shownPrice, price),
       data: { price },
     });
   const charge = await payEntry(quiz, {

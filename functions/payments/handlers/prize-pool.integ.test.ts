@@ -5,7 +5,7 @@ import type { PrizePool } from '@quizhall/shared/model/quizzes/quiz';
 import { balanceOf } from '@quizhall/shared/rules/payments/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handler as getPredata } from '../../attempts/handlers/get-predata.ts';
-import { loadDraft, saveDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft, saveDraft } from '../../quizzes/model/publishing.ts';
 import { listAudit } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { listPostings } from '../model/ledger.ts';
@@ -24,7 +24,7 @@ import { tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestMailTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail } from '../../platform/local/mailbox.ts';
 import { lookAtPrizes } from '../jobs/schedule-prizes.ts';
 import { anotherCard } from '../../testing/payments.ts';
 import { signedIn } from '../../testing/scenarios.ts';
@@ -267,7 +267,7 @@ describe('a quiz with a prize', () => {
 });
 
 describe('whoever has paid for a prize', () => {
-  const mailText = async () => (await latestMailTo(owner.email)).body.text ?? '';
+  const mailText = async () => (await getLatestMail(owner.email)).body.text ?? '';
 
   it('gets a receipt by mail, and one that says what went back of a quiz that is gone', async () => {
     const { id, charge } = await published();
@@ -334,7 +334,7 @@ describe('the money of a draft', () => {
     expect((await remove(id)).status).toBe(200);
     expect(await balances(id)).toEqual(held(0));
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
-    expect((await latestMailTo(owner.email)).body.text).toContain('$1,100.00 that you paid for the prize');
+    expect((await getLatestMail(owner.email)).body.text).toContain('$1,100.00 that you paid for the prize');
   });
 
   it('goes back two days after an end that came before it was published, and may be paid again', async () => {
@@ -348,7 +348,7 @@ describe('the money of a draft', () => {
     expect(await lookAtPrizes(id)).toBe(false);
     expect(await balances(id)).toEqual(held(0));
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
-    expect((await latestMailTo(owner.email)).body.text).toContain('was not published before its end');
+    expect((await getLatestMail(owner.email)).body.text).toContain('was not published before its end');
     expect((await change(id, { schedule: ends(20) })).status).toBe(200);
     expect((await publish(id)).body.errors).toEqual({
       prizePool: 'The prize pool must be paid before the quiz can be published',
@@ -422,7 +422,7 @@ describe('at the same moment', () => {
     await change(id, { prizePool: prize(1) });
     await giveBack(id);
     if (!stale) throw new Error('No quiz');
-    const before = await loadDraft(stale);
+    const before = await getDraft(stale);
     const after = { ...before, quiz: { ...stale, status: 'published' as const } };
     await expect(saveDraft(before, after, 'somebody')).rejects.toMatchObject({ code: 'STALE_REVISION' });
     expect(await balances(id)).toEqual(held(100));

@@ -3,7 +3,7 @@ import { getCharge } from '../model/charge-store.ts';
 import { newPoolLook, putPoolLook } from '../../attempts/model/due-work.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { changedPool, getPool, type StoredPool } from '../model/pools.ts';
-import { forgetRecentQuiz, getStoredQuiz, paidPrize, type Quiz } from '../../quizzes/model/quizzes.ts';
+import { forgetRecentQuiz, getStoredQuiz, paidPrizeItem, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { getJob, type JobRef } from '../../platform/jobs/job-store.ts';
 import { poolReturn } from '../model/pool-return.ts';
 import { allInOf, waitsFor } from '../use-cases/settlement-facts.ts';
@@ -74,7 +74,7 @@ async function lapse(quiz: Quiz, pool: StoredPool, at: number): Promise<boolean>
   ]);
   if (!back) throw moved();
   forgetRecentQuiz(quiz.id);
-  return write([...back, paidPrize(quiz, undefined)], news);
+  return write([...back, paidPrizeItem(quiz, undefined)], news);
 }
 
 /** Once a week, as long as answers wait to be graded. */

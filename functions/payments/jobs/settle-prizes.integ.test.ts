@@ -15,7 +15,7 @@ import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { getPool } from '../model/pools.ts';
 import { listQuizPrizes } from '../model/prizes.ts';
-import { latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { now } from '../../platform/clock.ts';
 import { newEmail, tokenOf } from '../../testing/accounts.ts';
@@ -99,7 +99,7 @@ describe('when winners are decided', () => {
       state: 'waiting',
       waitsFor: 'grading',
     });
-    const asked = (await mailsTo(owner.user.email)).filter(
+    const asked = (await listMailsTo(owner.user.email)).filter(
       ({ subject }) => subject === 'Winners wait for your grades',
     );
     expect(asked).toHaveLength(2);
@@ -226,11 +226,11 @@ describe('winners', () => {
       type: 'prize_won',
       title: 'You have won a prize',
     });
-    const mail = await latestMailTo(second.email);
+    const mail = await getLatestMail(second.email);
     expect(mail.subject).toBe('You have won a prize');
     expect(mail.body.text, 'an address that anybody may have typed').not.toContain(quiz.title);
-    expect(await latestLinkTo(second.email)).toMatch(/\/prizes\/[\w-]{43}#[\w-]{43}$/);
-    expect(await latestLinkTo(person.user.email)).toMatch(/\/prizes\/[\w-]{43}$/);
+    expect(await getLatestLink(second.email)).toMatch(/\/prizes\/[\w-]{43}#[\w-]{43}$/);
+    expect(await getLatestLink(person.user.email)).toMatch(/\/prizes\/[\w-]{43}$/);
     const late = await invokeEndpoint(payPrizePool, quizzes.payPrizePool, {
       ...(await asOwner(owner, quiz.id)),
       body: { card: CARDS.good },
@@ -260,7 +260,7 @@ describe('winners', () => {
     await settled(quiz.id);
     expect(await notesOf(loser.user.id)).toEqual([['result_released', true]]);
     expect(await notesOf(winner?.user.id ?? '')).toEqual([['prize_won', false]]);
-    const subjects = async () => (await mailsTo(guest.email)).map(({ subject }) => subject);
+    const subjects = async () => (await listMailsTo(guest.email)).map(({ subject }) => subject);
     expect(await subjects()).toEqual(['Your quiz result is ready']);
     const at = (await getPool(quiz.id)).settlement?.at ?? 0;
     for (const input of [at, at + 1]) await tellSettled.step({ quizId: quiz.id, at: input + DAY }, undefined);
@@ -373,6 +373,6 @@ describe('winners', () => {
     const pool = await invokeEndpoint(getPrizePool, quizzes.getPrizePool, await asOwner(owner, quiz.id));
     expect(pool.body.data).toMatchObject({ status: 'refunded' });
     expect((await getCharge(pool.body.data.charge?.id ?? ''))?.status ?? 'refunded').toBe('refunded');
-    expect((await latestMailTo(owner.user.email)).subject).toBe('Your prize pool goes back to you');
+    expect((await getLatestMail(owner.user.email)).subject).toBe('Your prize pool goes back to you');
   });
 });

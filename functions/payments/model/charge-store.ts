@@ -9,8 +9,8 @@ import {
   PAYMENT_PROVIDERS,
 } from '@quizhall/shared/model/payments/payment';
 import * as z from 'zod';
-import { allOf, getItem, pageOf } from '../../platform/dynamodb/commands.ts';
-import { chargedForIndex, chargeKey, payerIndex } from '../../platform/dynamodb/keys.ts';
+import { queryAll, getItem, queryPage } from '../../platform/dynamodb/commands.ts';
+import { chargeSubjectIndex, chargeKey, payerIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** What a provider keeps for the next payment: its name for it, and what may be shown. Nothing else of a card. */
@@ -75,7 +75,7 @@ const entryGroup = (quizId: string, shard: number) => `entry#${quizId}#${shard}`
 
 const toItem = (charge: StoredCharge) => ({
   ...chargeKey(charge.id),
-  ...chargedForIndex(groupOf(charge), charge.createdAt, charge.id),
+  ...chargeSubjectIndex(groupOf(charge), charge.createdAt, charge.id),
   ...payerIndex(charge.payer, charge.createdAt, charge.id),
   status: charge.status,
   card: StoredCharge.parse(charge),
@@ -107,10 +107,10 @@ export async function listChargedFor(
   purpose: StoredCharge['purpose'],
   subject: string,
 ): Promise<StoredCharge[]> {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :subject',
-    ExpressionAttributeValues: { ':subject': chargedForIndex(`${purpose}#${subject}`, '', '').gsi1pk },
+    ExpressionAttributeValues: { ':subject': chargeSubjectIndex(`${purpose}#${subject}`, '', '').gsi1pk },
     ScanIndexForward: false,
   });
   return items.map((item) => ChargeItem.parse(item).card);
@@ -118,7 +118,7 @@ export async function listChargedFor(
 
 /** Payments and payment attempts of a person. Read from the index: a payment can show a second later. */
 export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :payer',
     ExpressionAttributeValues: { ':payer': payerIndex(payer, '', '').gsi2pk },
@@ -185,8 +185,8 @@ export async function entryChargesOf(
   shard: number,
   { limit, after }: Range,
 ): Promise<StoredCharge[]> {
-  const { gsi1pk } = chargedForIndex(entryGroup(quizId, shard), '', '');
-  const { items } = await pageOf({
+  const { gsi1pk } = chargeSubjectIndex(entryGroup(quizId, shard), '', '');
+  const { items } = await queryPage({
     IndexName: 'gsi1',
     KeyConditionExpression: `gsi1pk = :pk${after ? ' AND gsi1sk < :after' : ''}`,
     ExpressionAttributeValues: { ':pk': gsi1pk, ...(after && { ':after': after }) },

@@ -1,7 +1,11 @@
 import { type LedgerSums, mergeLedgerSums, SUMMED } from '@quizhall/shared/rules/payments/ledger-sums';
 import * as z from 'zod';
-import { SUMS_PREFIX, sumsKey } from '../../platform/dynamodb/keys.ts';
-import { shardItems, type ShardSums, unpackSums } from '../../platform/dynamodb/shard-aggregates.ts';
+import { LEDGER_TOTALS_PREFIX, ledgerTotalsKey } from '../../platform/dynamodb/keys.ts';
+import {
+  shardAggregateStore,
+  type ShardTotals,
+  unpackTotals,
+} from '../../platform/dynamodb/shard-aggregates.ts';
 
 const Body = z.object({
   accounts: z.partialRecord(z.enum(SUMMED), z.object({ in: z.number().int(), out: z.number().int() })),
@@ -9,9 +13,9 @@ const Body = z.object({
 type Body = { accounts: LedgerSums };
 
 /** A day takes an item of each shard that the stream had on it, and never one more. */
-const items = shardItems<Body>({
-  prefix: SUMS_PREFIX,
-  key: sumsKey,
+const items = shardAggregateStore<Body>({
+  prefix: LEDGER_TOTALS_PREFIX,
+  key: ledgerTotalsKey,
   body: Body,
   merge: (parts) => ({ accounts: mergeLedgerSums(parts.map(({ accounts }) => accounts)) }),
   limit: (body) => body,
@@ -26,14 +30,14 @@ export async function getDaySums(day: string, shard: string) {
 /** Replaces that, if nobody else has moved its high-water mark. False: read again. */
 export const putDaySums = (
   day: string,
-  { sums, ...mark }: Pick<ShardSums<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },
+  { sums, ...mark }: Pick<ShardTotals<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },
 ): Promise<boolean> => items.put({ entityId: day, body: { accounts: sums }, ...mark });
 
 /** The sums of a stored item, wherever it was read. */
 export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item, context) => {
   try {
-    const { accounts } = Body.parse(unpackSums(item));
-    return { day: item.pk.slice(sumsKey('', '').pk.length), sums: accounts };
+    const { accounts } = Body.parse(unpackTotals(item));
+    return { day: item.pk.slice(ledgerTotalsKey('', '').pk.length), sums: accounts };
   } catch {
     context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
     return z.NEVER;

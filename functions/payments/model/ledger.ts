@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Account, type Posting, POSTING_REASONS } from '@quizhall/shared/rules/payments/ledger';
 import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, type Item } from '../../platform/dynamodb/commands.ts';
+import { queryAll, type Item } from '../../platform/dynamodb/commands.ts';
 import {
   CHARGE_PREFIX,
   LEDGER_PREFIX,
   ledgerKey,
   ledgerPk,
   poolKey,
-  sumsKey,
+  ledgerTotalsKey,
   TRANSFER_PREFIX,
 } from '../../platform/dynamodb/keys.ts';
 import { table, TableName } from '../../platform/dynamodb/table.ts';
@@ -66,7 +66,7 @@ export function newPosting(
 
 /** The postings of a book, oldest first. */
 export async function listPostings(book: string): Promise<StoredPosting[]> {
-  const items = await allOf({
+  const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': ledgerPk(book) },
     ConsistentRead: true,
@@ -75,7 +75,7 @@ export async function listPostings(book: string): Promise<StoredPosting[]> {
 }
 
 const PRIZE_PREFIX = 'PRIZE#';
-const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, sumsKey('', '').pk];
+const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, ledgerTotalsKey('', '').pk];
 
 /** Every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
 export async function listMoney(): Promise<Item[]> {

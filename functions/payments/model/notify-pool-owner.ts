@@ -3,7 +3,7 @@ import { newNotification } from '../../notifications/model/notifications.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import type { PoolNews, PoolTold } from '../../platform/messages/mail-subjects.ts';
+import type { PoolNews, PoolMessage } from '../../platform/messages/mail-subjects.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { poolLink, poolNote } from './prize-notifications.ts';
@@ -22,7 +22,7 @@ export async function tellOwner(
   return id === undefined ? [] : tellPerson(id, quiz, news, said);
 }
 
-type Said = Omit<PoolTold, 'title'> & { cause: string };
+type Said = Omit<PoolMessage, 'title'> & { cause: string };
 
 /** What tells somebody who has to do with a prize pool of it, once for a cause. `path`: what it leads to. */
 export async function tellPerson(

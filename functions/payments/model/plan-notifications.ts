@@ -5,12 +5,12 @@ import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import type { PlanTold } from '../../platform/messages/mail-subjects.ts';
-import { says } from '../../platform/messages/message.ts';
+import type { PlanMessage } from '../../platform/messages/mail-subjects.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { newMailOf } from '../../notifications/model/new-mail.ts';
 
 /** What somebody does by themselves comes by mail alone: they have just seen it. */
-const ONLY_MAILED: readonly PlanTold['news'][] = ['paid', 'cancelled'];
+const ONLY_MAILED: readonly PlanMessage['news'][] = ['paid', 'cancelled'];
 
 /**
  * The writes that tell whoever pays about their plan, for the transaction with what they tell of. `cause` and `at` (epoch
@@ -18,7 +18,7 @@ const ONLY_MAILED: readonly PlanTold['news'][] = ['paid', 'cancelled'];
  */
 export async function planNews(
   { ownerId, payer = ownerId }: Pick<StoredSubscription, 'ownerId' | 'payer'>,
-  told: PlanTold,
+  told: PlanMessage,
   { cause, at }: { cause: string; at: number },
 ): Promise<Writes> {
   const person = await getUser(payer);
@@ -26,7 +26,7 @@ export async function planNews(
   const path = SITE_PATHS.subscription;
   const named = `plan#${ownerId}#${told.news}#${cause}`;
   const id = ulidOf(at, createHash('sha256').update(named).digest());
-  const note = { ...says('plan', told), id, type: 'plan_changed' as const, link: path };
+  const note = { ...notificationMessage('plan', told), id, type: 'plan_changed' as const, link: path };
   return [
     { Put: newMailOf('plan', { to: person.email, cause: named, data: { ...told, path } }) },
     ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotification(person.id, note) }]),

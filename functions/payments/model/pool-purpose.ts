@@ -1,9 +1,9 @@
 import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import { endOf, prizeSummary, wantedPrize } from '@quizhall/shared/rules/payments/prize-pool';
 import { newPoolLook } from '../../attempts/model/due-work.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { changedPool, getPool } from './pools.ts';
-import { forgetRecentQuiz, getQuiz, paidPrize } from '../../quizzes/model/quizzes.ts';
+import { forgetRecentQuiz, getQuiz, paidPrizeItem } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { isThere } from './payee-exists.ts';
 import type { Purpose } from './purpose.ts';
@@ -33,11 +33,11 @@ export const prizePool: Purpose = {
           paid: [...pool.paid, { chargeId, amount, fee }],
           pending: undefined,
         }),
-        paidPrize(quiz, prizeSummary(quiz, escrow)),
+        paidPrizeItem(quiz, prizeSummary(quiz, escrow)),
         { Put: newPoolLook(quizId, now()) },
         ...(await poolReceiptMail(charge, quiz)),
         {
-          Put: newAuditEntry({
+          Put: auditEntryItem({
             quizId,
             by: payer.replace(/^u_/, ''),
             kind: pool.escrow > 0 ? 'prizeRaised' : 'prizeFunded',

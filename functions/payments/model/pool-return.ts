@@ -1,5 +1,5 @@
 import { givenBack } from '@quizhall/shared/rules/payments/prize-pool';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { changedPool, type StoredPool } from './pools.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
@@ -72,7 +72,7 @@ export async function poolReturn(
   if (!refunds) return undefined;
   const sum = (what: 'amount' | 'fee') => back.reduce((total, one) => total + one[what], 0);
   const data = { amount: sum('amount'), total: keep, refunded: sum('amount') + sum('fee') };
-  const told = newAuditEntry({ quizId, by, kind: 'prizeLowered', data, cause, at: now() });
+  const told = auditEntryItem({ quizId, by, kind: 'prizeLowered', data, cause, at: now() });
   const news = by === undefined ? [] : await tellPayers(quiz, back, cause);
   return [changedPool(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }, ...news];
 }

@@ -1,10 +1,10 @@
 import { SETTLEMENT_STATES } from '@quizhall/shared/model/payments/prize';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { playedKey, poolKey, quizKey } from '../../platform/dynamodb/keys.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -56,7 +56,7 @@ export async function getPool(quizId: string): Promise<StoredPool> {
 
 /** Prize pools of several quizzes; quizzes without one are left out. */
 export const listPools = async (quizIds: readonly string[]): Promise<StoredPool[]> =>
-  (await getMany(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
+  (await getItems(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
 
 /** The write that changes it as it was read. */
 export function changedPool(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {
@@ -96,7 +96,7 @@ export const unplayed = (quizId: string) => ({
   },
 });
 
-const played = new Memory<true>({ most: 500 });
+const played = new FunctionCache<true>({ most: 500 });
 
 /**
  * Marks a quiz as played before the first attempt begins. A mark and a deletion exclude each other, so that a prize that

@@ -1,8 +1,8 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { NewNotification } from '../../notifications/model/notifications.ts';
 import type { StoredPrize } from './prizes.ts';
-import type { PoolNews, PoolTold, PrizeNews } from '../../platform/messages/mail-subjects.ts';
-import { says } from '../../platform/messages/message.ts';
+import type { PoolNews, PoolMessage, PrizeNews } from '../../platform/messages/mail-subjects.ts';
+import { notificationMessage } from '../../platform/messages/message.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 
 /** To a winner with an account (epoch ms). */
@@ -12,7 +12,15 @@ export function prizeNote(prize: StoredPrize, news: PrizeNews, at: number, cause
   return {
     id: notificationId(at, `prize#${cause}`),
     type: news === 'won' ? 'prize_won' : 'prize_changed',
-    ...says('prize', { news, title, place, cents, claimBy, ...(heldUntil && { heldUntil }), ...reason }),
+    ...notificationMessage('prize', {
+      news,
+      title,
+      place,
+      cents,
+      claimBy,
+      ...(heldUntil && { heldUntil }),
+      ...reason,
+    }),
     link: sitePath(SITE_PATHS.prize, { id: prize.id }),
   };
 }
@@ -26,13 +34,13 @@ export const poolLink = (quizId: string, news: PoolNews): string =>
 /** To the owner of a quiz with a prize pool (epoch ms). */
 export function poolNote(
   news: PoolNews,
-  told: PoolTold,
+  told: PoolMessage,
   { at, cause, path }: { at: number; cause: string; path: string },
 ): NewNotification {
   return {
     id: notificationId(at, `pool#${cause}`),
     type: 'prizes_settled',
-    ...says('pool', { news, ...told }),
+    ...notificationMessage('pool', { news, ...told }),
     link: path,
   };
 }

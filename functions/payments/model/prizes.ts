@@ -1,6 +1,6 @@
 import { PRIZE_STATUSES, RETURN_REASONS } from '@quizhall/shared/model/payments/prize';
 import * as z from 'zod';
-import { allOf, getItem } from '../../platform/dynamodb/commands.ts';
+import { queryAll, getItem } from '../../platform/dynamodb/commands.ts';
 import { ownPrizesIndex, prizeKey, quizPrizesIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -76,7 +76,7 @@ export const changedPrize = (before: StoredPrize, changes: Partial<StoredPrize>)
 });
 
 const listBy = async (index: 'gsi1' | 'gsi2', partition: string, forward: boolean) => {
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: index,
     KeyConditionExpression: '#pk = :pk',
     ExpressionAttributeNames: { '#pk': `${index}pk` },

@@ -18,7 +18,7 @@ import { declinedRenewal, withTerms } from './plan-purpose.ts';
 import { planDetails } from './plan-buyer.ts';
 import { planNews } from './plan-notifications.ts';
 import { takeFor } from './plan-reservation.ts';
-import type { PlanTold } from '../../platform/messages/mail-subjects.ts';
+import type { PlanMessage } from '../../platform/messages/mail-subjects.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,7 +56,7 @@ const newsFor: typeof planNews = async (subscription, told, named) =>
 
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
   remind: async (subscription, { plan, period }) => {
-    const told: PlanTold = { news: 'trialEnds', plan, until: period.end };
+    const told: PlanMessage = { news: 'trialEnds', plan, until: period.end };
     const news = await newsFor(subscription, told, { cause: String(period.end), at: period.end - 1 });
     const nextCheck = { Put: newSubscriptionLook(subscription.ownerId, period.end) };
     if (!(await transactWrite({ news, nextCheck }))) return true;
@@ -68,7 +68,7 @@ const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promi
 };
 
 /** How it ended: after a trial, as they wanted, or because nobody paid. */
-const newsOfEnd = ({ state }: Terms): PlanTold['news'] =>
+const newsOfEnd = ({ state }: Terms): PlanMessage['news'] =>
   state === 'trialing' ? 'trialOver' : state === 'pastDue' ? 'unpaid' : 'cancelledOver';
 
 /** On the free plan from now on, and told so. Answers whether that was done now. */

@@ -3,8 +3,8 @@ import type { Contender } from '@quizhall/shared/rules/payments/winners';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { AttemptCard, keyOf, toAttemptKey } from '../../attempts/model/attempts.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, getItem, putItem, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryAll, getItem, putItem, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { CONTENDERS_PREFIX, contendersKey, quizPk, winnersKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -50,7 +50,7 @@ export async function putContenders(
 
 /** Who may win of all shards. */
 export async function listContenders(quizId: string): Promise<Contenders> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(quizPk(quizId), CONTENDERS_PREFIX),
     ConsistentRead: true,
   });
@@ -84,7 +84,7 @@ export type ContenderNow = Omit<z.output<typeof Standing>, 'pk' | 'sk'> & Attemp
 
 /** Attempts as they are now, with everything that was acknowledged, by their ids. */
 export async function listContendersNow(ids: readonly string[]): Promise<ContenderNow[]> {
-  const found = await getMany(ids.map(keyOf), {
+  const found = await getItems(ids.map(keyOf), {
     projection: 'pk, sk, card, claimedBy, annulled, checked',
     consistent: true,
   });
@@ -131,7 +131,7 @@ export async function listWinners(quizId: string, from: number): Promise<Winner[
 /** Ids of the winning attempts of a quiz; empty without winners. */
 export async function listWinnerAttempts(quizId: string): Promise<Set<string>> {
   const { pk, sk } = winnersKey(quizId, 0);
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(pk, sk.slice(0, sk.lastIndexOf('#') + 1)),
   });
   const chunks = items.map((item) => z.object({ winners: z.array(Winner) }).parse(item).winners);

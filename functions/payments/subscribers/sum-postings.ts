@@ -6,7 +6,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { LEDGER_PREFIX } from '../../platform/dynamodb/keys.ts';
 import { toEntry } from '../model/ledger.ts';
 import { getDaySums, putDaySums } from '../model/ledger-sums.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 
 /** A posting as the stream tells of it. */
 interface Entered extends ReturnType<typeof toEntry> {
@@ -33,7 +33,7 @@ function enteredIn({ eventName, dynamodb }: DynamoDBRecord): Entered[] {
 
 async function addToDay(day: string, shard: string, postings: readonly Entered[]): Promise<void> {
   const before = await getDaySums(day, shard);
-  const fresh = freshRecords(postings, before?.highWater);
+  const fresh = uncountedRecords(postings, before?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
   const sums = mergeLedgerSums([before?.sums ?? {}, ...fresh.map(({ legs }) => sumLegs(legs))]);

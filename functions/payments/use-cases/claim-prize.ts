@@ -5,7 +5,7 @@ import { changedPrize, type StoredPrize } from '../model/prizes.ts';
 import { newTransfer } from '../model/transfers.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { seal } from '../../platform/security/sealed-text.ts';
+import { sealText } from '../../platform/security/sealed-text.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
 import { poolBook } from '../model/ledger-books.ts';
 import { isLost } from './prize-deadlines.ts';
@@ -50,7 +50,7 @@ export async function claimPrize(prize: StoredPrize, input: PayoutInput): Promis
       provider: provider.name,
       book: poolBook(quizId),
       at,
-      details: await seal('payout', JSON.stringify(payoutDetails(input))),
+      details: await sealText('payout', JSON.stringify(payoutDetails(input))),
     }),
   });
   if (failed) throw refuse(NOT_NOW.claimed ?? '');

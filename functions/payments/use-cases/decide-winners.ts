@@ -1,10 +1,10 @@
 import { distributionOf, splitPool } from '@quizhall/shared/rules/payments/prizes';
 import { keptContenders } from '@quizhall/shared/rules/payments/winners';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { changedPool, type StoredPool, type StoredSettlement } from '../model/pools.ts';
-import { forgetRecentQuiz, type Quiz, settledPrize } from '../../quizzes/model/quizzes.ts';
+import { forgetRecentQuiz, type Quiz, settledPrizeItem } from '../../quizzes/model/quizzes.ts';
 import { listContenders, newWinners, type Winner } from '../model/settlements.ts';
 import { now } from '../../platform/clock.ts';
 import { type Standing, standingsNow } from './prize-candidates.ts';
@@ -18,7 +18,7 @@ const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was cha
 
 /**
  * Decides who wins what of a pool, once for good: the list is written in the transaction that says it is decided. Where nobody
- * wins, everything goes back, the fee included. `ending`: writes for the transaction that ends the settlement.
+ * wins, everything goes back, the fee included. `dropPendingItems`: writes for the transaction that ends the settlement.
  * @throws Error where somebody was quicker; the step then comes again
  */
 export async function decide(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
@@ -68,7 +68,7 @@ export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promi
     cause: 'settled',
     payer: charge?.payer,
   });
-  const audit = newAuditEntry({
+  const audit = auditEntryItem({
     quizId,
     at: settlement.at,
     cause: quizId,
@@ -83,7 +83,7 @@ export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promi
         settlement: { ...settlement, state: 'settled', winners },
       }),
       refunds: left.writes,
-      quiz: settledPrize(quiz),
+      quiz: settledPrizeItem(quiz),
       ending,
     },
     { skippable: [{ Put: audit }, ...news] },

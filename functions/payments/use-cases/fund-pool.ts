@@ -4,7 +4,7 @@ import { placesProblem } from '@quizhall/shared/rules/payments/prizes';
 import { PRIZES_OFF } from '@quizhall/shared/rules/quizzes/publish';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { changedPool, getPool } from '../model/pools.ts';
-import { getQuiz, paidPrize, type Quiz } from '../../quizzes/model/quizzes.ts';
+import { getQuiz, paidPrizeItem, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { beginCharge, paymentRunning } from '../model/begin-charge.ts';
@@ -80,6 +80,7 @@ export const returnSpare = (quizId: string, by: string): Promise<Quiz> =>
     if (quiz.version > 0 || spare.amount === 0) return quiz;
     const keep = pool.escrow - spare.amount;
     const back = await poolReturn(quiz, pool, { keep, by });
-    const isDone = back && !(await transactWrite({ back, quiz: paidPrize(quiz, prizeSummary(quiz, keep)) }));
+    const isDone =
+      back && !(await transactWrite({ back, quiz: paidPrizeItem(quiz, prizeSummary(quiz, keep)) }));
     return isDone ? quiz : undefined;
   });

@@ -1,5 +1,5 @@
 import { DISPUTE_MS } from '@quizhall/shared/rules/payments/settlement';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { newPrizeLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { changedPrize, getPrize, type StoredPrize } from '../model/prizes.ts';
@@ -47,7 +47,7 @@ async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<
   if (at >= heldUntil) throw refuse('Prizes can be held for 30 days after winners were decided.');
   const changes = { status: 'held' as const, heldAt: at, heldUntil, holdReason: reason };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
-  const audit = newAuditEntry({
+  const audit = auditEntryItem({
     quizId,
     submissionId: attemptId,
     by,

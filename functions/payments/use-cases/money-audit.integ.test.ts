@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '../../platform/dynamodb/commands.ts';
 import { listMoney } from '../model/ledger.ts';
-import { packSums, unpackSums } from '../../platform/dynamodb/shard-aggregates.ts';
+import { packTotals, unpackTotals } from '../../platform/dynamodb/shard-aggregates.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { liveThrough } from '../../testing/money/history.ts';
@@ -111,13 +111,13 @@ describe('damage', () => {
   });
 
   it('of a sum is found', async () => {
-    const accountsOf = (item: Item) => (unpackSums(item) as { accounts: Record<string, object> }).accounts;
+    const accountsOf = (item: Item) => (unpackTotals(item) as { accounts: Record<string, object> }).accounts;
     const isDay = (item: Item) => ofKind('SUMS#')(item) && 'fees' in accountsOf(item);
     const setAccount = (name: string, sums: object) => (item: Item) => {
       const accounts = accountsOf(item);
       return set(
         'sums',
-        packSums({ accounts: { ...accounts, [name]: { ...accounts[name], ...sums } } }),
+        packTotals({ accounts: { ...accounts, [name]: { ...accounts[name], ...sums } } }),
       )(item);
     };
     expect(await damaged(isDay, setAccount('fees', { out: 1 }))).toMatch(

@@ -2,7 +2,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { may, organizationRoles, ownerOf } from '@quizhall/shared/rules/permissions';
 import { bestOfPersons, type Contender } from '@quizhall/shared/rules/payments/winners';
 import { type AttemptCard, holderOf, rankedAt } from '../../attempts/model/attempts.ts';
-import { coAuthorsIn, listCoItems } from '../../quizzes/model/co-authors.ts';
+import { toCoAuthors, listCoAuthorItems } from '../../quizzes/model/co-authors.ts';
 import { getMembership } from '../../organizations/model/memberships.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { type ContenderNow, listContendersNow } from '../model/settlements.ts';
@@ -97,6 +97,9 @@ async function authorsOf({ id, ownerId }: Quiz): Promise<(userId: string) => Pro
   if ('organization' in owner)
     return async (userId) =>
       may(organizationRoles(await getMembership(owner.organization, userId)), 'quiz.edit');
-  const authors = new Set([owner.person, ...coAuthorsIn(await listCoItems(id)).map(({ userId }) => userId)]);
+  const authors = new Set([
+    owner.person,
+    ...toCoAuthors(await listCoAuthorItems(id)).map(({ userId }) => userId),
+  ]);
   return (userId) => Promise.resolve(authors.has(userId));
 }

@@ -1,5 +1,5 @@
 import { DISPUTE_MS, REMINDED_MS } from '@quizhall/shared/rules/payments/settlement';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { newPrizeLook, putPrizeLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
@@ -72,7 +72,7 @@ export async function release(prize: StoredPrize, by: string | undefined): Promi
       prize: changedPrize(prize, changes),
       nextCheck: { Put: newPrizeLook(id, nextLook(after)) },
       audit: {
-        Put: newAuditEntry({
+        Put: auditEntryItem({
           quizId,
           submissionId: attemptId,
           by,

@@ -2,7 +2,7 @@ import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import type { Cancellation } from '@quizhall/shared/rules/attempts/entry';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { type Attempt, getAttempt, getLatestAttempt } from '../../attempts/model/attempts.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { changedCharge, getCharge, type StoredCharge } from '../model/charge-store.ts';
 import { getEntry, removedEntry, type StoredEntry } from '../model/entries.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
@@ -110,7 +110,7 @@ async function refundOf(
     posting,
     ...found.map(({ payer, entry }) => removedEntry({ quizId, payer }, entry)),
     {
-      Put: newAuditEntry({ quizId, by, cause: id, at, kind: 'entryRefunded', data: { cents: total } }),
+      Put: auditEntryItem({ quizId, by, cause: id, at, kind: 'entryRefunded', data: { cents: total } }),
     },
     ...refundMail(charge, cancelled !== undefined),
   ];

@@ -1,6 +1,6 @@
 import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import type { ReturnReason } from '@quizhall/shared/model/payments/prize';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { newPosting } from '../model/ledger.ts';
@@ -39,7 +39,7 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
       }),
       writes,
       audit: {
-        Put: newAuditEntry({
+        Put: auditEntryItem({
           quizId,
           submissionId: attemptId,
           at,

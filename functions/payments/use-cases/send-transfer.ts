@@ -8,7 +8,7 @@ import { newPrizeLook } from '../../attempts/model/due-work.ts';
 import { changedPrize, getPrize } from '../model/prizes.ts';
 import { endedTransfer, getTransfer, type StoredTransfer } from '../model/transfers.ts';
 import { now } from '../../platform/clock.ts';
-import { unseal } from '../../platform/security/sealed-text.ts';
+import { unsealText } from '../../platform/security/sealed-text.ts';
 import { providerNamed } from '../model/providers.ts';
 import { tellWinner } from './notify-winner.ts';
 
@@ -54,7 +54,7 @@ async function sendPayout(payout: StoredTransfer): Promise<Sent> {
   const prize = await getPrize(payout.of);
   if (prize?.status !== 'claimed' || payout.details === undefined)
     throw new Error('A payout of no claimed prize');
-  const to = PayoutInput.parse(JSON.parse(await unseal('payout', payout.details)));
+  const to = PayoutInput.parse(JSON.parse(await unsealText('payout', payout.details)));
   const answer = await providerNamed(payout.provider).payOut(payout, to);
   const isPaid = answer !== 'refused';
   const changes = isPaid

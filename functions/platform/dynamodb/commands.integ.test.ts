@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { measureCost } from '../capacity-meter.ts';
 import { randomText } from '../security/random.ts';
-import { allOf, countOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './commands.ts';
+import {
+  queryAll,
+  countItems,
+  deleteIf,
+  queryPage,
+  queryPages,
+  putIf,
+  putIfAbsent,
+  updateIf,
+} from './commands.ts';
 
 const query = (pk: string, Limit?: number) => ({
   KeyConditionExpression: 'pk = :pk',
@@ -18,26 +27,26 @@ async function partition(count: number): Promise<string> {
 
 it('reads every page, and no page more than is asked for', async () => {
   const pk = await partition(5);
-  expect(names(await allOf(query(pk, 2)))).toEqual(['n0', 'n1', 'n2', 'n3', 'n4']);
-  expect(await allOf(query(`${pk}-none`))).toEqual([]);
+  expect(names(await queryAll(query(pk, 2)))).toEqual(['n0', 'n1', 'n2', 'n3', 'n4']);
+  expect(await queryAll(query(`${pk}-none`))).toEqual([]);
   const { consumed } = await measureCost(async () => {
-    for await (const items of pagesOf(query(pk, 2))) if (names(items).includes('n2')) break;
+    for await (const items of queryPages(query(pk, 2))) if (names(items).includes('n2')) break;
   });
   expect(consumed.trips).toBe(2);
 });
 
 it('counts over every page', async () => {
   const pk = await partition(5);
-  expect(await countOf(query(pk, 2))).toBe(5);
-  expect(await countOf(query(`${pk}-none`))).toBe(0);
+  expect(await countItems(query(pk, 2))).toBe(5);
+  expect(await countItems(query(`${pk}-none`))).toBe(0);
 });
 
 it('reads one page after a key, and tells where the next begins', async () => {
   const pk = await partition(3);
-  const first = await pageOf(query(pk, 2));
+  const first = await queryPage(query(pk, 2));
   expect(names(first.items)).toEqual(['n0', 'n1']);
   expect(first.last).toEqual({ pk, sk: 'n1' });
-  const rest = await pageOf(query(pk, 2), first.last);
+  const rest = await queryPage(query(pk, 2), first.last);
   expect(names(rest.items)).toEqual(['n2']);
   expect(rest.last).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { Key } from './keys.ts';
-import { refusedItem, table, TableName } from './table.ts';
+import { conditionFailure, table, TableName } from './table.ts';
 
 /** An item, or a part of it, as the table gives it: to be parsed. */
 export type Item = Record<string, unknown>;
@@ -26,22 +26,25 @@ export const withPrefix = (pk: string, prefix: string) => ({
 });
 
 /** The pages of a query, of at most 1 MB each, as long as somebody asks for them; `after` a key, or from the first on. */
-export async function* pagesOf(query: Query, after?: Item): AsyncGenerator<Item[]> {
+export async function* queryPages(query: Query, after?: Item): AsyncGenerator<Item[]> {
   let last = after;
   do {
-    const page = await pageOf(query, last);
+    const page = await queryPage(query, last);
     yield page.items;
     last = page.last;
   } while (last);
 }
 
 /** Every item of a query, however many pages. */
-export async function allOf(query: Query): Promise<Item[]> {
-  return (await Array.fromAsync(pagesOf(query))).flat();
+export async function queryAll(query: Query): Promise<Item[]> {
+  return (await Array.fromAsync(queryPages(query))).flat();
 }
 
 /** One page after a key, and the key of its last item if there may be more: what a cursor is made of. */
-export async function pageOf(query: Query, after?: Item): Promise<{ items: Item[]; last: Item | undefined }> {
+export async function queryPage(
+  query: Query,
+  after?: Item,
+): Promise<{ items: Item[]; last: Item | undefined }> {
   const { Items = [], LastEvaluatedKey } = await table.send(
     new QueryCommand({ TableName, ...query, ExclusiveStartKey: after }),
   );
@@ -49,7 +52,7 @@ export async function pageOf(query: Query, after?: Item): Promise<{ items: Item[
 }
 
 /** How many items a query has, however many pages; none of them is sent. */
-export async function countOf(query: Query): Promise<number> {
+export async function countItems(query: Query): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Item | undefined;
   do {
@@ -108,7 +111,7 @@ async function attempt<Answer>(write: () => Promise<Answer>) {
   try {
     return { done: true, answer: await write(), stood: undefined };
   } catch (error) {
-    const refused = refusedItem<Item>(error);
+    const refused = conditionFailure<Item>(error);
     if (!refused) throw error;
     return { done: false, answer: undefined, stood: refused.item };
   }
@@ -121,7 +124,7 @@ const AT_ONCE = 25;
 const CALLS_AT_ONCE = 8;
 
 /** Puts all of these items, whatever stands under their keys: for stages that are filled, not for people. */
-export async function putAll(items: readonly object[]): Promise<void> {
+export async function putItems(items: readonly object[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
     items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
   ).values();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '../clock.ts';
-import { Memory } from './function-cache.ts';
+import { FunctionCache } from './function-cache.ts';
 
 afterEach(() => setClock(0));
 
 it('reads again once the time is over, some entries a fifth of it earlier, and not all at once', async () => {
-  const memory = new Memory<number>({ most: 100, milliseconds: 1_000_000 });
+  const memory = new FunctionCache<number>({ most: 100, milliseconds: 1_000_000 });
   const load = vi.fn(async () => 1);
   const keys = Array.from({ length: 100 }, (_, n) => `key${n}`);
   const readAt = async (seconds: number) => {
@@ -24,7 +24,7 @@ it('reads again once the time is over, some entries a fifth of it earlier, and n
 
 describe('bounded by bytes', () => {
   const sized = (mostBytes: number) =>
-    new Memory<number>({ most: 1_000, bytes: { most: mostBytes, of: (value) => value } });
+    new FunctionCache<number>({ most: 1_000, bytes: { most: mostBytes, of: (value) => value } });
 
   it('keeps as many small values as fit, read in turns again and again', async () => {
     const memory = sized(1_000);

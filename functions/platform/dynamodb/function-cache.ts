@@ -18,7 +18,7 @@ interface Bounds<Value> {
  * Promises cached in the function's memory: a warm function answers without reading the table, and concurrent requests
  * share one read. Evicts the least recently used entries; a failed load is not kept.
  */
-export class Memory<Value> {
+export class FunctionCache<Value> {
   readonly #cache: LRUCache<string, Promise<Value>>;
   readonly #bounds: Bounds<Value>;
 

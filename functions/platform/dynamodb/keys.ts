@@ -32,7 +32,7 @@ export const ticketKey = (digest: string) => key(`TICKET#${digest}`, 'TICKET');
 /** What is known of somebody whose account is being deleted, until that is done. */
 export const erasureKey = (userId: string) => key(`USER#${userId}`, 'ERASURE');
 /** Up to when mails to an address were for an account that was deleted; the subject is a keyed digest of it. */
-export const partedKey = (subject: string) => key(`PARTED#${subject}`, 'PARTED');
+export const deletedAccountMailKey = (subject: string) => key(`PARTED#${subject}`, 'PARTED');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 /** A new address that waits for its code. */
 export const emailChangeKey = (userId: string) => key(`USER#${userId}`, 'EMAILCHANGE');
@@ -54,7 +54,7 @@ export const newsletterIssueKey = (id: string) => key(`NEWSLETTERISSUE#${id}`, '
 /** What somebody wrote to whoever runs the stage. */
 export const siteMessageKey = (id: string) => key(`MESSAGE#${id}`, 'MESSAGE');
 /** gsi1: what was written from an address, for whoever deletes the account. */
-export const writtenIndex = (email: string, id: string) => ({
+export const siteMessageIndex = (email: string, id: string) => ({
   gsi1pk: `WROTE#${email}`,
   gsi1sk: id,
 });
@@ -66,7 +66,7 @@ export const unreadIndex = (userId: string, id: string) => ({
   gsi2sk: id,
 });
 /** Remembers for good that something about a quiz was told. */
-export const toldKey = (quizId: string, what: string) => key(quizPk(quizId), `TOLD#${what}`);
+export const notifiedKey = (quizId: string, what: string) => key(quizPk(quizId), `TOLD#${what}`);
 
 // Every endpoint
 export const throttleKey = (route: string, subject: string, window: number) =>
@@ -112,20 +112,20 @@ export const accommodationIndex = (subject: string, quizId: string) => ({
   gsi1sk: quizId,
 });
 /** Corrections of the key of published versions, all up to this revision. */
-export const KEY_PREFIX = 'KEY#';
-export const quizKeyKey = (id: string, revision: number) =>
-  key(quizPk(id), `${KEY_PREFIX}${padded(revision, 6)}`);
+export const ANSWER_KEY_PREFIX = 'KEY#';
+export const answerKeyKey = (id: string, revision: number) =>
+  key(quizPk(id), `${ANSWER_KEY_PREFIX}${padded(revision, 6)}`);
 export const VERSION_NOTE_PREFIX = 'VERSION#';
 /** Who published a version and what changed; apart from its content, so that lists read it alone. */
 export const versionNoteKey = (id: string, version: number) =>
   key(quizPk(id), `${VERSION_NOTE_PREFIX}${padded(version, 6)}`);
-export const KEPT_DRAFT_PREFIX = 'KEPT#';
+export const REPLACED_DRAFT_PREFIX = 'KEPT#';
 /** Metadata of a replaced draft, by its revision. The content is stored separately, as for versions. */
-export const keptDraftKey = (id: string, revision: number) =>
-  key(quizPk(id), `${KEPT_DRAFT_PREFIX}${padded(revision, 6)}`);
-export const keptContentPrefix = (revision: number) => `KEPTCONTENT#${padded(revision, 6)}#`;
-export const keptContentKey = (id: string, revision: number, chunk: number) =>
-  key(quizPk(id), `${keptContentPrefix(revision)}${padded(chunk, 3)}`);
+export const replacedDraftKey = (id: string, revision: number) =>
+  key(quizPk(id), `${REPLACED_DRAFT_PREFIX}${padded(revision, 6)}`);
+export const replacedContentPrefix = (revision: number) => `KEPTCONTENT#${padded(revision, 6)}#`;
+export const replacedContentKey = (id: string, revision: number, chunk: number) =>
+  key(quizPk(id), `${replacedContentPrefix(revision)}${padded(chunk, 3)}`);
 /** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
 export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';
@@ -156,19 +156,20 @@ export const bankQuizKey = (
 ) => key(bankPk(ownerId), `${BANK_QUIZ_PREFIX}${createdAt}#${id}#${padded(chunk, 3)}`);
 
 // Co-authors: whoever works on a quiz beside its owner, and whoever is invited to, in one query
-export const CO_PREFIX = 'CO#';
-const CO_AUTHOR_PREFIX = `${CO_PREFIX}AUTHOR#`;
+export const CO_AUTHOR_PREFIX = 'CO#';
+const CO_AUTHOR_ROLE_PREFIX = `${CO_AUTHOR_PREFIX}AUTHOR#`;
 export const coAuthorKey = (quizId: string, userId: string) =>
-  key(quizPk(quizId), `${CO_AUTHOR_PREFIX}${userId}`);
+  key(quizPk(quizId), `${CO_AUTHOR_ROLE_PREFIX}${userId}`);
 /** gsi1: the quizzes of others that a person works on. */
 export const sharedIndex = (userId: string, quizId: string) => ({
   gsi1pk: `USER#${userId}#SHARED`,
   gsi1sk: quizId,
 });
 /** By a digest of the address, so that it is invited once. */
-export const coInviteKey = (quizId: string, id: string) => key(quizPk(quizId), `${CO_PREFIX}INVITE#${id}`);
+export const coInviteKey = (quizId: string, id: string) =>
+  key(quizPk(quizId), `${CO_AUTHOR_PREFIX}INVITE#${id}`);
 /** How many invitations were ever sent: two calls that read the same cannot both add one. */
-export const coInvitedKey = (quizId: string) => key(quizPk(quizId), `${CO_PREFIX}INVITED`);
+export const coInviteCountKey = (quizId: string) => key(quizPk(quizId), `${CO_AUTHOR_PREFIX}INVITED`);
 /** The link of an invitation, by the digest of its secret. */
 export const inviteLinkKey = (digest: string) => key(`INVITE#${digest}`, 'INVITE');
 
@@ -183,19 +184,20 @@ export const organizationSizesKey = (id: string) => key(organizationPk(id), 'SIZ
 const figuresPk = (id: string) => `${organizationPk(id)}#FIGURES`;
 const spreadFiguresPk = (id: string, place: number) => `${figuresPk(id)}#${place}`;
 /** The partitions with figures of members who are spread. */
-export const spreadFigures = (id: string): string[] =>
+export const organizationStatsPartitions = (id: string): string[] =>
   Array.from({ length: SPREAD_PARTITIONS }, (_, place) => spreadFiguresPk(id, place));
 /** What is counted of attempts at its quizzes, in parts: by department, by day, by quiz and day, by member. */
-export function organizationFiguresKey(id: string, part: string, streamShard: string) {
+export function organizationStatsKey(id: string, part: string, streamShard: string) {
   const place = partitionOfPart(part);
   return key(place === undefined ? figuresPk(id) : spreadFiguresPk(id, place), `${part}#${streamShard}`);
 }
 /** What its members did last. */
 export const organizationRecentKey = (id: string, streamShard: string) =>
   key(figuresPk(id), `RECENT#${streamShard}`);
-export const LEFT_PREFIX = 'LEFT#';
+export const FORMER_MEMBER_PREFIX = 'LEFT#';
 /** Who was a member some days ago. */
-export const leftKey = (id: string, userId: string) => key(figuresPk(id), `${LEFT_PREFIX}${userId}`);
+export const formerMemberKey = (id: string, userId: string) =>
+  key(figuresPk(id), `${FORMER_MEMBER_PREFIX}${userId}`);
 /** The name of its public page. */
 export const slugKey = (slug: string) => key(`SLUG#${slug}`, 'ORG');
 export const DEPARTMENT_PREFIX = 'DEPT#';
@@ -284,9 +286,9 @@ export const DELIVERY_PREFIX = 'DELIVERY#';
 /** What is told to one webhook, by time. */
 export const deliveryKey = (webhookId: string, id: string) => key(`${DELIVERY_PREFIX}${webhookId}`, id);
 /** What an author wants published and somebody has to approve; of a published quiz with its content. */
-export const WAITING_PREFIX = 'WAITING#';
-export const waitingKey = (quizId: string, chunk: number) =>
-  key(quizPk(quizId), `${WAITING_PREFIX}${padded(chunk, 3)}`);
+export const PENDING_CONTENT_PREFIX = 'WAITING#';
+export const pendingContentKey = (quizId: string, chunk: number) =>
+  key(quizPk(quizId), `${PENDING_CONTENT_PREFIX}${padded(chunk, 3)}`);
 /** Names and roles of a person's organizations, and which one is the current: what every session answers. */
 export const ownOrganizationsKey = (userId: string) => key(`USER#${userId}`, 'ORGANIZATIONS');
 
@@ -301,10 +303,10 @@ export const essayPrefix = (quizId: string, participant: string, number: number)
 export const essayKey = (quizId: string, participant: string, number: number, position: number) =>
   key(essayPk(quizId, participant), `${padded(number, 4)}#${padded(position, 3)}`);
 /** In the place of a shard: where annulled attempts lie, apart from those that count. */
-export const ANNULLED = 'ANNULLED';
+export const ANNULLED_SHARD = 'ANNULLED';
 /** The same for practice that counts nowhere, which nothing but a deletion looks for; spread like the others. */
 export const practiceShard = (shard: number) => `PRACTICE${shard}` as const;
-export type FinishedShard = number | typeof ANNULLED | ReturnType<typeof practiceShard>;
+export type FinishedShard = number | typeof ANNULLED_SHARD | ReturnType<typeof practiceShard>;
 /** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit and where one is annulled. */
 export const finishedIndex = (quizId: string, shard: FinishedShard, completedAt: string) => ({
   gsi1pk: `${quizPk(quizId)}#${shard}`,
@@ -332,7 +334,8 @@ export const operatorPk = () => 'OPERATOR';
 export const operatorKey = (id: string) => key(operatorPk(), id);
 
 /** Who takes a quiz with a participant limit: a share of its seats, each in a partition of its own. */
-export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#${share}`, 'SEATS');
+export const participantLimitKey = (quizId: string, share: number) =>
+  key(`SEATS#${quizId}#${share}`, 'SEATS');
 
 // Statistics: one item per quiz and stream shard, so that no two consumers write the same item
 export const STATS_PREFIX = 'STATS#';
@@ -345,12 +348,12 @@ export const ITEMS_PREFIX = 'ITEMS#';
 /** What item analysis needs, like the statistics, but apart from the quiz: under one key they would meet its limit. */
 export const itemsKey = (quizId: string, streamShard: string) =>
   key(`ITEMS#${quizId}`, `${ITEMS_PREFIX}${streamShard}`);
-export const TOP_PREFIX = 'TOP#';
+export const LEADERBOARD_PREFIX = 'TOP#';
 /** Who may stand on the leaderboard: like the statistics, and one more that a run makes. */
-export const topKey = (quizId: string, streamShard: string) =>
-  key(quizPk(quizId), `${TOP_PREFIX}${streamShard}`);
+export const leaderboardKey = (quizId: string, streamShard: string) =>
+  key(quizPk(quizId), `${LEADERBOARD_PREFIX}${streamShard}`);
 /** The few sums that lists show, of all stream shards in one item. */
-export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
+export const cardNumbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 
 // Changes of attempts that the aggregates of their quiz do not include yet, apart from the quiz because they come all the time
 export const pendingPk = (quizId: string) => `PENDING#${quizId}`;
@@ -380,7 +383,7 @@ export const mailStopKey = (subject: string) => key(`MAILSTOP#${subject}`, 'STOP
 export const CHARGE_PREFIX = 'CHARGE#';
 export const chargeKey = (id: string) => key(`${CHARGE_PREFIX}${id}`, 'CHARGE');
 /** gsi1: what was paid for one thing (a quiz's pool or entry, a subscription), by the time it began. */
-export const chargedForIndex = (subject: string, createdAt: string, id: string) => ({
+export const chargeSubjectIndex = (subject: string, createdAt: string, id: string) => ({
   gsi1pk: `CHARGED#${subject}`,
   gsi1sk: `${createdAt}#${id}`,
 });
@@ -396,10 +399,10 @@ export const LEDGER_PREFIX = 'LEDGER#';
 /** The postings of one book (a pool, the entries of a quiz, a subscription), by time. */
 export const ledgerPk = (book: string) => `${LEDGER_PREFIX}${book}`;
 export const ledgerKey = (book: string, id: string) => key(ledgerPk(book), id);
-export const SUMS_PREFIX = 'SUM#';
+export const LEDGER_TOTALS_PREFIX = 'SUM#';
 /** What was entered in the ledger on a UTC day, summed up by each shard of the stream. */
-export const sumsKey = (day: string, streamShard: string) =>
-  key(`SUMS#${day}`, `${SUMS_PREFIX}${streamShard}`);
+export const ledgerTotalsKey = (day: string, streamShard: string) =>
+  key(`SUMS#${day}`, `${LEDGER_TOTALS_PREFIX}${streamShard}`);
 /** Marks a quiz with a paid prize as begun by somebody, so that its prize cannot be withdrawn. */
 export const playedKey = (quizId: string) => key(quizPk(quizId), 'PLAYED');
 /** The prize pool of a quiz, apart from the quiz: what is paid is no part of what its author writes. */
@@ -440,8 +443,8 @@ export const catalogueChangeKey = (at: string, quizId: string) =>
   key(CATALOGUE_PK, `${CATALOGUE_CHANGE_PREFIX}${at}#${quizId}`);
 export const catalogueManifestKey = () => key(CATALOGUE_PK, 'MANIFEST');
 /** The quizzes that a person keeps for later. */
-export const savedPk = (userId: string) => `USER#${userId}#SAVED`;
-export const savedKey = (userId: string, quizId: string) => key(savedPk(userId), quizId);
+export const savedQuizzesPk = (userId: string) => `USER#${userId}#SAVED`;
+export const savedQuizKey = (userId: string, quizId: string) => key(savedQuizzesPk(userId), quizId);
 export const QUIZ_REPORTS_PK = 'QUIZREPORTS';
 /** What people report of quizzes, for whoever runs the site, the newest last. */
 export const quizReportKey = (id: string) => key(QUIZ_REPORTS_PK, id);
@@ -452,9 +455,9 @@ export const quizReportIndex = (userId: string, id: string) => ({
 });
 
 // Due work
-export const duePk = (minute: string) => `DUE#${minute}`;
-export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);
-export const dueCursorKey = () => key('DUE', 'CURSOR');
+export const scheduledPk = (minute: string) => `DUE#${minute}`;
+export const scheduledKey = (minute: string, kind: string) => key(scheduledPk(minute), kind);
+export const schedulerCursorKey = () => key('DUE', 'CURSOR');
 /** What was given up and waits for a person; it never expires. */
-export const parkedPk = (what: 'due') => `PARKED#${what}`;
-export const parkedKey = (what: 'due', name: string) => key(parkedPk(what), name);
+export const deadLetterPk = (what: 'due') => `PARKED#${what}`;
+export const deadLetterKey = (what: 'due', name: string) => key(deadLetterPk(what), name);

@@ -11,7 +11,7 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { setClock } from '../clock.ts';
 import { randomText } from '../security/random.ts';
-import { freshRecords, shardItems } from './shard-aggregates.ts';
+import { uncountedRecords, shardAggregateStore } from './shard-aggregates.ts';
 import { TableName, table } from './table.ts';
 
 /** A toy: visits by day and department. */
@@ -26,7 +26,7 @@ const Parts = z.object({ each: z.record(z.string(), Count), rest: Count.optional
 const Body = z.object({ sums: z.object({ total: Count, days: Parts, departments: Parts }) });
 
 const key = (id: string, shard: string) => ({ pk: `TOY#${id}`, sk: `VISITS#${shard}` });
-const visits = shardItems<{ sums: Aggregate<Count> }>({
+const visits = shardAggregateStore<{ sums: Aggregate<Count> }>({
   prefix: 'VISITS#',
   key,
   body: Body,
@@ -49,7 +49,7 @@ type Visit = ReturnType<typeof record>;
 /** What a consumer does with a batch. */
 async function count(id: string, shard: string, records: readonly Visit[]): Promise<boolean> {
   const stored = await visits.get(id, shard);
-  const fresh = freshRecords(records, stored?.highWater);
+  const fresh = uncountedRecords(records, stored?.highWater);
   const last = fresh.at(-1);
   if (!last) return true;
   const sums = fresh.reduce(

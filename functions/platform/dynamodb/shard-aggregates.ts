@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../clock.ts';
 import { logger } from '../logger.ts';
-import { allOf, getItem, putIf, withPrefix } from './commands.ts';
+import { queryAll, getItem, putIf, withPrefix } from './commands.ts';
 import { transactWrite } from './transact-write.ts';
 import type { Key } from './keys.ts';
 import { TableName } from './table.ts';
@@ -22,11 +22,11 @@ export interface ShardAggregate<Body extends object> {
   /** Bounds what is stored, so that an item never comes near 400 KB; answers `body` itself where it fits. */
   limit: (body: Body) => Body;
   /** A further write of the fold, after which the sums of these shards stand in the first one. */
-  alsoFolding?: (into: ShardSums<Body>, shards: readonly string[]) => object;
+  alsoFolding?: (into: ShardTotals<Body>, shards: readonly string[]) => object;
 }
 
 /** What one shard has counted for an entity, and how far into the shard that reaches. */
-export interface ShardSums<Body> {
+export interface ShardTotals<Body> {
   entityId: string;
   shard: string;
   body: Body;
@@ -44,7 +44,7 @@ const FORMER = 'former';
 const MOST_FOLDED = 90;
 
 /** Of these records in the order of their shard, those that are not counted yet. */
-export const freshRecords = <R extends { sequenceNumber: string }>(
+export const uncountedRecords = <R extends { sequenceNumber: string }>(
   records: readonly R[],
   highWater: string | undefined,
 ): R[] =>
@@ -56,22 +56,22 @@ export const freshRecords = <R extends { sequenceNumber: string }>(
 const Packed = z.object({ sums: z.instanceof(Uint8Array) });
 
 /** The sums of an item. Deflated, they are a third to a tenth of what DynamoDB bills for the same numbers in maps. */
-export const unpackSums = (item: unknown): unknown =>
+export const unpackTotals = (item: unknown): unknown =>
   JSON.parse(inflateRawSync(Packed.parse(item).sums).toString('utf8'));
 
-/** The inverse of `unpackSums`. */
-export const packSums = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
+/** The inverse of `unpackTotals`. */
+export const packTotals = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
 
 /** The table access of one kind of aggregate. */
-export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>) {
+export function shardAggregateStore<Body extends object>(aggregate: ShardAggregate<Body>) {
   const { prefix, key, merge, limit, alsoFolding } = aggregate;
   const Mark = z.object({ sk: z.string(), highWater: z.string(), writtenAt: z.number() });
-  const read = (item: unknown) => ({ ...Mark.parse(item), body: aggregate.body.parse(unpackSums(item)) });
+  const read = (item: unknown) => ({ ...Mark.parse(item), body: aggregate.body.parse(unpackTotals(item)) });
 
-  function conditionalPut({ entityId, shard, body, highWater, after }: ShardSums<Body>) {
+  function conditionalPut({ entityId, shard, body, highWater, after }: ShardTotals<Body>) {
     const limited = limit(body);
     if (limited !== body) logger.warn('aggregate limited', { entityId, prefix, shard });
-    const Item = { ...key(entityId, shard), sums: packSums(limited), highWater, writtenAt: now() };
+    const Item = { ...key(entityId, shard), sums: packTotals(limited), highWater, writtenAt: now() };
     if (after === undefined) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
     const ExpressionAttributeValues = { ':after': after };
     return { TableName, Item, ConditionExpression: 'highWater = :after', ExpressionAttributeValues };
@@ -84,13 +84,13 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
   }
 
   /** Replaces a shard's sums, if nobody else has moved its high-water mark. False: read again. */
-  async function put(sums: ShardSums<Body>): Promise<boolean> {
+  async function put(sums: ShardTotals<Body>): Promise<boolean> {
     return putIf(conditionalPut(sums));
   }
 
   /** Every shard's part; what an entity comes to is their `merge`. */
   async function list(entityId: string, { consistent = false } = {}) {
-    const items = await allOf({
+    const items = await queryAll({
       ConsistentRead: consistent,
       ...withPrefix(key(entityId, '').pk, key(entityId, '').sk),
     });

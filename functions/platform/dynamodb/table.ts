@@ -70,7 +70,7 @@ export const table = DynamoDBDocumentClient.from(client, {
 export const TableName = config.TABLE_NAME;
 
 /** Whether a write was refused by its condition; `item` is what was there, if the write asked for it. */
-export function refusedItem<Item>(error: unknown): { item: Item | undefined } | undefined {
+export function conditionFailure<Item>(error: unknown): { item: Item | undefined } | undefined {
   if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return undefined;
   const raw = (error as { Item?: Record<string, never> }).Item;
   return { item: raw && (unmarshall(raw) as Item) };

@@ -7,7 +7,7 @@ import {
   getThrottleCount,
   addGuess,
 } from './throttles.ts';
-import { Memory } from '../dynamodb/function-cache.ts';
+import { FunctionCache } from '../dynamodb/function-cache.ts';
 import { nowSeconds } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { type CurrentBucket, currentBucket } from './throttle-bucket.ts';
@@ -56,7 +56,7 @@ const waitAfter = (wrong: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(wrong - 1, 10));
 
 /** Whether a target is guarded; read once in a while, so that a crowd with the right password costs no read each. */
-const guards = new Memory<boolean>({ most: 5_000, milliseconds: 5_000 });
+const guards = new FunctionCache<boolean>({ most: 5_000, milliseconds: 5_000 });
 
 const wrongBucket = ({ route, target }: Guess) => currentBucket(`${route}-wrong`, target, HOUR_SECONDS);
 
@@ -67,7 +67,7 @@ const isGuarded = (guess: Guess, { wrongPerHour }: GuardedLimits): Promise<boole
   );
 
 /** Guesses that had room a moment ago, so that a class behind one address asks the table once. */
-const rooms = new Memory<boolean>({ most: 5_000, milliseconds: 10_000 });
+const rooms = new FunctionCache<boolean>({ most: 5_000, milliseconds: 10_000 });
 
 /**
  * Checks a guess at a secret, or rejects it with a waiting time. While a network makes few different guesses,

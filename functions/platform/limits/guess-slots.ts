@@ -1,4 +1,4 @@
-import { type Guesses, type Pace, secondsToWait, withGuess } from '../dynamodb/guess-delay.ts';
+import { type Guesses, type GuessPace, secondsToWait, withGuess } from '../dynamodb/guess-delay.ts';
 import { now } from '../clock.ts';
 import { deleteItem, getItem, putIf, updateIf } from '../dynamodb/commands.ts';
 import { guessesKey } from '../dynamodb/keys.ts';
@@ -11,7 +11,7 @@ const RACES = 8;
  * Counts a guess before it is checked, so parallel guesses cannot bypass the limit. Returns 0, or the seconds
  * to wait.
  */
-export async function reserveGuess(subject: string, pace: Pace): Promise<number> {
+export async function reserveGuess(subject: string, pace: GuessPace): Promise<number> {
   for (let races = 0; races < RACES; races++) {
     const item = await getItem(guessesKey(subject));
     const before: Guesses = { level: Number(item?.level ?? 0), at: Number(item?.at ?? 0) };

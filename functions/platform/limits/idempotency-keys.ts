@@ -4,7 +4,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { nowSeconds } from '../clock.ts';
 import { deleteItem } from '../dynamodb/commands.ts';
 import { idempotencyKey } from '../dynamodb/keys.ts';
-import { refusedItem, TableName, table } from '../dynamodb/table.ts';
+import { conditionFailure, TableName, table } from '../dynamodb/table.ts';
 
 const KEEP_SECONDS = 24 * 3_600;
 /** A request that began but never ended (its process died) stops blocking its key after this time. */
@@ -51,7 +51,7 @@ export async function claimIdempotencyKey(
     );
     return undefined;
   } catch (error) {
-    const refused = refusedItem<OnceItem>(error);
+    const refused = conditionFailure<OnceItem>(error);
     if (!refused?.item) throw error;
     if (refused.item.nonce === nonce) return undefined;
     const { answer } = refused.item;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChangePattern, matches } from './change-pattern.ts';
+import { type ChangePattern, matchesPattern } from './change-pattern.ts';
 
 const record = {
   eventName: 'MODIFY',
@@ -24,5 +24,5 @@ it.each<[string, ChangePattern, boolean]>([
   ['what does not', { dynamodb: { OldImage: { a: { S: [{ exists: false }] } } } }, true],
   ['every field, not one', { eventName: ['MODIFY'], dynamodb: { NewImage: { a: { S: ['y'] } } } }, false],
 ])('a pattern asks for %s', (_, pattern, expected) => {
-  expect(matches(pattern, record)).toBe(expected);
+  expect(matchesPattern(pattern, record)).toBe(expected);
 });

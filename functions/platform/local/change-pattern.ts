@@ -13,12 +13,12 @@ export interface ChangePattern {
 }
 
 /** Whether EventBridge would let a record through. */
-export function matches(pattern: ChangePattern, value: unknown): boolean {
+export function matchesPattern(pattern: ChangePattern, value: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     const found = (value as Record<string, unknown> | undefined)?.[field];
     return Array.isArray(wanted)
       ? wanted.some((one: Allowed) => allows(one, found))
-      : matches(wanted as ChangePattern, found);
+      : matchesPattern(wanted as ChangePattern, found);
   });
 }
 

@@ -15,7 +15,7 @@ const NO_SUCH_NAME = 3;
 const PART_BYTES = 255;
 
 /** A name server for tests and the local stage: knows the TXT records that it is told, and nothing else. */
-export async function dnsServer(): Promise<DnsServer> {
+export async function startDnsServer(): Promise<DnsServer> {
   const texts = new Map<string, readonly string[]>();
   const socket = createSocket('udp4');
   socket.on('message', (question, { port, address }) => {

@@ -1,5 +1,5 @@
 import type { Context, DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { type ChangePattern, matches } from './change-pattern.ts';
+import { type ChangePattern, matchesPattern } from './change-pattern.ts';
 import { lambdaContext } from './http-event.ts';
 
 /** A queue between the table's stream and a function, as far as its twin knows it. */
@@ -45,7 +45,7 @@ export interface ChangeQueuesOptions {
 }
 
 /** What failed is hidden for as long as in AWS (`infra/constructs/topic-queue.ts`). */
-export const HIDDEN_MS = 90_000;
+export const VISIBILITY_TIMEOUT_MS = 90_000;
 /** Time of a function. */
 const FUNCTION_MS = 60_000;
 
@@ -72,7 +72,7 @@ export function changeQueues({ queues, handlers, store, now, onParked, onCrash }
   async function call(name: string, messages: Message[]): Promise<void> {
     for (const message of messages) {
       message.tries += 1;
-      message.visibleAt = now() + HIDDEN_MS;
+      message.visibleAt = now() + VISIBILITY_TIMEOUT_MS;
     }
     const failed = await failuresOf(handlers[name], messages, onCrash);
     state.waiting = state.waiting.filter((message) => !messages.includes(message) || failed.has(message.id));
@@ -83,7 +83,9 @@ export function changeQueues({ queues, handlers, store, now, onParked, onCrash }
   }
 
   const asks = (record: DynamoDBRecord) =>
-    Object.keys(queues).filter((name) => queues[name]?.changes.some((pattern) => matches(pattern, record)));
+    Object.keys(queues).filter((name) =>
+      queues[name]?.changes.some((pattern) => matchesPattern(pattern, record)),
+    );
 
   return {
     /** The queues that a record goes to. */
@@ -130,7 +132,7 @@ async function failuresOf(
 }
 
 /** As the rule of a topic that shares a queue does: each message says whom it is for. */
-export const addressedTo =
+export const withTopic =
   (concern: string, handler: QueueHandler): QueueHandler =>
   ({ Records }, context) => {
     const letter = (body: string) => JSON.stringify({ concern, change: JSON.parse(body) as unknown });

@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 /** Mails to an address that the stage's SES has accepted so far, oldest first. */
-export async function mailsTo(
+export async function listMailsTo(
   address: string,
   inbox = process.env.AWS_ENDPOINT_URL_SES ?? '',
 ): Promise<Mail[]> {
@@ -21,20 +21,20 @@ export async function mailsTo(
 }
 
 /** The newest mail to an address; throws when there is none. */
-export async function latestMailTo(address: string, inbox?: string): Promise<Mail> {
-  const mail = (await mailsTo(address, inbox)).at(-1);
+export async function getLatestMail(address: string, inbox?: string): Promise<Mail> {
+  const mail = (await listMailsTo(address, inbox)).at(-1);
   if (!mail) throw new Error(`No mail to ${address} was sent`);
   return mail;
 }
 
 /** The six-digit code in the newest mail to an address. */
-export async function latestCodeTo(address: string, inbox?: string): Promise<string> {
-  return findIn(await latestMailTo(address, inbox), /\b\d{6}\b/);
+export async function getLatestCode(address: string, inbox?: string): Promise<string> {
+  return findIn(await getLatestMail(address, inbox), /\b\d{6}\b/);
 }
 
 /** The first link in the newest mail to an address. */
-export async function latestLinkTo(address: string, inbox?: string): Promise<string> {
-  return findIn(await latestMailTo(address, inbox), /https?:\/\/[^\s"<>]+/);
+export async function getLatestLink(address: string, inbox?: string): Promise<string> {
+  return findIn(await getLatestMail(address, inbox), /https?:\/\/[^\s"<>]+/);
 }
 
 function findIn(mail: Mail, pattern: RegExp): string {

@@ -1,6 +1,6 @@
 import type { Brand } from '@quizhall/shared/model/organizations/brand';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import type { MailText, NoteLink } from '../messages/mail-text.ts';
+import type { MailText, NotificationLink } from '../messages/mail-text.ts';
 
 /** A mail as handed to SES: the same message twice, for readers with and without HTML. */
 export interface Mail {
@@ -61,7 +61,8 @@ function toText({ paragraphs, action, notes }: MailText, { code, url, article, b
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const noteText = (note: string | NoteLink) => (typeof note === 'string' ? note : `${note.text}\n${note.url}`);
+const noteText = (note: string | NotificationLink) =>
+  typeof note === 'string' ? note : `${note.text}\n${note.url}`;
 
 // Colours are set twice, because some mail programs read inline styles only and some invert what they are not told
 // about: light inline, dark by the media query, and both declared to the program. Contrast is at least 4.5 : 1 in both.
@@ -103,7 +104,7 @@ const BLOCKS = {
     `<a class="link" href="${url}" style="color:#4338ca">${url}</a></p>`,
 };
 
-const noteHtml = (note: string | NoteLink) => {
+const noteHtml = (note: string | NotificationLink) => {
   if (typeof note === 'string') return BLOCKS.note(escapeHtml(note));
   const url = escapeHtml(note.url);
   const link = `<a class="link" href="${url}" style="color:#4338ca;word-break:break-all">${url}</a>`;

@@ -1,5 +1,5 @@
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestCodeTo, latestMailTo, mailsTo } from '../local/mailbox.ts';
+import { getLatestCode, getLatestMail, listMailsTo } from '../local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { newsletter } from '@quizhall/shared/contract/site/newsletter';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('sendMail', () => {
 
   it('sends both forms from the configured address, whatever the letters', async () => {
     expect(await sendMail('first@example.com', mail)).toBe(true);
-    expect(await latestMailTo('first@example.com', inbox)).toMatchObject({
+    expect(await getLatestMail('first@example.com', inbox)).toMatchObject({
       from: 'Quizhall <no-reply@quizhall.example>',
       subject: 'Grüße aus Łódź',
       body: { text: 'Text ✓', html: '<p>HTML ✓</p>' },
@@ -50,7 +50,7 @@ describe('sendMail', () => {
 
   it('sends to an international domain in its ASCII form', async () => {
     expect(await sendMail('ada@bücher.example', mail)).toBe(true);
-    expect(await mailsTo('ada@xn--bcher-kva.example', inbox)).toHaveLength(1);
+    expect(await listMailsTo('ada@xn--bcher-kva.example', inbox)).toHaveLength(1);
   });
 
   it('answers false when SES refuses, and logs the reason without the address', async () => {
@@ -108,7 +108,7 @@ describe('register, when the mail is refused', () => {
     expect(result.headers['retry-after']).toBe('1');
     proxy.pass();
     expect((await resend(form.email)).status).toBe(200);
-    expect((await callVerify(form, await latestCodeTo(form.email, inbox))).status).toBe(200);
+    expect((await callVerify(form, await getLatestCode(form.email, inbox))).status).toBe(200);
   });
 
   it('does not tell whether there is an account', async () => {
@@ -133,7 +133,7 @@ describe('send-otp, when the mail is refused', () => {
     proxy.pass();
     expect((await resend(form.email)).status).toBe(200);
     expect((await resend(form.email)).status).toBe(429);
-    expect((await callVerify(form, await latestCodeTo(form.email, inbox))).status).toBe(200);
+    expect((await callVerify(form, await getLatestCode(form.email, inbox))).status).toBe(200);
   });
 });
 
@@ -144,7 +144,7 @@ describe('forgot-password, when the mail is refused', () => {
     const { result } = await observe(() => forgot(email));
     expect(result.status).toBe(200);
     expect(result.body).toEqual({ success: true, message: 'Password reset link sent to your email' });
-    expect(await mailsTo(email, inbox)).toEqual([]);
+    expect(await listMailsTo(email, inbox)).toEqual([]);
   });
 });
 
@@ -152,7 +152,7 @@ describe('the newsletter, when the mail is refused', () => {
   const subscribe = (email: string) =>
     invokeEndpoint(subscribeToNewsletter, newsletter.subscribeToNewsletter, { body: { email } });
   const tokenTo = async (email: string) =>
-    /confirm\?token=([\w.-]+)/.exec((await latestMailTo(email, inbox)).body.text ?? '')?.[1] ?? '';
+    /confirm\?token=([\w.-]+)/.exec((await getLatestMail(email, inbox)).body.text ?? '')?.[1] ?? '';
 
   it('answers 503 whether or not the address is subscribed, and may be asked again', async () => {
     const [known, unknown] = ['reader@example.com', 'stranger@example.com'];

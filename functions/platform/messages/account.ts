@@ -1,7 +1,7 @@
 import { text } from '@quizhall/shared/i18n';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
 import type { TwoFactorNews } from './mail-subjects.ts';
 
 /** Every mail has its own: in German, the first word after it depends on its punctuation. */
@@ -9,7 +9,7 @@ const HELLO = text<{ name: string }>('Hello {name},');
 const ONLY_ONCE =
   'The code works once, for 10 minutes. Never pass it on: we do not ask for it by phone or mail.';
 
-const M = inLanguages('account', {
+const M = messagesInLanguages('account', {
   code: {
     subject: 'Your Quizhall verification code',
     preview: 'Enter the code to finish your signup.',
@@ -162,9 +162,9 @@ const M = inLanguages('account', {
 });
 
 /** Mails about accounts. */
-export const ACCOUNT = perLanguage((language) => {
+export const ACCOUNT_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { time } = FORMATS[language];
+  const { time } = NUMBER_FORMATS[language];
   return {
     code: (): MailText => m.code,
     alreadyRegistered: (resetUrl: string): MailText => {

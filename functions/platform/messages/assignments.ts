@@ -1,10 +1,10 @@
 import { text } from '@quizhall/shared/i18n';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
-import type { AssignmentTold } from './mail-subjects.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
+import type { AssignmentMessage } from './mail-subjects.ts';
 
-const M = inLanguages('assignments', {
+const M = messagesInLanguages('assignments', {
   subject: {
     assigned: 'A quiz was assigned to you',
     moved: 'Your quiz is due at another time',
@@ -23,11 +23,11 @@ const M = inLanguages('assignments', {
 });
 
 /** Mails about quizzes that members of an organization have to take. */
-export const ASSIGNMENTS = perLanguage((language) => {
+export const ASSIGNMENT_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { moment } = FORMATS[language];
+  const { moment } = NUMBER_FORMATS[language];
   return {
-    assignment: ({ news, quiz, organization, dueAt, timezone }: AssignmentTold): MailText => {
+    assignment: ({ news, quiz, organization, dueAt, timezone }: AssignmentMessage): MailText => {
       const due = moment(dueAt, timezone);
       const text = m.text({ organization, quiz, due });
       return {

@@ -1,8 +1,8 @@
 import { text } from '@quizhall/shared/i18n';
-import { FORMATS } from './number-formats.ts';
-import { inLanguages, perLanguage } from './messages.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
 
-const M = inLanguages('certificate', {
+const M = messagesInLanguages('certificate', {
   heading: 'Certificate of completion',
   awarded: 'This certificate is awarded to',
   /** For a certificate without a name. */
@@ -22,8 +22,8 @@ const M = inLanguages('certificate', {
 const plain = (said: string) => said.replaceAll(/[\u00A0\u202F]/g, ' ');
 
 /** Words of a certificate on paper. */
-export const CERTIFICATE = perLanguage((language) => {
-  const { day, percent } = FORMATS[language];
+export const CERTIFICATE_MESSAGES = perLanguage((language) => {
+  const { day, percent } = NUMBER_FORMATS[language];
   return {
     ...M[language],
     title: (name: string, quiz: string): string => M[language].title({ name, quiz }),
@@ -33,4 +33,4 @@ export const CERTIFICATE = perLanguage((language) => {
   };
 });
 
-export type CertificateTexts = (typeof CERTIFICATE)['en'];
+export type CertificateTexts = (typeof CERTIFICATE_MESSAGES)['en'];

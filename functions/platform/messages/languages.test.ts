@@ -3,18 +3,18 @@ import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempts/attempt-change'
 import { ASSIGNMENT_NEWS } from '@quizhall/shared/rules/organizations/assignments';
 import { messageProblems } from '@quizhall/shared/testing/messages';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT } from './account.ts';
-import { ASSIGNMENTS } from './assignments.ts';
+import { ACCOUNT_MESSAGES } from './account.ts';
+import { ASSIGNMENT_MESSAGES } from './assignments.ts';
 import './certificate.ts';
 import type { MailText } from './mail-text.ts';
 import { MESSAGES } from './messages.ts';
-import { NEWSLETTER } from './newsletter.ts';
+import { NEWSLETTER_MESSAGES } from './newsletter.ts';
 import { PLAN_NEWS, POOL_NEWS, PRIZE_NEWS, TWO_FACTOR_NEWS } from './mail-subjects.ts';
-import { NOTES } from './notification-messages.ts';
-import { ORGANIZATIONS } from './organizations.ts';
-import { PAYMENTS } from './payments.ts';
-import { PRIZES } from './prizes.ts';
-import { QUIZZES } from './quizzes.ts';
+import { NOTIFICATION_MESSAGES } from './notification-messages.ts';
+import { ORGANIZATION_MESSAGES } from './organizations.ts';
+import { PAYMENT_MESSAGES } from './payments.ts';
+import { PRIZE_MESSAGES } from './prizes.ts';
+import { QUIZ_MESSAGES } from './quizzes.ts';
 
 const AT = Date.UTC(2026, 11, 11, 15, 4);
 const URL = 'https://quizhall.example/x';
@@ -24,8 +24,16 @@ const won = { place: 2, cents: 123_450, claimBy: AT, heldUntil: AT };
 
 /** Every mail in a language, with and without its optional values. */
 const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
-  const [account, quizzes, organizations] = [ACCOUNT[language], QUIZZES[language], ORGANIZATIONS[language]];
-  const [payments, prizes, newsletter] = [PAYMENTS[language], PRIZES[language], NEWSLETTER[language]];
+  const [account, quizzes, organizations] = [
+    ACCOUNT_MESSAGES[language],
+    QUIZ_MESSAGES[language],
+    ORGANIZATION_MESSAGES[language],
+  ];
+  const [payments, prizes, newsletter] = [
+    PAYMENT_MESSAGES[language],
+    PRIZE_MESSAGES[language],
+    NEWSLETTER_MESSAGES[language],
+  ];
   const each = <Name extends string>(of: string, names: readonly Name[], write: (name: Name) => MailText) =>
     Object.fromEntries(names.map((name) => [`${of} ${name}`, write(name)]));
   const plan = { plan: 'pro', cents: 2_900, from: AT, until: AT, retryAt: AT };
@@ -74,7 +82,9 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
     ...each('pool', POOL_NEWS, (news) =>
       prizes.pool(news, { title: 'Metals', cents: 500, winners: 3, at: AT }),
     ),
-    ...each('assignment', ASSIGNMENT_NEWS, (news) => ASSIGNMENTS[language].assignment({ ...assigned, news })),
+    ...each('assignment', ASSIGNMENT_NEWS, (news) =>
+      ASSIGNMENT_MESSAGES[language].assignment({ ...assigned, news }),
+    ),
     confirmNewsletter: newsletter.confirm(URL),
     alreadySubscribed: newsletter.alreadySubscribed(URL),
   };
@@ -82,7 +92,7 @@ const mailsIn = (language: SiteLanguage): Record<string, MailText> => {
 
 /** Every notification in a language. */
 const notesIn = (language: SiteLanguage) => {
-  const notes = NOTES[language];
+  const notes = NOTIFICATION_MESSAGES[language];
   const quiz = 'Metals';
   return [
     notes.resultLate({ quiz, percentage: 82.5 }),
@@ -177,8 +187,8 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 it('writes days, money and percents as each language does', () => {
   const told = (['en', 'es', 'fr', 'de'] as const).map((language) => [
-    PRIZES[language].prize('freed', { ...won, title: 'Metals' }).paragraphs.join(' '),
-    QUIZZES[language].released('Metals', 82.5).preview,
+    PRIZE_MESSAGES[language].prize('freed', { ...won, title: 'Metals' }).paragraphs.join(' '),
+    QUIZ_MESSAGES[language].released('Metals', 82.5).preview,
   ]);
   expect(told.flat().map(plain)).toEqual([
     'Your prize of $1,234.50 at “Metals” is held no longer. Say where the money goes by December 11, 2026.',
@@ -199,7 +209,7 @@ it.each([
   ['de', ['0 Abgaben', '1 Abgabe', '2 Abgaben', '1.234 Abgaben']],
 ] as const)('counts as the language does: %s', (language, expected) => {
   for (const [i, count] of [0, 1, 2, 1_234].entries()) {
-    const { preview } = QUIZZES[language].deletionAnnounced({ ...announced, count });
+    const { preview } = QUIZ_MESSAGES[language].deletionAnnounced({ ...announced, count });
     expect(plain(preview)).toContain(` ${expected[i]} `);
   }
 });
@@ -210,14 +220,16 @@ it.each([
   ['fr', 'Chrome sur Windows', ['la 1re place', 'la 2e place', 'la 3e place', 'la 11e place']],
   ['de', 'Chrome unter Windows', ['Platz 1', 'Platz 2', 'Platz 3', 'Platz 11']],
 ] as const)('names devices and places as the language does: %s', (language, device, places) => {
-  expect(ACCOUNT[language].newSignIn('Ada', 'Chrome on Windows', { at: AT }).preview).toContain(device);
+  expect(ACCOUNT_MESSAGES[language].newSignIn('Ada', 'Chrome on Windows', { at: AT }).preview).toContain(
+    device,
+  );
   for (const [i, place] of [1, 2, 3, 11].entries())
-    expect(PRIZES[language].prize('won', { ...won, place, title: 'Metals' }).preview).toContain(
+    expect(PRIZE_MESSAGES[language].prize('won', { ...won, place, title: 'Metals' }).preview).toContain(
       `${places[i]} `,
     );
 });
 
-it.each(Object.values(QUIZZES))(
+it.each(Object.values(QUIZ_MESSAGES))(
   'explains a result to addresses that may be anybody’s, and only to them',
   (quizzes) => {
     const notes = (title: string | undefined) =>

@@ -9,7 +9,7 @@ export type TwoFactorNews = (typeof TWO_FACTOR_NEWS)[number];
 export const PRIZE_NEWS = ['won', 'remind', 'held', 'freed', 'paid', 'refused', ...RETURN_REASONS] as const;
 export type PrizeNews = (typeof PRIZE_NEWS)[number];
 
-export interface PrizeTold {
+export interface PrizeMessage {
   /** Left out where the address may be anybody's. */
   title?: string | undefined;
   /** Of the quiz, where its title is left out. */
@@ -34,7 +34,7 @@ export const POOL_NEWS = [
 ] as const;
 export type PoolNews = (typeof POOL_NEWS)[number];
 
-export interface PoolTold {
+export interface PoolMessage {
   title: string;
   cents: number;
   winners?: number | undefined;
@@ -56,7 +56,7 @@ export const PLAN_NEWS = [
 export type PlanNews = (typeof PLAN_NEWS)[number];
 
 /** Epoch ms, cents. */
-export interface PlanTold {
+export interface PlanMessage {
   news: PlanNews;
   /** Its id. */
   plan: string;
@@ -74,7 +74,7 @@ export interface TakenDownNews {
 }
 
 /** A deletion of old submissions, as it is announced. */
-export interface Announced {
+export interface RetentionNotice {
   title: string;
   /** How many submissions go. */
   count: number;
@@ -85,7 +85,7 @@ export interface Announced {
 }
 
 /** A quiz that a member of an organization has to take. */
-export interface AssignmentTold {
+export interface AssignmentMessage {
   news: AssignmentNews;
   /** Its title. */
   quiz: string;

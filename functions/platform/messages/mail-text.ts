@@ -1,5 +1,5 @@
 /** A note that ends with a link: `text` ends with a colon. */
-export interface NoteLink {
+export interface NotificationLink {
   text: string;
   url: string;
 }
@@ -13,5 +13,5 @@ export interface MailText {
   /** What the button says, where the mail has one. */
   action?: string;
   /** Smaller, below everything else. */
-  notes: readonly (string | NoteLink)[];
+  notes: readonly (string | NotificationLink)[];
 }

@@ -1,7 +1,10 @@
-import { NOTES, type NoteValues } from './notification-messages.ts';
+import { NOTIFICATION_MESSAGES, type NotificationValues } from './notification-messages.ts';
 
 /** A notification in English, with its name and values, which word it in any language. */
-export const says = <Name extends keyof NoteValues>(name: Name, values: NoteValues[Name]) => ({
-  ...NOTES.en[name](values),
+export const notificationMessage = <Name extends keyof NotificationValues>(
+  name: Name,
+  values: NotificationValues[Name],
+) => ({
+  ...NOTIFICATION_MESSAGES.en[name](values),
   says: { name, values },
 });

@@ -23,7 +23,7 @@ const I18N = perLanguage((language) => createI18n(language, LOCALES[language], M
  * Messages in every language.
  * @param area start of their ids
  */
-export function inLanguages<const Messages extends English>(
+export function messagesInLanguages<const Messages extends English>(
   area: string,
   english: Messages,
 ): Record<SiteLanguage, Catalogue<Messages>> {

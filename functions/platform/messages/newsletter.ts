@@ -1,7 +1,7 @@
-import type { MailText, NoteLink } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
+import type { MailText, NotificationLink } from './mail-text.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
 
-const M = inLanguages('newsletter', {
+const M = messagesInLanguages('newsletter', {
   unsubscribe: 'No longer interested? Unsubscribe at any time:',
   confirm: {
     subject: 'Confirm your Quizhall newsletter',
@@ -24,9 +24,9 @@ const M = inLanguages('newsletter', {
 });
 
 /** Mails about the newsletter, and the last line of each of its issues. */
-export const NEWSLETTER = perLanguage((language) => {
+export const NEWSLETTER_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const unsubscribe = (url: string): NoteLink => ({ text: m.unsubscribe, url });
+  const unsubscribe = (url: string): NotificationLink => ({ text: m.unsubscribe, url });
   return {
     unsubscribe,
     confirm: (unsubscribeUrl: string): MailText => {

@@ -1,24 +1,24 @@
 import { text } from '@quizhall/shared/i18n';
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempts/attempt-change';
-import { ASSIGNMENTS } from './assignments.ts';
-import { FORMATS } from './number-formats.ts';
-import { inLanguages, perLanguage } from './messages.ts';
+import { ASSIGNMENT_MESSAGES } from './assignments.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
 import type {
-  Announced,
-  AssignmentTold,
-  PlanTold,
+  RetentionNotice,
+  AssignmentMessage,
+  PlanMessage,
   PoolNews,
-  PoolTold,
+  PoolMessage,
   PrizeNews,
-  PrizeTold,
+  PrizeMessage,
   TakenDownNews,
 } from './mail-subjects.ts';
-import { PAYMENTS } from './payments.ts';
-import { PRIZES } from './prizes.ts';
-import { QUIZZES } from './quizzes.ts';
+import { PAYMENT_MESSAGES } from './payments.ts';
+import { PRIZE_MESSAGES } from './prizes.ts';
+import { QUIZ_MESSAGES } from './quizzes.ts';
 
 /** A notification in one language. */
-export interface NoteText {
+export interface NotificationText {
   title: string;
   message: string;
 }
@@ -29,7 +29,7 @@ interface OfQuiz {
 }
 
 /** Values of each notification. */
-export interface NoteValues {
+export interface NotificationValues {
   resultLate: OfQuiz & { percentage: number };
   resultReleased: OfQuiz & { percentage: number };
   resultCorrected: OfQuiz & { from: number; to: number };
@@ -38,7 +38,7 @@ export interface NoteValues {
   ownQuizStarted: OfQuiz;
   essaysWaiting: OfQuiz;
   essaysStillWaiting: OfQuiz;
-  deletionAnnounced: Announced;
+  deletionAnnounced: RetentionNotice;
   quizInvite: Record<string, never>;
   /** `name`: of the new co-author; absent in notifications from before names were stored. */
   inviteAccepted: OfQuiz & { name?: string };
@@ -46,16 +46,16 @@ export interface NoteValues {
   takenDown: TakenDownNews;
   /** `host`: host name of the receiver. */
   webhookOff: { host: string };
-  prize: PrizeTold & { news: PrizeNews; reason?: string };
-  pool: PoolTold & { news: PoolNews };
-  plan: PlanTold;
+  prize: PrizeMessage & { news: PrizeNews; reason?: string };
+  pool: PoolMessage & { news: PoolNews };
+  plan: PlanMessage;
   /** `name`: of the author; absent in notifications from before names were stored. */
   approvalWaiting: OfQuiz & { name?: string };
   /** `paused`: it was, and stays so. */
   approvalGiven: OfQuiz & { paused?: true };
   approvalRefused: OfQuiz & { reason: string };
   approvalReplaced: OfQuiz;
-  assignment: AssignmentTold;
+  assignment: AssignmentMessage;
   /** From when on (epoch ms). */
   twoFactorWanted: { organization: string; from: number };
   /** `until`: then it ends; absent: it has ended. */
@@ -63,9 +63,11 @@ export interface NoteValues {
 }
 
 /** Notifications in one language. */
-type NoteTexts = { [Name in keyof NoteValues]: (values: NoteValues[Name]) => NoteText };
+type NoteTexts = {
+  [Name in keyof NotificationValues]: (values: NotificationValues[Name]) => NotificationText;
+};
 
-const M = inLanguages('notes', {
+const M = messagesInLanguages('notes', {
   reason: text<{ reason: string }>('The reason given: {reason}'),
   resultLate: {
     title: 'Your result is ready',
@@ -189,15 +191,15 @@ const M = inLanguages('notes', {
 });
 
 /** Notifications; each is stored with its name here and its values. */
-export const NOTES = perLanguage((language): NoteTexts => {
+export const NOTIFICATION_MESSAGES = perLanguage((language): NoteTexts => {
   const m = M[language];
-  const { day, percent } = FORMATS[language];
-  const [prizes, quizzes] = [PRIZES[language], QUIZZES[language]];
+  const { day, percent } = NUMBER_FORMATS[language];
+  const [prizes, quizzes] = [PRIZE_MESSAGES[language], QUIZ_MESSAGES[language]];
 
   /** A notification about a quiz with no value but its title. */
   const ofQuiz =
     ({ title, message }: { title: string; message: (values: OfQuiz) => string }) =>
-    ({ quiz }: OfQuiz): NoteText => ({ title, message: message({ quiz }) });
+    ({ quiz }: OfQuiz): NotificationText => ({ title, message: message({ quiz }) });
   const withReason = (message: string, reason: string | undefined) =>
     reason ? `${message} ${m.reason({ reason })}` : message;
 
@@ -246,7 +248,7 @@ export const NOTES = perLanguage((language): NoteTexts => {
       return { title: subject, message: preview };
     },
     plan: (told) => {
-      const { subject, preview } = PAYMENTS[language].plan(told);
+      const { subject, preview } = PAYMENT_MESSAGES[language].plan(told);
       return { title: subject, message: preview };
     },
     approvalWaiting: ({ quiz, name }) => ({
@@ -263,7 +265,7 @@ export const NOTES = perLanguage((language): NoteTexts => {
     }),
     approvalReplaced: ofQuiz(m.approvalReplaced),
     assignment: (told) => {
-      const { subject, paragraphs } = ASSIGNMENTS[language].assignment(told);
+      const { subject, paragraphs } = ASSIGNMENT_MESSAGES[language].assignment(told);
       return { title: subject, message: paragraphs.join(' ') };
     },
     twoFactorWanted: ({ organization, from }) => ({

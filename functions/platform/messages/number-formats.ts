@@ -22,4 +22,4 @@ function formatsIn(locale: string) {
   };
 }
 
-export const FORMATS = perLanguage((language) => formatsIn(LOCALES[language]));
+export const NUMBER_FORMATS = perLanguage((language) => formatsIn(LOCALES[language]));

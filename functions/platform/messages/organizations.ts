@@ -1,9 +1,9 @@
 import { text } from '@quizhall/shared/i18n';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
 
-const M = inLanguages('organizations', {
+const M = messagesInLanguages('organizations', {
   invite: {
     joinNamed: text<{ organization: string }>('Join {organization} on Quizhall'),
     joinUnnamed: 'You are invited to an organization',
@@ -77,9 +77,9 @@ interface InviteNames {
 }
 
 /** Mails about organizations. */
-export const ORGANIZATIONS = perLanguage((language) => {
+export const ORGANIZATION_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { day } = FORMATS[language];
+  const { day } = NUMBER_FORMATS[language];
   return {
     invite: ({ organization, inviter }: InviteNames): MailText => {
       const { preview, text, action, notes, ...named } = m.invite;

@@ -1,9 +1,9 @@
 import { text } from '@quizhall/shared/i18n';
 import { planName } from '@quizhall/shared/rules/payments/plans';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
-import type { PlanTold } from './mail-subjects.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
+import type { PlanMessage } from './mail-subjects.ts';
 
 /** Values of the first sentence about a plan. */
 interface Plan {
@@ -13,7 +13,7 @@ interface Plan {
   until: string;
 }
 
-const M = inLanguages('payments', {
+const M = messagesInLanguages('payments', {
   priceChanged: text<{ from: string; to: string }>(
     'The price has changed from {from} to {to} meanwhile. Nothing was charged.',
   ),
@@ -115,9 +115,9 @@ interface Paid {
 }
 
 /** Mails about payments. */
-export const PAYMENTS = perLanguage((language) => {
+export const PAYMENT_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { day, money } = FORMATS[language];
+  const { day, money } = NUMBER_FORMATS[language];
 
   const quizOf = ({ title, code }: Paid): string => {
     if (title !== undefined) return m.quiz.titled({ title });
@@ -126,7 +126,7 @@ export const PAYMENTS = perLanguage((language) => {
   const notYou = ({ title }: Paid): string[] => (title === undefined ? [m.notYou] : []);
 
   /** Second sentence of a mail about a plan. */
-  const nextOf = ({ news, retryAt }: PlanTold): string => {
+  const nextOf = ({ news, retryAt }: PlanMessage): string => {
     if (news === 'declined' && retryAt) return m.plan.declined.retried({ retryAt: day(retryAt) });
     const said = m.plan[news];
     return 'next' in said ? said.next : m.nowFree;
@@ -160,7 +160,7 @@ export const PAYMENTS = perLanguage((language) => {
         notes: notYou(paid),
       };
     },
-    plan: (told: PlanTold): MailText => {
+    plan: (told: PlanMessage): MailText => {
       const { news, plan, cents = 0, from = 0, until = 0 } = told;
       const { subject, says, action } = m.plan[news];
       const text = says({

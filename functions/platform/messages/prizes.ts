@@ -1,8 +1,8 @@
 import { text } from '@quizhall/shared/i18n';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
-import type { PoolNews, PoolTold, PrizeNews, PrizeTold } from './mail-subjects.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
+import type { PoolNews, PoolMessage, PrizeNews, PrizeMessage } from './mail-subjects.ts';
 
 interface Prize {
   quiz: string;
@@ -20,7 +20,7 @@ interface Pool {
   at: string;
 }
 
-const M = inLanguages('prizes', {
+const M = messagesInLanguages('prizes', {
   quiz: {
     titled: text<{ title: string }>('“{title}”'),
     coded: text<{ code: string }>('the quiz with the code {code}'),
@@ -142,29 +142,29 @@ const M = inLanguages('prizes', {
 });
 
 /** Mails about prizes, to winners and to the people who offer them. */
-export const PRIZES = perLanguage((language) => {
+export const PRIZE_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { day, money, time } = FORMATS[language];
+  const { day, money, time } = NUMBER_FORMATS[language];
 
-  const quizOf = ({ title, code }: PrizeTold): string => {
+  const quizOf = ({ title, code }: PrizeMessage): string => {
     if (title !== undefined) return m.quiz.titled({ title });
     return code === undefined ? m.quiz.unknown : m.quiz.coded({ code });
   };
 
-  const nextOf = (news: PrizeNews, { claimBy, heldUntil }: PrizeTold): string[] => {
+  const nextOf = (news: PrizeNews, { claimBy, heldUntil }: PrizeMessage): string[] => {
     const said = m.prize[news];
     if (!('next' in said) || (news === 'held' && heldUntil === undefined)) return [];
     return [said.next({ claimBy: day(claimBy), heldUntil: day(heldUntil ?? claimBy) })];
   };
 
-  const prizeNotes = ({ title, code }: PrizeTold): string[] => {
+  const prizeNotes = ({ title, code }: PrizeMessage): string[] => {
     const notes = m.prizeNotes;
     if (title !== undefined) return [notes.account];
     return [notes.link, ...(code === undefined ? [] : [notes.code({ code })]), notes.notYou];
   };
 
   return {
-    prize: (news: PrizeNews, told: PrizeTold): MailText => {
+    prize: (news: PrizeNews, told: PrizeMessage): MailText => {
       const { subject, says, action } = m.prize[news];
       const text = says({ quiz: quizOf(told), amount: money(told.cents), place: told.place });
       return {
@@ -175,7 +175,7 @@ export const PRIZES = perLanguage((language) => {
         notes: prizeNotes(told),
       };
     },
-    pool: (news: PoolNews, { title, cents, winners = 0, at = 0 }: PoolTold): MailText => {
+    pool: (news: PoolNews, { title, cents, winners = 0, at = 0 }: PoolMessage): MailText => {
       const { subject, says, action } = m.pool[news];
       const text = says({ title, amount: money(cents), winners, at: time(at) });
       return { subject, preview: text, paragraphs: [text], action, notes: m.poolNotes };

@@ -1,11 +1,11 @@
 import { text } from '@quizhall/shared/i18n';
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempts/attempt-change';
-import { FORMATS } from './number-formats.ts';
+import { NUMBER_FORMATS } from './number-formats.ts';
 import type { MailText } from './mail-text.ts';
-import { inLanguages, perLanguage } from './messages.ts';
-import type { Announced, TakenDownNews } from './mail-subjects.ts';
+import { messagesInLanguages, perLanguage } from './messages.ts';
+import type { RetentionNotice, TakenDownNews } from './mail-subjects.ts';
 
-const M = inLanguages('quizzes', {
+const M = messagesInLanguages('quizzes', {
   entryCode: {
     subject: 'Your Quizhall code',
     preview: 'Enter the code to go on to the quiz.',
@@ -122,9 +122,9 @@ const M = inLanguages('quizzes', {
 type Title = string | undefined;
 
 /** Mails about quizzes and their results. */
-export const QUIZZES = perLanguage((language) => {
+export const QUIZ_MESSAGES = perLanguage((language) => {
   const m = M[language];
-  const { day, percent } = FORMATS[language];
+  const { day, percent } = NUMBER_FORMATS[language];
   return {
     entryCode: (): MailText => m.entryCode,
     invite: (): MailText => m.invite,
@@ -167,7 +167,7 @@ export const QUIZZES = perLanguage((language) => {
         notes: m.attempt.notes,
       };
     },
-    deletionAnnounced: ({ title, count, at, until }: Announced): MailText => {
+    deletionAnnounced: ({ title, count, at, until }: RetentionNotice): MailText => {
       const { subject, says, what, action, notes } = m.deletionAnnounced;
       const text = says({ title, count, at: day(at), until: day(until) });
       return { subject: subject({ title }), preview: text, paragraphs: [text, what], action, notes };

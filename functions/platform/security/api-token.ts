@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomText } from './random.ts';
 
 /** By this a token is known, also to those who search code for what was published by mistake. */
-export const API_TOKEN_START = 'qh_';
+export const API_TOKEN_TEXT_PREFIX = 'qh_';
 
 const FORM = /^qh_([A-Za-z0-9]{16})_([A-Za-z0-9]{12})_([A-Za-z0-9]{32})([0-9a-f]{6})$/;
 
@@ -17,17 +17,17 @@ interface ApiTokenText {
 const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
 /** A new token: `qh_`, where it stands, a secret of 190 bits, and a checksum. */
-export function writeApiToken({ organizationId, id }: Omit<ApiTokenText, 'secret'>): {
+export function newTokenText({ organizationId, id }: Omit<ApiTokenText, 'secret'>): {
   text: string;
   secret: string;
 } {
   const secret = randomText(32);
-  const told = `${API_TOKEN_START}${organizationId.slice(2)}_${id.slice(2)}_${secret}`;
+  const told = `${API_TOKEN_TEXT_PREFIX}${organizationId.slice(2)}_${id.slice(2)}_${secret}`;
   return { text: told + checkOf(told), secret };
 }
 
 /** Undefined for a text that never was one. */
-export function readApiToken(text: string): ApiTokenText | undefined {
+export function parseApiToken(text: string): ApiTokenText | undefined {
   const [, organization, id, secret, check] = FORM.exec(text) ?? [];
   if (!organization || !id || !secret || check !== checkOf(text.slice(0, -6))) return undefined;
   return { organizationId: `o_${organization}`, id: `k_${id}`, secret };

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import * as fc from '@quizhall/shared/testing/properties';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { readJwt, signJwt } from './jwt.ts';
+import { verifyJwt, signJwt } from './jwt.ts';
 
 const key = createSecretKey(Buffer.from('a key of this test, as long as keys have to be'));
 const other = createSecretKey(Buffer.from('another key of this test, of about that length'));
@@ -10,7 +10,7 @@ const [issuer, audience, at] = ['quizhall:test', 'access', 1_800_000_000];
 const valid = { iss: issuer, aud: audience, exp: at + 900 };
 const keyOf = (kid: unknown) => Promise.resolve(kid === 'first' ? key : kid === 'other' ? other : undefined);
 
-const read = (token: string) => readJwt(token, keyOf, { issuer, audience, at });
+const read = (token: string) => verifyJwt(token, keyOf, { issuer, audience, at });
 const sign = (claims: object) => signJwt(claims, { kid: 'first', key });
 const signAs = (algorithm: jwt.Algorithm, kid: string) =>
   jwt.sign(valid, key, { algorithm, keyid: kid, noTimestamp: true });

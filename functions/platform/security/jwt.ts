@@ -18,7 +18,7 @@ export function signJwt(claims: object, { kid, key }: { kid: string; key: KeyObj
  * Returns the claims of a token that is signed with the key it names, is meant for this audience, and has not expired;
  * undefined for any other text. A token without `exp` is rejected.
  */
-export async function readJwt(
+export async function verifyJwt(
   token: string,
   keyOf: (kid: unknown) => Promise<KeyObject | undefined>,
   { issuer, audience, at }: Circumstances,

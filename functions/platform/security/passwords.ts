@@ -25,19 +25,19 @@ export async function hashPassword(
 
 /** Whether `stored` was made of this password; takes the same time whichever byte differs. Nothing matches an empty one. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
-  if (!stored) return burnPassword(password);
+  if (!stored) return simulatePasswordCheck(password);
   const { cost, salt, hash } = parse(stored);
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 
 /** Whether a hash was made with other parameters than today's: whoever has the password at hand makes another one. */
-export function isOutdated(stored: string): boolean {
+export function isHashOutdated(stored: string): boolean {
   const { cost } = parse(stored);
   return cost.logN !== CURRENT.logN || cost.r !== CURRENT.r || cost.p !== CURRENT.p;
 }
 
 /** The work of `verifyPassword` for an account that does not exist, so that time does not tell. */
-export async function burnPassword(password: string): Promise<false> {
+export async function simulatePasswordCheck(password: string): Promise<false> {
   await derive(password, randomBytes(SALT_BYTES), CURRENT, KEY_BYTES);
   return false;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { derivedProofKey, newProofKey, rotateProofKeys } from './proof-keys.ts';
+import { deriveProofKey, newProofKey, rotateProofKeys } from './proof-keys.ts';
 import { newKeys, parseKeys, rotateProofKey, rotateSigningKey } from './stored-keys.ts';
 
 describe('the keys that sign what others check', () => {
   it('of a secret that holds none follow from it, always the same one', () => {
     const text = 'k'.repeat(64);
-    expect(parseKeys(text).proof).toEqual([derivedProofKey(text)]);
-    expect(derivedProofKey(text)).not.toEqual(derivedProofKey('j'.repeat(64)));
+    expect(parseKeys(text).proof).toEqual([deriveProofKey(text)]);
+    expect(deriveProofKey(text)).not.toEqual(deriveProofKey('j'.repeat(64)));
   });
 
   it('keep every public part when they are rotated, and the private parts of two', () => {

@@ -32,7 +32,7 @@ function thumbprint(x: string): string {
 export const newProofKey = (from: number): ProofKey => fromSeed(randomBytes(32), from);
 
 /** The first key of a stage whose secret holds none: it follows from what never changes, so it needs no other secret. */
-export const derivedProofKey = (derivation: string): ProofKey =>
+export const deriveProofKey = (derivation: string): ProofKey =>
   fromSeed(createHmac('sha256', derivation).update('proof-key\n1').digest(), 0);
 
 /** How many keys keep their private part: the current one, and the one before until the current one begins to sign. */

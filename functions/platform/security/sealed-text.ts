@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { derivationKey } from './secrets.ts';
+import { getDerivationKey } from './secrets.ts';
 
 const NONCE = 12;
 const TAG = 16;
 
 const keyFor = async (purpose: string) =>
-  Buffer.from(hkdfSync('sha256', await derivationKey(), '', `sealed\n${purpose}`, 32));
+  Buffer.from(hkdfSync('sha256', await getDerivationKey(), '', `sealed\n${purpose}`, 32));
 
 /** Text that the table, its backups and its stream keep without being able to read it: AES-256-GCM under the stage's key. */
-export async function seal(purpose: string, text: string): Promise<string> {
+export async function sealText(purpose: string, text: string): Promise<string> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keyFor(purpose), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -16,7 +16,7 @@ export async function seal(purpose: string, text: string): Promise<string> {
 }
 
 /** @throws Error for what was not sealed here for this purpose */
-export async function unseal(purpose: string, sealed: string): Promise<string> {
+export async function unsealText(purpose: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', await keyFor(purpose), bytes.subarray(0, NONCE));
   decipher.setAuthTag(bytes.subarray(-TAG));

@@ -28,7 +28,7 @@ let loaded: { at: number; keys: Promise<Keys> } | undefined;
 let derivation: Promise<KeyObject> | undefined;
 
 /** The key from which everything follows that must never change; read once, from a secret of its own. */
-export function derivationKey(): Promise<KeyObject> {
+export function getDerivationKey(): Promise<KeyObject> {
   if (!derivation) {
     const reading = derivationText().then((text) => createSecretKey(Buffer.from(text)));
     derivation = reading;
@@ -47,7 +47,7 @@ async function derivationText(): Promise<string> {
 }
 
 /** With which tokens are signed now. */
-export async function signingKey(): Promise<SigningKey> {
+export async function getSigningKey(): Promise<SigningKey> {
   const { signing } = await keys();
   const current = signing.find(({ from }) => from <= now()) ?? signing.at(-1);
   if (!current) throw new Error('The stage has no signing key');
@@ -55,12 +55,12 @@ export async function signingKey(): Promise<SigningKey> {
 }
 
 /** The key that a token names; undefined for a removed key. */
-export async function verifyingKey(kid: unknown): Promise<KeyObject | undefined> {
+export async function findVerifyingKey(kid: unknown): Promise<KeyObject | undefined> {
   return (await keys()).signing.find((known) => known.kid === kid)?.key;
 }
 
 /** The Ed25519 keys that sign what anybody may check, newest first; see `proofs.ts`. */
-export async function proofKeys(): Promise<readonly ProofKey[]> {
+export async function getProofKeys(): Promise<readonly ProofKey[]> {
   return (await keys()).proof;
 }
 

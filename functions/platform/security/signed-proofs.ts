@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readJws } from '@quizhall/shared/rules/jws';
 import { now } from '../clock.ts';
 import type { ProofKey } from './proof-keys.ts';
-import { proofKeys } from './secrets.ts';
+import { getProofKeys } from './secrets.ts';
 
 /** A public key as it is published (RFC 8037, RFC 7517). */
 export const toJwk = ({ kid, x }: ProofKey) =>
   ({ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' }) as const;
 
 /** Every public key that the stage ever signed proofs with, and the one that is about to. */
-export const publicKeys = async () => (await proofKeys()).map(toJwk);
+export const getPublicKeys = async () => (await getProofKeys()).map(toJwk);
 
 /** Ed25519 needs no object twice: making one costs less than a signature, but not nothing. */
 const made = new WeakMap<ProofKey, KeyObject>();
@@ -33,7 +33,7 @@ export async function signProof(
   claims: object,
   header: (key: ProofKey) => { typ: string; kid?: string },
 ): Promise<{ jws: string; kid: string }> {
-  const keys = await proofKeys();
+  const keys = await getProofKeys();
   const key = keys.find(({ from, d }) => from <= now() && d !== undefined) ?? keys.at(-1);
   if (!key?.d) throw new Error('The stage has no key to sign proofs with');
   const { kid } = key;
@@ -43,10 +43,10 @@ export async function signProof(
 }
 
 /** What a proof of one type says, if a key of this stage has signed exactly that; else undefined. */
-export async function readProof(text: string, typ: string): Promise<unknown> {
+export async function verifyProof(text: string, typ: string): Promise<unknown> {
   const jws = readJws(text);
   if (jws?.header.alg !== 'EdDSA' || jws.header.typ !== typ) return undefined;
-  const key = (await proofKeys()).find(({ kid }) => kid === jws.header.kid);
+  const key = (await getProofKeys()).find(({ kid }) => kid === jws.header.kid);
   if (!key) return undefined;
   const publicKey = createPublicKey({ key: { ...toJwk(key) }, format: 'jwk' });
   return verify(null, jws.signed, publicKey, jws.signature) ? jws.payload : undefined;

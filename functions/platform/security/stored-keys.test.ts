@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivedProofKey } from './proof-keys.ts';
+import { deriveProofKey } from './proof-keys.ts';
 import { newDerivationKey, newKeys, parseKeys, rotateSigningKey } from './stored-keys.ts';
 
 describe('the keys of a stage', () => {
@@ -14,7 +14,7 @@ describe('the keys of a stage', () => {
     const text = 'k'.repeat(64);
     expect(parseKeys(text)).toEqual({
       signing: [{ kid: 'first', key: text, from: 0 }],
-      proof: [derivedProofKey(text)],
+      proof: [deriveProofKey(text)],
     });
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { derivedProofKey, newProofKey, ProofKey, rotateProofKeys } from './proof-keys.ts';
+import { deriveProofKey, newProofKey, ProofKey, rotateProofKeys } from './proof-keys.ts';
 
 /** The key that a stage signs with until its first rotation. */
 export const FIRST_KID = 'first';
@@ -39,7 +39,7 @@ export const newDerivationKey = (): string => randomKey();
 export function parseKeys(text: string): StoredKeys {
   const isGenerated = Key.safeParse(text).success && !text.startsWith('{');
   if (isGenerated)
-    return { signing: [{ kid: FIRST_KID, key: text, from: 0 }], proof: [derivedProofKey(text)] };
+    return { signing: [{ kid: FIRST_KID, key: text, from: 0 }], proof: [deriveProofKey(text)] };
   try {
     return StoredKeys.parse(JSON.parse(text));
   } catch {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 vi.mock('node:crypto', { spy: true });
 vi.stubEnv('TOKEN_KEY', 'a key of this test, as long as keys have to be');
-const { readAccessToken, signAccessToken } = await import('./tokens.ts');
+const { verifyAccessToken, signAccessToken } = await import('./tokens.ts');
 
 it('makes the token key into a key object once, whatever the number of checks', async () => {
   const made = vi.mocked(createSecretKey);
@@ -16,6 +16,6 @@ it('makes the token key into a key object once, whatever the number of checks', 
   });
   const before = made.mock.calls.length;
   expect(before).toBeGreaterThan(0);
-  for (let i = 0; i < 20; i++) expect(await readAccessToken(token)).toMatchObject({ id: 'u1' });
+  for (let i = 0; i < 20; i++) expect(await verifyAccessToken(token)).toMatchObject({ id: 'u1' });
   expect(made.mock.calls.length).toBe(before);
 });

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { nowSeconds } from '../clock.ts';
 import { config } from '../config.ts';
 import { AppError } from '../errors.ts';
-import { readJwt, signJwt } from './jwt.ts';
-import { derivationKey, signingKey, verifyingKey } from './secrets.ts';
+import { verifyJwt, signJwt } from './jwt.ts';
+import { getDerivationKey, getSigningKey, findVerifyingKey } from './secrets.ts';
 
 /** Access tokens live 15 minutes (OWASP ASVS 5.0, RFC 9700: short-lived bearer tokens). */
 const ACCESS_SECONDS = 15 * 60;
@@ -89,11 +89,11 @@ const issuer = () => `quizhall:${config.STAGE}`;
 async function sign(audience: Audience, subject: string, claims: object, seconds: number): Promise<string> {
   const iat = nowSeconds();
   const said = { ...claims, sub: subject, iat, exp: iat + seconds, aud: audience, iss: issuer() };
-  return signJwt(said, await signingKey());
+  return signJwt(said, await getSigningKey());
 }
 
 async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>): Promise<T | undefined> {
-  const payload = await readJwt(token, verifyingKey, { issuer: issuer(), audience, at: nowSeconds() });
+  const payload = await verifyJwt(token, findVerifyingKey, { issuer: issuer(), audience, at: nowSeconds() });
   return payload && claims.safeParse(payload).data;
 }
 
@@ -113,7 +113,7 @@ export function signAccessToken(user: Principal): Promise<string> {
 }
 
 /** The caller of a valid access token; undefined for one that is forged, foreign or expired. */
-export async function readAccessToken(token: string): Promise<Principal | undefined> {
+export async function verifyAccessToken(token: string): Promise<Principal | undefined> {
   const claims = await verify('access', token, AccessClaims);
   return (
     claims && {
@@ -149,7 +149,7 @@ export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
 }
 
 /** @throws AppError ATTEMPT_TOKEN for a token that is forged or expired. */
-export async function readAttemptToken(token: string): Promise<AttemptTicket> {
+export async function verifyAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
@@ -163,7 +163,7 @@ export async function readAttemptToken(token: string): Promise<AttemptTicket> {
  * changes, so whatever is named or drawn by it stays.
  */
 export async function keyedDigest(purpose: string, message: string): Promise<string> {
-  return createHmac('sha256', await derivationKey())
+  return createHmac('sha256', await getDerivationKey())
     .update(`${purpose}\n${message}`)
     .digest('base64url');
 }

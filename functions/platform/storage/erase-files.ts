@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { EXPORT_PREFIX, INCOMING_PREFIX, INCOMING_PURPOSES } from '@quizhall/shared/model/enums';
-import { Bucket, client } from './storage.ts';
+import { Bucket, s3Client } from './storage.ts';
 
 /** Pictures of the person, uploads that nobody has used yet, and files made for them. What quizzes show stays with the quizzes. */
 const foldersOf = (userId: string): string[] => [
@@ -16,13 +16,13 @@ export async function eraseFiles(userId: string): Promise<void> {
 
 /** Deletes the logo of an organization. */
 export async function eraseLogo(Key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  await s3Client.send(new DeleteObjectCommand({ Bucket, Key }));
 }
 
 async function eraseFolder(Prefix: string): Promise<void> {
   for (;;) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+    const { Contents = [] } = await s3Client.send(new ListObjectsV2Command({ Bucket, Prefix }));
     if (Contents.length === 0) return;
-    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    for (const { Key } of Contents) await s3Client.send(new DeleteObjectCommand({ Bucket, Key }));
   }
 }

@@ -10,7 +10,7 @@ interface StoredCover {
 }
 
 /** The cover of a quiz as the API answers it. */
-export function coverOf({ coverKey, coverSizes, coverTint }: StoredCover): CoverImage | undefined {
+export function toCoverImage({ coverKey, coverSizes, coverTint }: StoredCover): CoverImage | undefined {
   if (coverKey === undefined) return undefined;
   const sizes = coverSizes?.map(({ width, key }) => ({ width, key, url: mediaUrl(key) }));
   return {
@@ -22,7 +22,7 @@ export function coverOf({ coverKey, coverSizes, coverTint }: StoredCover): Cover
 }
 
 /** A file of a question or of an option, as participants get it. */
-export function shownMedia(media: Media | undefined): ShownMedia | undefined {
+export function toShownMedia(media: Media | undefined): ShownMedia | undefined {
   if (!media) return undefined;
   const { key, alt, captionsKey } = media;
   return { url: mediaUrl(key), alt, ...(captionsKey && { captionsUrl: mediaUrl(captionsKey) }) };
@@ -33,16 +33,16 @@ export const fileKey = (purpose: UploadPurpose, userId: string, random: string, 
   `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
 /** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
-export const isFileOf = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
-  key.startsWith(`${purpose}/`) && fileOwnerOf(key) === userId;
+export const isOwnFile = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
+  key.startsWith(`${purpose}/`) && findFileOwner(key) === userId;
 
 /** Whose file in use this is, as far as its key tells; undefined for what is none. */
-export function fileOwnerOf(key: string): string | undefined {
+export function findFileOwner(key: string): string | undefined {
   const [folder, owner, name = '', ...rest] = key.split('/');
   const isFile = folder && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0;
   return isFile ? owner : undefined;
 }
 
 /** Whether this user uploaded this file for this purpose and it waits to be checked. */
-export const isUploadOf = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
-  key.startsWith(INCOMING_PREFIX) && isFileOf(key.slice(INCOMING_PREFIX.length), purpose, userId);
+export const isOwnUpload = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
+  key.startsWith(INCOMING_PREFIX) && isOwnFile(key.slice(INCOMING_PREFIX.length), purpose, userId);

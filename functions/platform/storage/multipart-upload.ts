@@ -4,14 +4,18 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { attachmentDisposition } from '../content-disposition.ts';
-import { Bucket, client, hasStatus, readStart } from './storage.ts';
+import { Bucket, s3Client, hasStatus, getFileStart } from './storage.ts';
 
 /** S3 takes no smaller parts but for the last one. */
-export const LEAST_PART_BYTES = 5 * 1_024 * 1_024;
+export const MIN_PART_BYTES = 5 * 1_024 * 1_024;
 
 /** Begins a file that comes in parts; what was begun and never completed S3 forgets after a day. */
-export async function beginParts(key: string, contentType: string, fileName: string): Promise<string> {
-  const { UploadId } = await client.send(
+export async function beginMultipartUpload(
+  key: string,
+  contentType: string,
+  fileName: string,
+): Promise<string> {
+  const { UploadId } = await s3Client.send(
     new CreateMultipartUploadCommand({
       Bucket,
       Key: key,
@@ -24,13 +28,13 @@ export async function beginParts(key: string, contentType: string, fileName: str
 }
 
 /** Sends part `number`, counted from 1, again if it was sent before. Answers what names its content. */
-export async function sendPart(
+export async function uploadPart(
   key: string,
   upload: string,
   number: number,
   bytes: Uint8Array,
 ): Promise<string> {
-  const { ETag } = await client.send(
+  const { ETag } = await s3Client.send(
     new UploadPartCommand({ Bucket, Key: key, UploadId: upload, PartNumber: number, Body: bytes }),
   );
   if (!ETag) throw new Error(`Part ${number} of ${key} was not kept`);
@@ -38,13 +42,17 @@ export async function sendPart(
 }
 
 /** Makes one file of the parts; also where that was done before. */
-export async function completeParts(key: string, upload: string, etags: readonly string[]): Promise<void> {
+export async function completeMultipartUpload(
+  key: string,
+  upload: string,
+  etags: readonly string[],
+): Promise<void> {
   const Parts = etags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }));
   try {
-    await client.send(
+    await s3Client.send(
       new CompleteMultipartUploadCommand({ Bucket, Key: key, UploadId: upload, MultipartUpload: { Parts } }),
     );
   } catch (error) {
-    if (!(hasStatus(error, 404) && (await readStart(key)))) throw error;
+    if (!(hasStatus(error, 404) && (await getFileStart(key)))) throw error;
   }
 }

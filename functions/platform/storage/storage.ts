@@ -14,10 +14,10 @@ import { config } from '../config.ts';
 import { attachmentDisposition } from '../content-disposition.ts';
 import { measureCall } from '../capacity-meter.ts';
 
-export const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
+export const s3Client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 export const Bucket = config.MEDIA_BUCKET;
 
-client.middlewareStack.add(
+s3Client.middlewareStack.add(
   (next, context) => (args) =>
     measureCall(`S3 ${context.commandName?.replace(/Command$/, '')}`, () => next(args)),
   { step: 'initialize', name: 'time' },
@@ -39,7 +39,7 @@ export interface PlannedUpload {
 
 /** A form with which a browser can store exactly this file: key, type and size are part of what is signed. */
 export async function presignUpload({ key, contentType, size }: PlannedUpload) {
-  const { url, fields } = await createPresignedPost(client, {
+  const { url, fields } = await createPresignedPost(s3Client, {
     Bucket,
     Key: key,
     Fields: { 'Content-Type': contentType },
@@ -69,14 +69,14 @@ export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 
 /** The first bytes of a stored file; undefined when there is no such file. */
-export async function readStart(key: string, bytes = SNIFFED_BYTES): Promise<FileStart | undefined> {
+export async function getFileStart(key: string, bytes = SNIFFED_BYTES): Promise<FileStart | undefined> {
   try {
     const {
       Body,
       ETag,
       ContentRange,
       ContentLength = 0,
-    } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${bytes - 1}` }));
+    } = await s3Client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${bytes - 1}` }));
     if (!Body || !ETag) return undefined;
     const size = Number(ContentRange?.split('/').at(-1) ?? ContentLength);
     return { bytes: await bytesOf(Body), size, etag: ETag };
@@ -87,9 +87,9 @@ export async function readStart(key: string, bytes = SNIFFED_BYTES): Promise<Fil
 }
 
 /** A whole stored file; undefined when there is no such file. */
-export async function readFile(key: string): Promise<Uint8Array | undefined> {
+export async function getFile(key: string): Promise<Uint8Array | undefined> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+    const { Body } = await s3Client.send(new GetObjectCommand({ Bucket, Key: key }));
     return Body && (await bytesOf(Body));
   } catch (error) {
     if (hasStatus(error, ...MISSING)) return undefined;
@@ -101,7 +101,7 @@ export async function readFile(key: string): Promise<Uint8Array | undefined> {
 const cachingOf = (key: string): string | undefined =>
   key.startsWith(PICTURES_OF_PEOPLE) ? PICTURE_CACHING : undefined;
 
-export interface Copy {
+export interface FileCopy {
   from: string;
   /** Of the content that was checked. */
   etag: string;
@@ -110,9 +110,9 @@ export interface Copy {
 }
 
 /** Copies a file as it was checked: false when its content is another one by now. */
-export async function copyFile({ from, etag, to, contentType }: Copy): Promise<boolean> {
+export async function copyFile({ from, etag, to, contentType }: FileCopy): Promise<boolean> {
   try {
-    await client.send(
+    await s3Client.send(
       new CopyObjectCommand({
         Bucket,
         Key: to,
@@ -140,7 +140,7 @@ export async function storeFile(
   fileName?: string,
 ): Promise<void> {
   const ContentDisposition = fileName === undefined ? undefined : attachmentDisposition(fileName);
-  await client.send(
+  await s3Client.send(
     new PutObjectCommand({
       Bucket,
       Key: key,
@@ -153,8 +153,8 @@ export async function storeFile(
 }
 
 /** A link by which anybody can fetch this file for so many seconds. */
-export const linkTo = (key: string, seconds: number): Promise<string> =>
-  getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), {
+export const presignDownload = (key: string, seconds: number): Promise<string> =>
+  getSignedUrl(s3Client, new GetObjectCommand({ Bucket, Key: key }), {
     expiresIn: seconds,
     signingDate: new Date(now()),
   });

@@ -13,9 +13,9 @@ import {
 import { AppError } from '../errors.ts';
 import { randomText } from '../security/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-import { fileKey, fileOwnerOf, isFileOf, isUploadOf } from './media-urls.ts';
+import { fileKey, findFileOwner, isOwnFile, isOwnUpload } from './media-urls.ts';
 import { fitsPictureLimits, PICTURE_HEADER_BYTES } from '../picture-size.ts';
-import { copyFile, readStart, storeFile } from './storage.ts';
+import { copyFile, getFileStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */
 type Field = string;
@@ -66,13 +66,13 @@ const fitsUse = (key: string, use: FileUse): boolean =>
  */
 export async function acceptUpload({ key, use, userId, shared, field }: Upload): Promise<string> {
   const { purpose, types } = UPLOAD_RULES[use];
-  const keptBy = shared?.has(key) ? fileOwnerOf(key) : userId;
-  const isKept = keptBy !== undefined && isFileOf(key, purpose, keptBy);
-  if (!isKept && !isUploadOf(key, purpose, userId)) throw missing(field);
+  const keptBy = shared?.has(key) ? findFileOwner(key) : userId;
+  const isKept = keptBy !== undefined && isOwnFile(key, purpose, keptBy);
+  if (!isKept && !isOwnUpload(key, purpose, userId)) throw missing(field);
   if (!fitsUse(key, use)) throw wrongType(field, use);
   const claimed = typeOfName(key);
   const header = claimed && isPicture(claimed) && !isKept ? PICTURE_HEADER_BYTES : undefined;
-  const start = await readStart(key, header);
+  const start = await getFileStart(key, header);
   if (!start) throw missing(field);
   if (isKept) return key;
   const type = recognise(types, start.bytes);

@@ -1,8 +1,8 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { actOn } from '../model/publishing.ts';
-import { cardAnswer } from '../model/quiz-view.ts';
+import { applyStatusAction } from '../model/publishing.ts';
+import { getCardResponse } from '../model/quiz-view.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(quizzes.archiveQuiz, async ({ quiz, ...caller }) =>
-  cardAnswer(await actOn(quiz, 'archive'), caller),
+  getCardResponse(await applyStatusAction(quiz, 'archive'), caller),
 );

@@ -1,7 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { listSaved, saveToBank as store } from '../model/bank.ts';
+import { listSavedQuestions, saveToBank as store } from '../model/bank.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { callGet, creator, ownQuiz, QUESTION } from '../../testing/authoring.ts';
 import { save, remove, asked, stems, whole } from '../../testing/bank.ts';
@@ -13,7 +13,7 @@ describe('POST /bank', () => {
     const again = await save(token, { question: { ...asked('Capital?'), points: 3 }, category: 'history' });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.data.id).toBe(first.body.data.id);
-    expect(await listSaved(owner)).toHaveLength(1);
+    expect(await listSavedQuestions(owner)).toHaveLength(1);
     expect((await whole(token))[0]).toMatchObject({ id: first.body.data.id, category: 'history' });
   });
 
@@ -26,7 +26,7 @@ describe('POST /bank', () => {
     expect(await whole(token)).toMatchObject([
       { id, category: 'history', question: { explanation: 'New', points: 3 } },
     ]);
-    expect(await listSaved(owner)).toHaveLength(1);
+    expect(await listSavedQuestions(owner)).toHaveLength(1);
   });
 
   it('puts an edited question in the place of the former one, also when that has gone meanwhile', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { describe, expect, it } from 'vitest';
-import { listCopies } from '../model/bank.ts';
+import { listQuizCopies } from '../model/bank.ts';
 import { deleteIf } from '../../platform/dynamodb/commands.ts';
 import { bankQuizKey } from '../../platform/dynamodb/keys.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
@@ -57,7 +57,7 @@ describe('GET /bank', () => {
     expect(await whole(token)).toHaveLength(1);
     await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, { token, params: { id: quiz.id } });
     expect(await whole(token)).toEqual([]);
-    expect((await listCopies(owner)).parts).toEqual([]);
+    expect((await listQuizCopies(owner)).parts).toEqual([]);
   });
 
   it('is made anew from the quizzes when its copies are lost', async () => {
@@ -173,9 +173,9 @@ describe('a large bank', () => {
     const { id: owner, token } = await creator();
     for (const n of [1, 2, 3]) await callCreate(token, { title: String(n), questions: noisy(String(n)) });
     await whole(token, { limit: 100, tag: 'none' });
-    const first = await listCopies(owner, undefined, { mostPages: 1 });
+    const first = await listQuizCopies(owner, undefined, { mostPages: 1 });
     expect(first.copies.length).toBeLessThan(3);
-    const rest = await listCopies(owner, first.upTo);
+    const rest = await listQuizCopies(owner, first.upTo);
     const ids = [...first.copies, ...rest.copies].map(({ quizId }) => quizId);
     expect(new Set(ids).size).toBe(3);
     expect(rest.upTo).toBeUndefined();
@@ -188,7 +188,7 @@ describe('a large bank', () => {
     const seen: string[] = [];
     let upTo: string | undefined;
     do {
-      const read = await listCopies(owner, upTo, { mostUnpacked: 4_000 });
+      const read = await listQuizCopies(owner, upTo, { mostUnpacked: 4_000 });
       expect(read.copies.length).toBeLessThanOrEqual(2);
       seen.push(...read.copies.map(({ quizId }) => quizId));
       ({ upTo } = read);
@@ -200,11 +200,11 @@ describe('a large bank', () => {
     const { id: owner, token } = await creator();
     const quiz = await ownQuiz(token, { questions: noisy('large') });
     await list(token);
-    expect((await listCopies(owner)).parts).toHaveLength(2);
+    expect((await listQuizCopies(owner)).parts).toHaveLength(2);
     await callUpdate(token, quiz.id, { revision: 1, questions: [QUESTION] });
     await list(token);
     expect(stems(await whole(token))).toEqual([QUESTION.question]);
-    expect((await listCopies(owner)).parts).toHaveLength(1);
+    expect((await listQuizCopies(owner)).parts).toHaveLength(1);
   });
 
   it('leaves formulas out, which are made where they are shown', async () => {

@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import type { QuizAction } from '@quizhall/shared/rules/permissions';
-import { actOn } from '../model/publishing.ts';
+import { applyStatusAction } from '../model/publishing.ts';
 import { removeQuiz } from '../model/remove-quiz.ts';
 import type { Quiz } from '../model/quizzes.ts';
 import { getPermittedQuiz } from '../../http/authorize.ts';
@@ -13,8 +13,8 @@ const ACTIONS: Record<
   'archive' | 'restore' | 'delete',
   { permission: QuizAction; work: (quiz: Quiz, by: string) => Promise<unknown> }
 > = {
-  archive: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'archive') },
-  restore: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'restore') },
+  archive: { permission: 'quiz.manage', work: (quiz) => applyStatusAction(quiz, 'archive') },
+  restore: { permission: 'quiz.manage', work: (quiz) => applyStatusAction(quiz, 'restore') },
   delete: { permission: 'quiz.delete', work: removeQuiz },
 };
 

@@ -1,9 +1,9 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { getInvite, removeInvite } from '../model/co-invites.ts';
+import { getCoInvite, removeCoInvite } from '../model/co-invites.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.cancelInvite, async ({ quiz, params }) => {
-  const invite = await getInvite(quiz.id, params.inviteId);
-  if (!invite || !(await removeInvite(invite))) throw new AppError('NOT_FOUND');
+  const invite = await getCoInvite(quiz.id, params.inviteId);
+  if (!invite || !(await removeCoInvite(invite))) throw new AppError('NOT_FOUND');
 });

@@ -1,8 +1,8 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { changeRole } from '../model/co-authors.ts';
+import { changeCoAuthorRole } from '../model/co-authors.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.changeCoAuthor, async ({ quiz, params, body }) => {
-  if (!(await changeRole(quiz.id, params.userId, body.role))) throw new AppError('NOT_FOUND');
+  if (!(await changeCoAuthorRole(quiz.id, params.userId, body.role))) throw new AppError('NOT_FOUND');
 });

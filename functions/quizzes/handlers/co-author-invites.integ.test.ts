@@ -4,7 +4,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getCoAuthor } from '../model/co-authors.ts';
 import { deleteQuiz, getQuiz } from '../model/quizzes.ts';
-import { latestLinkTo, latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { nowIso, setClock } from '../../platform/clock.ts';
 import { account, newEmail } from '../../testing/accounts.ts';
 import {
@@ -40,7 +40,7 @@ describe('to invite somebody', () => {
       invites: [answer.body.data.invite],
     });
 
-    const link = endOf(await latestLinkTo(email));
+    const link = endOf(await getLatestLink(email));
     const shown = { quizId: quiz.id, title: 'Capitals', role: 'editor', from: 'Ada Lovelace', email };
     expect((await look(link)).body.data.invite).toMatchObject(shown);
     expect((await accept(link, guest.token)).body.data).toEqual({ quizId: quiz.id, role: 'editor' });
@@ -66,7 +66,7 @@ describe('to invite somebody', () => {
     const { token, quiz } = await owned();
     const email = newEmail();
     await invite(token, quiz.id, email);
-    const { subject, body } = await latestMailTo(email);
+    const { subject, body } = await getLatestMail(email);
     expect(subject + body.text + body.html).not.toMatch(/Ada|Lovelace|Capitals/);
   });
 
@@ -111,9 +111,9 @@ describe('to invite somebody', () => {
     const { token, quiz } = await owned();
     const email = newEmail();
     await invite(token, quiz.id, email, 'viewer');
-    const first = endOf(await latestLinkTo(email));
+    const first = endOf(await getLatestLink(email));
     await invite(token, quiz.id, email.toUpperCase(), 'grader');
-    const second = endOf(await latestLinkTo(email));
+    const second = endOf(await getLatestLink(email));
     expect((await look(first)).body.code).toBe('INVALID_LINK');
     expect((await look(second)).body.data.invite.role).toBe('grader');
     expect((await people(token, quiz.id)).body.data.invites).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('to invite somebody', () => {
         status: 400,
         body: { code: 'INVALID_INPUT', errors: { email: expect.any(String) } },
       });
-    expect(await mailsTo(user.email)).toEqual([]);
+    expect(await listMailsTo(user.email)).toEqual([]);
     for (let n = 1; n < LIMITS.coAuthors; n += 1) await someCoAuthor(quiz.id);
     expect((await invite(token, quiz.id, newEmail())).body.errors).toEqual({
       email: 'At most 20 people can work on a quiz beside you',
@@ -228,7 +228,7 @@ describe('an invitation', () => {
     expect((await people(token, quiz.id)).body.data.invites).toHaveLength(1);
 
     await invite(token, quiz.id, other.user.email, 'viewer');
-    expect((await accept(endOf(await latestLinkTo(other.user.email)), other.token)).status).toBe(200);
+    expect((await accept(endOf(await getLatestLink(other.user.email)), other.token)).status).toBe(200);
     expect((await accept(link, meant.token)).status).toBe(200);
   });
 

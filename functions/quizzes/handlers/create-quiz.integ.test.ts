@@ -3,7 +3,7 @@ import type { OwnQuiz } from '@quizhall/shared/model/quizzes/quiz';
 import { describe, expect, it } from 'vitest';
 import { releaseIdempotencyKey } from '../../platform/limits/idempotency-keys.ts';
 import { getLiveQuiz } from '../model/quiz-cache.ts';
-import { readStart, storeFile } from '../../platform/storage/storage.ts';
+import { getFileStart, storeFile } from '../../platform/storage/storage.ts';
 import { callCreate, callGet, creator, QUESTION } from '../../testing/authoring.ts';
 import { handler } from './create-quiz.ts';
 
@@ -228,7 +228,7 @@ describe('POST /quiz/create as a form', () => {
     });
     expect(quiz.coverImage?.key).toMatch(new RegExp(`^cover/${id}/\\w+\\.png$`));
     expect(quiz.coverImage?.url).toBe(`/media/${quiz.coverImage?.key}`);
-    expect(Buffer.from((await readStart(quiz.coverImage?.key ?? ''))?.bytes ?? [])).toEqual(PNG);
+    expect(Buffer.from((await getFileStart(quiz.coverImage?.key ?? ''))?.bytes ?? [])).toEqual(PNG);
   });
 
   it('keeps the media of questions and options, named by their file', async () => {

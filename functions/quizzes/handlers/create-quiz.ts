@@ -1,12 +1,12 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { askToPublish } from '../model/publish-approvals.ts';
-import { waitsFor } from '../model/publish-approval-rule.ts';
+import { requestApproval } from '../model/publish-approvals.ts';
+import { needsApproval } from '../model/needs-approval.ts';
 import { newQuiz, newQuizId, saveNewQuiz } from '../use-cases/new-quiz.ts';
 import { assertPublishable } from '../model/publishing.ts';
 import { withChanges } from '../model/quiz-draft.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../use-cases/quiz-files.ts';
-import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../model/quiz-view.ts';
-import { waitingView } from '../model/pending-version.ts';
+import { EMPTY_CARD_NUMBERS, OWNER_ROLES, toOwnQuiz } from '../model/quiz-view.ts';
+import { toWaitingQuiz } from '../model/pending-version.ts';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
 import { newQuizOf } from '../../organizations/model/organization-rules.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -21,10 +21,10 @@ export const handler = permittedEndpoint(
       organization,
       newQuiz(await newQuizId(onceId), organizationId ?? user.id, nowIso()),
     );
-    const roles = membership ? organizationRoles(membership) : OF_ONES_OWN;
+    const roles = membership ? organizationRoles(membership) : OWNER_ROLES;
     const written = { ...input, ...(language && { language }) };
     const sent = await withChanges({ quiz: empty, questions: [] }, written);
-    const waits = publishes && waitsFor(organization, roles);
+    const waits = publishes && needsApproval(organization, roles);
     if (waits) await assertPublishable({ ...sent, quiz: { ...sent.quiz, status: 'published' } });
     else if (publishes) {
       await assertPublishable(sent);
@@ -32,9 +32,9 @@ export const handler = permittedEndpoint(
     }
     const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
     const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-    const answer = toOwnQuiz(quiz, content, NO_NUMBERS, roles);
+    const answer = toOwnQuiz(quiz, content, EMPTY_CARD_NUMBERS, roles);
     if (!waits) return { quiz: answer };
-    const approvalId = await askToPublish(quiz, { quiz, ...content }, user.id);
-    return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
+    const approvalId = await requestApproval(quiz, { quiz, ...content }, user.id);
+    return { quiz: { ...answer, waiting: toWaitingQuiz({ approvalId, by: user.id }) }, approvalId };
   },
 );

@@ -4,7 +4,7 @@ import { uploads } from '@quizhall/shared/contract/uploads';
 import type { UploadPurpose } from '@quizhall/shared/model/enums';
 import { pictureLimitsText, UPLOAD_RULES } from '@quizhall/shared/rules/quizzes/uploads';
 import { describe, expect, it } from 'vitest';
-import { copyFile, readStart } from '../../platform/storage/storage.ts';
+import { copyFile, getFileStart } from '../../platform/storage/storage.ts';
 import { callCreate, creator } from '../../testing/authoring.ts';
 import { pngOf } from '../../testing/png.ts';
 import { handler } from './create-upload.ts';
@@ -91,11 +91,11 @@ describe('POST /uploads', () => {
     const { id, token } = await creator();
     const form = (await plan(token)).body.data;
     await upload(form, PNG);
-    const checked = await readStart(form.key);
+    const checked = await getFileStart(form.key);
     await upload(form, Buffer.from('<html><script>..........'));
     const copy = { from: form.key, to: `cover/${id}/late.png`, contentType: 'image/png' };
     expect(await copyFile({ ...copy, etag: checked?.etag ?? '' })).toBe(false);
-    expect(await readStart(copy.to)).toBeUndefined();
+    expect(await getFileStart(copy.to)).toBeUndefined();
   });
 
   it('lets it store nothing else', async () => {
@@ -106,7 +106,7 @@ describe('POST /uploads', () => {
     expect((await upload(form, PNG, { key: form.key.replace('incoming/', '') })).status).toBe(403);
     expect((await upload(form, PNG, { tagging: '<Tagging/>' })).status).toBe(403);
     expect((await upload(form, PNG, { 'Content-Type': 'text/html' })).status).toBe(403);
-    expect(await readStart(form.key)).toBeUndefined();
+    expect(await getFileStart(form.key)).toBeUndefined();
   });
 
   it('finds out on save that a file is not what it claims to be', async () => {

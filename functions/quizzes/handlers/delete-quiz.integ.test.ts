@@ -4,7 +4,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { loadContent } from '../model/quiz-content.ts';
+import { getContent } from '../model/quiz-content.ts';
 import { getCardNumbers } from '../../results/model/card-numbers.ts';
 import {
   createQuiz,
@@ -14,7 +14,7 @@ import {
   type Quiz,
   releaseResults,
   saveQuiz,
-  setStatus,
+  setQuizStatus,
 } from '../model/quizzes.ts';
 import type { User } from '../../accounts/model/users.ts';
 import { listDisclosing } from '../../results/model/releases.ts';
@@ -85,7 +85,7 @@ describe('DELETE /quizzes/{id}', () => {
   it('keeps what it was, its versions, its code and its link', async () => {
     const quiz = await deleted();
     expect(await getStoredQuiz(quiz.id)).toMatchObject({ title: quiz.title, deletedAt: expect.any(String) });
-    expect((await loadContent(quiz.id, 1)).questions).toHaveLength(5);
+    expect((await getContent(quiz.id, 1)).questions).toHaveLength(5);
     expect(await findQuizId({ kind: 'code', value: quiz.code })).toBe(quiz.id);
     const successor = { ...quiz, id: 'q_0000000000000002', shareableLink: 'another-link' };
     expect(await createQuiz(successor, [], SAVING), 'the code is not given again').toBe(false);
@@ -190,7 +190,7 @@ describe('a deleted quiz, for its owner', () => {
     const quiz = await deleted();
     const { write } = newJob('release', owner.id, { quizId: quiz.id, until: AT });
     await expect(saveQuiz(quiz, { ...quiz, revision: 2, version: 2 }, [], SAVING)).rejects.toThrow();
-    await expect(setStatus(quiz, { from: 'published', to: 'paused', at: AT })).rejects.toThrow();
+    await expect(setQuizStatus(quiz, { from: 'published', to: 'paused', at: AT })).rejects.toThrow();
     await expect(releaseResults(quiz, AT, [write])).rejects.toThrow();
     expect(await getStoredQuiz(quiz.id)).toMatchObject({
       status: 'published',

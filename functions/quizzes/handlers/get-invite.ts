@@ -1,13 +1,13 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { hasAddress, openInvite } from '../use-cases/co-authors.ts';
-import { inviteEnds } from '../model/co-invites.ts';
+import { hasAddress, getOpenInvite } from '../use-cases/co-authors.ts';
+import { inviteExpiresAt } from '../model/co-invites.ts';
 import { getQuiz } from '../model/quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = endpoint(quizzes.getInvite, async ({ params, user }) => {
-  const invite = await openInvite(params.token, user);
+  const invite = await getOpenInvite(params.token, user);
   const { quizId, ownerId, role, email } = invite;
   const [quiz, names, own] = await Promise.all([
     getQuiz(quizId),
@@ -15,6 +15,6 @@ export const handler = endpoint(quizzes.getInvite, async ({ params, user }) => {
     user && hasAddress(user, email),
   ]);
   if (quiz?.ownerId !== ownerId) throw new AppError('INVALID_LINK');
-  const expiresAt = new Date(inviteEnds(invite)).toISOString();
+  const expiresAt = new Date(inviteExpiresAt(invite)).toISOString();
   return { invite: { quizId, title: quiz.title, role, email, own, from: names.get(ownerId), expiresAt } };
 });

@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { ANNOUNCED_MS, deletableAt } from '@quizhall/shared/rules/results/retention';
 import { afterEach, expect, it } from 'vitest';
 import { now, setClock } from '../../platform/clock.ts';
-import { lookAtRetention } from '../jobs/schedule-retention-job.ts';
+import { scheduleRetention } from '../jobs/schedule-retention.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -38,7 +38,7 @@ it('says when the first deletion may come, and what is announced', async () => {
   expect(Math.abs(Date.parse(earliest ?? '') - deletableAt(now(), 1))).toBeLessThan(60_000);
   expect(next).toBeUndefined();
   setClock(Date.parse(earliest ?? '') - now());
-  await lookAtRetention(quiz.id);
+  await scheduleRetention(quiz.id);
   const told = (await ask(quiz.id, await token())).body.data;
   expect(told.next).toMatchObject({ count: 1 });
   expect(told.earliest).toBeUndefined();

@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/results/retention';
 import { countKept, firstKeptAt } from '../../attempts/model/finished-attempts.ts';
 import type { Quiz } from '../model/quizzes.ts';
-import { getRetention, type Plan } from '../model/retention.ts';
+import { getRetention, type RetentionPlan } from '../model/retention.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { now } from '../../platform/clock.ts';
 
@@ -24,7 +24,11 @@ export const handler = permittedEndpoint(quizzes.getRetention, async ({ quiz, qu
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
-const announced = ({ deleteAt, until, count }: Plan) => ({ at: toIso(deleteAt), until: toIso(until), count });
+const announced = ({ deleteAt, until, count }: RetentionPlan) => ({
+  at: toIso(deleteAt),
+  until: toIso(until),
+  count,
+});
 
 /** Only what would be announced at once. */
 async function firstWith({ id, shards }: Quiz, oldest: number, months: number) {

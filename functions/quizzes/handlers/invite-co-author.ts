@@ -3,9 +3,9 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { noFasterThan } from '../../accounts/model/minimum-duration.ts';
-import { inviteIdOf, toOpenInvite, withPeople } from '../use-cases/co-authors.ts';
-import { coAuthorsIn, listCoItems } from '../model/co-authors.ts';
-import { type CoInvite, invitedIn, invitesIn, putInvite } from '../model/co-invites.ts';
+import { toInviteId, toOpenInvite, toShownCoAuthors } from '../use-cases/co-authors.ts';
+import { toCoAuthors, listCoAuthorItems } from '../model/co-authors.ts';
+import { type CoInvite, sentInviteCount, toOpenInvites, storeCoInvite } from '../model/co-invites.ts';
 import type { Quiz } from '../model/quizzes.ts';
 import { findUserByEmail, NOBODY } from '../../accounts/model/users.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -56,16 +56,18 @@ async function keepInvite(
   userId: string,
 ): Promise<CoInvite | undefined> {
   const { id: quizId, ownerId } = quiz;
-  const inviteId = inviteIdOf(quizId, wanted.email);
-  const items = await listCoItems(quizId);
-  const coAuthors = await withPeople(coAuthorsIn(items));
-  const open = invitesIn(items).filter((invite) => invite.inviteId !== inviteId);
-  const earlier = invitesIn(items).find((invite) => invite.inviteId === inviteId);
+  const inviteId = toInviteId(quizId, wanted.email);
+  const items = await listCoAuthorItems(quizId);
+  const coAuthors = await toShownCoAuthors(toCoAuthors(items));
+  const open = toOpenInvites(items).filter((invite) => invite.inviteId !== inviteId);
+  const earlier = toOpenInvites(items).find((invite) => invite.inviteId === inviteId);
   if (coAuthors.some((person) => person.email === wanted.email))
     throw refused('This person works on the quiz already');
   if (coAuthors.length + open.length >= LIMITS.coAuthors)
     throw refused(`At most ${LIMITS.coAuthors} people can work on a quiz beside you`);
   const invite = { ...wanted, quizId, inviteId, ownerId, sentAt: now() };
   const told = { userId, note: quizInvite(invite), earlier: earlier && quizInvite(earlier) };
-  return (await putInvite(invite, { earlier, invited: invitedIn(items), told })) ? invite : undefined;
+  return (await storeCoInvite(invite, { earlier, invited: sentInviteCount(items), told }))
+    ? invite
+    : undefined;
 }

@@ -8,23 +8,24 @@ import {
   pageOfQuizzes,
   sortsByNumbers,
 } from '@quizhall/shared/rules/quizzes/quiz-list';
-import { NO_NUMBERS, OF_ONES_OWN, toCard } from '../model/quiz-view.ts';
-import { readCursor, writeCursor } from '../model/list-cursor.ts';
+import { EMPTY_CARD_NUMBERS, OWNER_ROLES, toCard } from '../model/quiz-view.ts';
+import { decodeListCursor, encodeListCursor } from '../model/list-cursor.ts';
 import { listCardNumbers } from '../../results/model/card-numbers.ts';
-import { listSharedCardsEver, type SharedCard } from '../model/co-authors.ts';
-import { listOwnerCardsEver } from '../model/owner-quizzes.ts';
+import { listSharedCardsWithDeleted, type SharedCard } from '../model/co-authors.ts';
+import { listOwnerCardsWithDeleted } from '../model/owner-quizzes.ts';
 import type { StoredCard } from '../model/quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => {
   const { cursor, scope, matches, ...wanted } = query;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const ever = scope === 'own' ? await listOwnerCardsEver(user.id) : await listSharedCardsEver(user.id);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
+  const ever =
+    scope === 'own' ? await listOwnerCardsWithDeleted(user.id) : await listSharedCardsWithDeleted(user.id);
   const found = ever.filter((card) => isFoundBy(card, query.search ?? ''));
   const shown = found.filter((card) => isUnder(card, query.status));
   const numbersOfAll = sortsByNumbers(query.sort) ? await listCardNumbers(shown.map(idOf)) : undefined;
-  const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
+  const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? EMPTY_CARD_NUMBERS) }));
   const page = pageOfQuizzes(numbered, { ...wanted, after });
   const [numbersOf, sharingOf] = await Promise.all([
     numbersOfAll ?? listCardNumbers(page.quizzes.map(idOf)),
@@ -39,14 +40,14 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
     matches:
       matches === 'with' ? page.matching.filter((card) => may(rolesWith(card), 'quiz.manage')) : undefined,
     counts: countByStatus(found),
-    nextCursor: page.next && writeCursor(page.next),
+    nextCursor: page.next && encodeListCursor(page.next),
   };
 });
 
 const idOf = ({ id }: { id: string }): string => id;
 
 const rolesWith = (card: StoredCard | SharedCard): readonly QuizRole[] =>
-  'role' in card ? coAuthorRoles(card) : OF_ONES_OWN;
+  'role' in card ? coAuthorRoles(card) : OWNER_ROLES;
 
 /** What the caller is to the quizzes, and whose those of others are, by the names of today. */
 async function readSharing(cards: readonly (StoredCard | SharedCard)[]) {

@@ -1,7 +1,7 @@
 import { templates } from '@quizhall/shared/contract/quizzes/templates';
 import { endpoint } from '../../http/endpoint.ts';
-import { shownTemplate, TEMPLATES } from '../model/index.ts';
+import { toShownTemplate, TEMPLATES } from '../model/templates.ts';
 
-const shown = TEMPLATES.map(shownTemplate);
+const shown = TEMPLATES.map(toShownTemplate);
 
 export const handler = endpoint(templates.listTemplates, async () => ({ templates: shown }));

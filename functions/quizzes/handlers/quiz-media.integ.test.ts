@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeCoAuthor } from '../model/co-authors.ts';
-import { readStart, storeFile } from '../../platform/storage/storage.ts';
+import { getFileStart, storeFile } from '../../platform/storage/storage.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz, QUESTION } from '../../testing/authoring.ts';
 import { letIn } from '../../testing/co-authors.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -78,7 +78,7 @@ describe('media of questions and options', () => {
     });
     const { key = '', captionsKey } = quiz.questions[0]?.media ?? {};
     const [cat] = quiz.questions[0]?.options ?? [];
-    expect(Buffer.from((await readStart(captionsKey ?? ''))?.bytes ?? [])).toEqual(VTT);
+    expect(Buffer.from((await getFileStart(captionsKey ?? ''))?.bytes ?? [])).toEqual(VTT);
 
     const session = (await start(quiz.id)).body.data;
     const [shown] = session.quiz.questions;
@@ -105,7 +105,7 @@ describe('media of questions and options', () => {
     const session = (await start(quiz.id)).body.data;
     await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, { token: owner.token, params });
     const key = session.quiz.questions[0]?.media?.url.replace('/media/', '') ?? '';
-    expect(await readStart(key)).toBeDefined();
+    expect(await getFileStart(key)).toBeDefined();
     // Another quiz of the same person may name them, a stranger's may not.
     expect((await callCreate(owner.token, { questions })).status).toBe(201);
     const stranger = await creator();

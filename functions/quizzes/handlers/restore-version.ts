@@ -1,10 +1,10 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { askToPublish } from '../model/publish-approvals.ts';
-import { publishWaits } from '../model/publish-approval-rule.ts';
-import { loadDraft, saveDraft } from '../model/publishing.ts';
+import { requestApproval } from '../model/publish-approvals.ts';
+import { needsPublishApproval } from '../model/needs-approval.ts';
+import { getDraft, saveDraft } from '../model/publishing.ts';
 import { toOwnQuiz } from '../model/quiz-view.ts';
-import { asWritten, loadStored } from '../model/versions.ts';
-import { waitingView } from '../model/pending-version.ts';
+import { restoredDraft, getStoredVersion } from '../model/versions.ts';
+import { toWaitingQuiz } from '../model/pending-version.ts';
 import { getCardNumbers } from '../../results/model/card-numbers.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -14,13 +14,13 @@ export const handler = permittedEndpoint(
   quizzes.restoreVersion,
   async ({ body, params, quiz: today, user, roles }) => {
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
-    const [before, { content }] = await Promise.all([loadDraft(today), loadStored(today, params.n)]);
-    const wanted = await asWritten(today, content);
-    if (await publishWaits(today, roles)) {
+    const [before, { content }] = await Promise.all([getDraft(today), getStoredVersion(today, params.n)]);
+    const wanted = await restoredDraft(today, content);
+    if (await needsPublishApproval(today, roles)) {
       const { quiz, ...kept } = wanted;
-      const approvalId = await askToPublish(today, wanted, user.id, body);
+      const approvalId = await requestApproval(today, wanted, user.id, body);
       const answer = toOwnQuiz(quiz, kept, await getCardNumbers(quiz.id), roles);
-      return { quiz: { ...answer, waiting: waitingView({ approvalId, by: user.id }) }, approvalId };
+      return { quiz: { ...answer, waiting: toWaitingQuiz({ approvalId, by: user.id }) }, approvalId };
     }
     const { quiz, ...saved } = await saveDraft(before, wanted, user.id, { keepReplaced: true });
     await startStandings(before.quiz, quiz);

@@ -2,7 +2,7 @@ import { quizBank } from '@quizhall/shared/contract/quizzes/quiz-bank';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { normaliseQuestions } from '@quizhall/shared/rules/quizzes/normalize-questions';
 import { acceptQuestionFiles } from '../use-cases/quiz-files.ts';
-import { bankBytesOf, bankIdOf, listSavedSizes, removeFromBank, saveToBank } from '../model/bank.ts';
+import { bankBytes, toBankId, listSavedQuestionSizes, removeFromBank, saveToBank } from '../model/bank.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -17,11 +17,11 @@ export const handler = permittedEndpoint(quizBank.saveToBank, async ({ body, use
     throw new AppError('INVALID_INPUT', { errors: { 'question.question': 'Please write the question' } });
   }
   const question = await acceptQuestionFiles(written1, user.id);
-  const id = bankIdOf(question);
+  const id = toBankId(question);
   const former = body.replaces === id ? undefined : body.replaces;
-  const sizes = await listSavedSizes(user.id);
+  const sizes = await listSavedQuestionSizes(user.id);
   for (const gone of [id, former]) if (gone !== undefined) sizes.delete(gone);
-  const bytes = [...sizes.values()].reduce((total, size) => total + size, bankBytesOf(question));
+  const bytes = [...sizes.values()].reduce((total, size) => total + size, bankBytes(question));
   if (sizes.size >= LIMITS.bank || bytes > LIMITS.bankBytes) throw new AppError('BANK_FULL');
   await saveToBank(user.id, { id, question, category: body.category, savedAt: nowIso() });
   // It may have gone meanwhile, from another window: what was to be saved is.

@@ -6,13 +6,13 @@ import { withKeyChanges } from '@quizhall/shared/rules/quizzes/corrections';
 import { may, type Role } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/payments/prize-pool';
 import { statusMove } from '@quizhall/shared/rules/quizzes/quiz-status';
-import { askToPublish } from '../model/publish-approvals.ts';
-import { publishWaits } from '../model/publish-approval-rule.ts';
-import { loadDraft, moveStatus, saveDraft } from '../model/publishing.ts';
+import { requestApproval } from '../model/publish-approvals.ts';
+import { needsPublishApproval } from '../model/needs-approval.ts';
+import { getDraft, changeStatus, saveDraft } from '../model/publishing.ts';
 import { type Draft, withChanges } from '../model/quiz-draft.ts';
 import { acceptNewFiles, fileKeys } from '../use-cases/quiz-files.ts';
 import { toOwnQuiz } from '../model/quiz-view.ts';
-import { waitingView } from '../model/pending-version.ts';
+import { toWaitingQuiz } from '../model/pending-version.ts';
 import { listRecentAttempts } from '../../attempts/model/attempts.ts';
 import { getCardNumbers } from '../../results/model/card-numbers.ts';
 import type { Quiz } from '../model/quizzes.ts';
@@ -44,7 +44,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   const { status, revision, approvalId, keepReplaced, ...changes } = body;
   if ([status, status && request.quiz.status].includes('archived') && !may(roles, 'quiz.manage'))
     throw new AppError('FORBIDDEN');
-  const before = await loadDraft(request.quiz);
+  const before = await getDraft(request.quiz);
   if (revision !== undefined && revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
   const move = status && statusMove(before.quiz, status);
   if (status && !move) throw new AppError('INVALID_STATE');
@@ -57,10 +57,10 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     });
   const save = { changes: hasChanges ? changes : undefined, userId: user.id, roles, keepReplaced };
   const isLive = hasChanges && before.quiz.version > 0;
-  if ((move === 'publish' || isLive) && (await publishWaits(before.quiz, roles)))
+  if ((move === 'publish' || isLive) && (await needsPublishApproval(before.quiz, roles)))
     return waitingAnswer(before, save, approvalId);
   const saved = hasChanges ? await saveChanges(before, { ...save, publishes: move === 'publish' }) : before;
-  const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
+  const { quiz, ...content } = status ? await changeStatus(saved, status, user.id) : saved;
   const [numbers, edited] = await Promise.all([getCardNumbers(quiz.id), editedKeys(before, saved)]);
   return { quiz: toOwnQuiz(quiz, content, numbers, roles), editedKeys: edited };
 });
@@ -69,7 +69,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
 async function waitingAnswer(before: Draft, save: Save, seen: string | undefined) {
   const isLive = before.quiz.version > 0;
   const wanted = isLive || !save.changes ? await changed(before, save) : await saveChanges(before, save);
-  const approvalId = await askToPublish(
+  const approvalId = await requestApproval(
     isLive ? before.quiz : wanted.quiz,
     wanted,
     save.userId,
@@ -77,7 +77,7 @@ async function waitingAnswer(before: Draft, save: Save, seen: string | undefined
   );
   const { quiz, ...content } = wanted;
   const answer = toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), save.roles);
-  return { quiz: { ...answer, waiting: waitingView({ approvalId, by: save.userId }) }, approvalId };
+  return { quiz: { ...answer, waiting: toWaitingQuiz({ approvalId, by: save.userId }) }, approvalId };
 }
 
 interface Save {

@@ -3,11 +3,11 @@ import { organizationRoles } from '@quizhall/shared/rules/permissions';
 import { newQuiz, newQuizId, saveNewQuiz } from '../use-cases/new-quiz.ts';
 import { newQuizOf } from '../../organizations/model/organization-rules.ts';
 import { withChanges } from '../model/quiz-draft.ts';
-import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../model/quiz-view.ts';
+import { EMPTY_CARD_NUMBERS, OWNER_ROLES, toOwnQuiz } from '../model/quiz-view.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { draftOf, TEMPLATES } from '../model/index.ts';
+import { toDraft, TEMPLATES } from '../model/templates.ts';
 
 export const handler = permittedEndpoint(
   templates.useTemplate,
@@ -16,9 +16,9 @@ export const handler = permittedEndpoint(
     if (!template) throw new AppError('NOT_FOUND');
     const ownerId = body.organizationId ?? user.id;
     const empty = newQuizOf(organization, newQuiz(await newQuizId(onceId), ownerId, nowIso()));
-    const draft = await withChanges({ quiz: empty, questions: [] }, draftOf(template));
+    const draft = await withChanges({ quiz: empty, questions: [] }, toDraft(template));
     const { quiz, ...content } = await saveNewQuiz(draft, user.id);
-    const roles = membership ? organizationRoles(membership) : OF_ONES_OWN;
-    return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, roles) };
+    const roles = membership ? organizationRoles(membership) : OWNER_ROLES;
+    return { quiz: toOwnQuiz(quiz, content, EMPTY_CARD_NUMBERS, roles) };
   },
 );

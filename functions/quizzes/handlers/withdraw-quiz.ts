@@ -1,7 +1,7 @@
 import { quizApprovals } from '@quizhall/shared/contract/quizzes/quiz-approvals';
-import { withdraw } from '../model/publish-approvals.ts';
+import { withdrawApproval } from '../model/publish-approvals.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(quizApprovals.withdrawQuiz, async ({ quiz, user, roles }) =>
-  withdraw(quiz, user.id, roles),
+  withdrawApproval(quiz, user.id, roles),
 );

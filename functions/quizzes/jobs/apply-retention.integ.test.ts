@@ -32,9 +32,9 @@ import { handler as rateQuiz } from '../../results/handlers/rate-quiz.ts';
 import { handler as getParticipant } from '../../results/handlers/get-participant.ts';
 import { handler as getDetails } from '../../results/handlers/get-submission-details.ts';
 import { handler as listOwnResults } from '../../attempts/handlers/list-own-results.ts';
-import { loadContent } from '../model/quiz-content.ts';
-import { lookAtRetention } from './schedule-retention-job.ts';
-import { retention } from './apply-retention.ts';
+import { getContent } from '../model/quiz-content.ts';
+import { scheduleRetention } from './schedule-retention.ts';
+import { retentionJob } from './apply-retention.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -96,9 +96,9 @@ const numbers = async ({ id }: Quiz) => [await getStatistics(id), mergeAnalysis(
 async function deleteAll(quiz: Quiz): Promise<void> {
   const old = month();
   later(old);
-  await lookAtRetention(quiz.id);
+  await scheduleRetention(quiz.id);
   later(old + ANNOUNCED_MS);
-  await lookAtRetention(quiz.id);
+  await scheduleRetention(quiz.id);
   await stream.drain();
 }
 
@@ -107,11 +107,11 @@ describe('an announcement', () => {
     const { quiz, owner } = await world();
     const young = month() - ANNOUNCED_MS - HOUR;
     setClock(young);
-    expect(await lookAtRetention(quiz.id)).toBe(false);
+    expect(await scheduleRetention(quiz.id)).toBe(false);
     expect(await told(owner.user.id)).toEqual([]);
     later(young + HOUR + 5_000);
-    expect(await lookAtRetention(quiz.id)).toBe(true);
-    expect(await lookAtRetention(quiz.id)).toBe(false);
+    expect(await scheduleRetention(quiz.id)).toBe(true);
+    expect(await scheduleRetention(quiz.id)).toBe(false);
     const { plan } = await getRetention(quiz.id);
     expect(plan).toMatchObject({ months: 1, round: 1 });
     expect((plan?.deleteAt ?? 0) - (plan?.announcedAt ?? 0)).toBeGreaterThanOrEqual(ANNOUNCED_MS);
@@ -130,19 +130,19 @@ describe('an announcement', () => {
     const { quiz, owner } = await world({ retentionMonths: 3 });
     const change = async (retentionMonths: number) => {
       const before = (await getStoredQuiz(quiz.id)) as Quiz;
-      const { questions } = await loadContent(before.id, before.version);
+      const { questions } = await getContent(before.id, before.version);
       const next = { ...before, revision: before.revision + 1, version: before.version + 1 };
       next.settings = { ...before.settings, retentionMonths };
       await saveQuiz(before, next, questions, SAVING);
     };
     later(month());
-    expect(await lookAtRetention(quiz.id)).toBe(false);
+    expect(await scheduleRetention(quiz.id)).toBe(false);
     await change(1);
-    expect(await lookAtRetention(quiz.id)).toBe(true);
+    expect(await scheduleRetention(quiz.id)).toBe(true);
     const { plan } = await getRetention(quiz.id);
     expect(plan?.deleteAt).toBe((plan?.announcedAt ?? 0) + ANNOUNCED_MS);
     await change(0);
-    expect(await lookAtRetention(quiz.id)).toBe(true);
+    expect(await scheduleRetention(quiz.id)).toBe(true);
     expect(await getRetention(quiz.id)).toEqual({});
     expect(await told(owner.user.id)).toHaveLength(1);
   });
@@ -214,15 +214,15 @@ describe('a deletion', () => {
     const before = await numbers(quiz);
     const old = month();
     later(old);
-    await lookAtRetention(quiz.id);
+    await scheduleRetention(quiz.id);
     later(old + ANNOUNCED_MS);
     const { plan } = await getRetention(quiz.id);
     const input = { quizId: quiz.id, announcedAt: plan?.announcedAt, round: 1 };
     let cursor: unknown;
     for (let n = 0; n < 10; n += 1) {
       // Each step is done twice, as after a death before its progress was kept.
-      await retention.step(input, cursor);
-      const step = await retention.step(input, cursor);
+      await retentionJob.step(input, cursor);
+      const step = await retentionJob.step(input, cursor);
       if (!('cursor' in step)) break;
       cursor = step.cursor;
     }
@@ -232,7 +232,7 @@ describe('a deletion', () => {
     expect(await numbers(quiz)).toEqual(before);
     expect((await getRetention(quiz.id)).plan).toMatchObject({ round: 2 });
     later(old + ANNOUNCED_MS + 2 * HOUR);
-    expect(await lookAtRetention(quiz.id)).toBe(true);
+    expect(await scheduleRetention(quiz.id)).toBe(true);
     await stream.drain();
     expect(await getRetention(quiz.id)).toEqual({ last: expect.objectContaining({ count: 2 }) });
     expect((await listAudit(quiz.id, { limit: 10 })).entries).toHaveLength(1);
@@ -284,12 +284,12 @@ describe('a deletion', () => {
     const { quiz, guest } = await world();
     const old = month();
     later(old);
-    await lookAtRetention(quiz.id);
+    await scheduleRetention(quiz.id);
     setClock(old + ANNOUNCED_MS - DAY);
     const young = await taken(quiz, { participantInfo: { name: 'Young' }, deviceId: 'y'.repeat(20) });
     await stream.drain();
     later(old + ANNOUNCED_MS);
-    await lookAtRetention(quiz.id);
+    await scheduleRetention(quiz.id);
     await stream.drain();
     expect((await getAttempt(guest.sessionId))?.erased).toBeDefined();
     expect((await getAttempt(young.sessionId))?.erased).toBeUndefined();

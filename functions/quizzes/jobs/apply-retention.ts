@@ -1,8 +1,8 @@
 import { countKept, keptShards, listFinishedPage } from '../../attempts/model/finished-attempts.ts';
-import { newAuditEntry } from '../model/audit.ts';
+import { auditEntryItem } from '../model/audit.ts';
 import { newRetentionLook } from '../../attempts/model/due-work.ts';
 import { getStoredQuiz } from '../model/quizzes.ts';
-import { endRound, getRetention, type Plan } from '../model/retention.ts';
+import { endRetentionRound, getRetention, type RetentionPlan } from '../model/retention.ts';
 import { forgetInRoster } from '../../results/model/roster.ts';
 import { settle } from '../../results/model/count-changes.ts';
 import { now, nowIso } from '../../platform/clock.ts';
@@ -24,7 +24,7 @@ type Input = z.output<typeof Input>;
  * of participants. An attempt that is done leaves the index, so each step begins with what is left, also after a crash. What
  * has begun is brought to its end, whatever the quiz says by then.
  */
-export const retention = jobKind({
+export const retentionJob = jobKind({
   input: Input,
   /** How many there were before the first was deleted. */
   cursor: z.object({ shard: z.number(), total: z.number() }),
@@ -53,13 +53,13 @@ export const retention = jobKind({
   },
 });
 
-const isOf = (plan: Plan, { announcedAt, round }: Input): boolean =>
+const isOf = (plan: RetentionPlan, { announcedAt, round }: Input): boolean =>
   plan.announcedAt === announcedAt && plan.round === round;
 
 /** Says what was deleted, and has it looked at once more when the stream has brought whatever was on its way. */
 async function end(
   quizId: string,
-  plan: Plan,
+  plan: RetentionPlan,
   deleted: number,
   before: { count: number } | undefined,
 ): Promise<void> {
@@ -75,12 +75,12 @@ async function end(
   const cause = `${quizId}#${announcedAt}#${round}`;
   const data = { attempts: deleted, until: untilIso };
   const hasNews = deleted > 0;
-  await endRound(
+  await endRetentionRound(
     quizId,
     { plan, next },
     {
       last: hasNews ? last : undefined,
-      audit: hasNews ? [newAuditEntry({ quizId, kind: 'retention', data, cause, at })] : [],
+      audit: hasNews ? [auditEntryItem({ quizId, kind: 'retention', data, cause, at })] : [],
       look: newRetentionLook(quizId, isFirst ? secondAt : at),
     },
   );

@@ -1,24 +1,25 @@
 import { KeyCorrection } from '@quizhall/shared/model/grading/regrade';
 import * as z from 'zod';
 import { getItem } from '../../platform/dynamodb/commands.ts';
-import { quizKeyKey } from '../../platform/dynamodb/keys.ts';
-import { Chunk, packed, unpacked } from './quiz-content.ts';
+import { answerKeyKey } from '../../platform/dynamodb/keys.ts';
+import { Chunk, packChunks, unpackChunks } from './quiz-content.ts';
 
 const Corrections = z.array(KeyCorrection);
 
 /** Every correction up to this revision, packed; it never changes. */
-export const packedCorrections = (corrections: readonly KeyCorrection[]): Uint8Array[] =>
-  packed(Corrections.parse(corrections));
+export const packCorrections = (corrections: readonly KeyCorrection[]): Uint8Array[] =>
+  packChunks(Corrections.parse(corrections));
 
-export const readPacked = (data: Uint8Array): KeyCorrection[] => Corrections.parse(unpacked([data]));
+export const unpackCorrections = (data: Uint8Array): KeyCorrection[] =>
+  Corrections.parse(unpackChunks([data]));
 
 /**
  * The corrections of the key of a quiz up to a revision, which a function reads once.
  * @throws Error when there is no such revision
  */
-export async function loadCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {
-  const Key = quizKeyKey(quizId, revision);
+export async function getCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {
+  const Key = answerKeyKey(quizId, revision);
   const item = await getItem(Key);
   if (!item) throw new Error(`Quiz ${quizId} has no key ${revision}`);
-  return readPacked(Chunk.parse(item).data);
+  return unpackCorrections(Chunk.parse(item).data);
 }

@@ -1,6 +1,6 @@
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { allOf, countOf, getItem } from '../../platform/dynamodb/commands.ts';
+import { queryAll, countItems, getItem } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { approvalKey, joinRequestIndex, pendingIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -22,9 +22,9 @@ export const toApproval = (organizationId: string, item: unknown): StoredApprova
 };
 
 /** Pending approvals of an organization, oldest first. Read from the index: a change can show a second later. */
-export async function listPending(organizationId: string): Promise<StoredApproval[]> {
+export async function listPendingApprovals(organizationId: string): Promise<StoredApproval[]> {
   const { gsi1pk } = pendingIndex(organizationId, '');
-  const items = await allOf({
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pending',
     ExpressionAttributeValues: { ':pending': gsi1pk },
@@ -33,8 +33,8 @@ export async function listPending(organizationId: string): Promise<StoredApprova
 }
 
 /** Number of pending approvals. */
-export const countPending = (organizationId: string): Promise<number> =>
-  countOf({
+export const countPendingApprovals = (organizationId: string): Promise<number> =>
+  countItems({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :pending',
     ExpressionAttributeValues: { ':pending': pendingIndex(organizationId, '').gsi1pk },
@@ -48,7 +48,7 @@ export async function getApproval(organizationId: string, id: string): Promise<S
 }
 
 /** The write by which something waits. */
-export const newApproval = ({
+export const newApprovalItem = ({
   id,
   organizationId,
   type,
@@ -68,7 +68,7 @@ export const newApproval = ({
 });
 
 /** The write after which it was never asked for: its author asks for something else, by another id. Refused once it is decided. */
-export const withdrawnApproval = (organizationId: string, id: string): Writes[number] => ({
+export const withdrawApprovalItem = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
     Key: approvalKey(organizationId, id),
@@ -79,7 +79,7 @@ export const withdrawnApproval = (organizationId: string, id: string): Writes[nu
 });
 
 /** The write that decides it, once. */
-export const decidedApproval = (
+export const decideApprovalItem = (
   { organizationId, id }: StoredApproval,
   decided: { status: 'approved' | 'rejected'; by: string; reason?: string | undefined },
 ): Writes[number] => ({

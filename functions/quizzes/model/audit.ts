@@ -3,7 +3,7 @@ import { AuditEvent } from '@quizhall/shared/model/results/audit';
 import { ulidFloor, ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, putIf } from '../../platform/dynamodb/commands.ts';
+import { queryPage, putIf } from '../../platform/dynamodb/commands.ts';
 import { auditIndex, auditKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -29,7 +29,7 @@ export type StoredAuditEntry = z.output<typeof Kept> & { id: string; at: number 
 export type NewAuditEntry = z.input<typeof Kept> & { quizId: string; cause: string; at: number };
 
 /** The write that keeps what was done to a quiz's attempts, for the transaction of what it tells of. */
-export function newAuditEntry({ quizId, cause, at, ...entry }: NewAuditEntry) {
+export function auditEntryItem({ quizId, cause, at, ...entry }: NewAuditEntry) {
   const id = ulidOf(at, createHash('sha256').update(`${entry.kind}#${cause}`).digest());
   return {
     TableName,
@@ -44,7 +44,7 @@ export function newAuditEntry({ quizId, cause, at, ...entry }: NewAuditEntry) {
 }
 
 /** Writes an audit entry outside a transaction. False: it exists already. */
-export const putAuditEntry = (entry: NewAuditEntry): Promise<boolean> => putIf(newAuditEntry(entry));
+export const putAuditEntry = (entry: NewAuditEntry): Promise<boolean> => putIf(auditEntryItem(entry));
 
 /**
  * Audit entries of the attempts of a quiz, newest first. Entries of one attempt come from the index, which can be a
@@ -61,7 +61,7 @@ export async function listAudit(
   const oldest = ulidFloor(now() - KEEP_MS);
   if (after !== undefined && after < oldest) return { entries: [], next: undefined };
   const index = submissionId === undefined ? '' : 'gsi1';
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       ...(submissionId !== undefined && { IndexName: 'gsi1' }),
       KeyConditionExpression: `${index}pk = :pk AND ${index}sk >= :oldest`,

@@ -5,8 +5,15 @@ import * as z from 'zod';
 import { identityOf } from '@quizhall/shared/rules/quizzes/bank';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { allOf, deleteIf, type Item, pageOf, putIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import {
+  queryAll,
+  deleteIf,
+  type Item,
+  queryPage,
+  putIf,
+  withPrefix,
+} from '../../platform/dynamodb/commands.ts';
 import {
   BANK_QUESTION_PREFIX,
   BANK_QUIZ_PREFIX,
@@ -16,7 +23,7 @@ import {
   type Key,
   quizKey,
 } from '../../platform/dynamodb/keys.ts';
-import { inflated, packed, unpacked } from './quiz-content.ts';
+import { inflateChunks, packChunks, unpackChunks } from './quiz-content.ts';
 import { listContents } from './quiz-contents.ts';
 import type { StoredCard } from './quizzes.ts';
 
@@ -29,7 +36,7 @@ import type { StoredCard } from './quizzes.ts';
 
 const ID_LENGTH = 22;
 /** The same for the same question, wherever it stands. */
-export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
+export const toBankId = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
 
 function withoutFormulas(written: Question): Question {
   const { formulas: _, ...question } = written;
@@ -85,14 +92,14 @@ const beginning = (ownerId: string, prefix: string) => ({
 });
 
 /** What a saved question counts towards `LIMITS.bankBytes`. */
-export const bankBytesOf = (question: Question): number =>
+export const bankBytes = (question: Question): number =>
   Buffer.byteLength(JSON.stringify(withoutFormulas(question)));
 
 /** Save a question by itself. The same one again takes its place: points or explanation may be others. */
 export async function saveToBank(ownerId: string, { id, question, ...more }: SavedQuestion): Promise<void> {
-  const [data] = packed(withoutFormulas(question));
+  const [data] = packChunks(withoutFormulas(question));
   await putIf({
-    Item: { ...bankQuestionKey(ownerId, id), ...more, unpackedBytes: bankBytesOf(question), data },
+    Item: { ...bankQuestionKey(ownerId, id), ...more, unpackedBytes: bankBytes(question), data },
   });
 }
 
@@ -103,8 +110,8 @@ export const removeFromBank = (ownerId: string, id: string): Promise<boolean> =>
 const SavedSize = z.object({ sk: z.string(), unpackedBytes: z.number().default(0) });
 
 /** The sizes of the questions that are saved by themselves, by their ids. */
-export async function listSavedSizes(ownerId: string): Promise<Map<string, number>> {
-  const items = await allOf({
+export async function listSavedQuestionSizes(ownerId: string): Promise<Map<string, number>> {
+  const items = await queryAll({
     ...beginning(ownerId, BANK_QUESTION_PREFIX),
     ProjectionExpression: 'sk, unpackedBytes',
   });
@@ -117,19 +124,23 @@ export async function listSavedSizes(ownerId: string): Promise<Map<string, numbe
 }
 
 /** All of them, which `LIMITS.bankBytes` bounds. */
-export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
-  const items = await allOf({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
+export async function listSavedQuestions(ownerId: string): Promise<SavedQuestion[]> {
+  const items = await queryAll({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
   return items.map(toSavedQuestion);
 }
 
 /** A question that was saved by itself, as stored. */
 export function toSavedQuestion(item: unknown): SavedQuestion {
   const { sk, data, ...more } = QuestionItem.parse(item);
-  return { ...more, id: sk.slice(BANK_QUESTION_PREFIX.length), question: Question.parse(unpacked([data])) };
+  return {
+    ...more,
+    id: sk.slice(BANK_QUESTION_PREFIX.length),
+    question: Question.parse(unpackChunks([data])),
+  };
 }
 
 /** A copy as it stands in the bank. */
-export interface ReadCopy extends QuizCopy {
+export interface StoredQuizCopy extends QuizCopy {
   createdAt: string;
 }
 
@@ -139,18 +150,18 @@ const MOST_PAGES = 5;
 const MOST_UNPACKED = 24_000_000;
 
 /** One item of a copy. */
-export type CopyPart = Pick<CopyItem, keyof Key | 'quizId' | 'revision'>;
+export type QuizCopyPart = Pick<CopyItem, keyof Key | 'quizId' | 'revision'>;
 
 interface Copies {
-  copies: ReadCopy[];
+  copies: StoredQuizCopy[];
   /** All items that were read, also of copies that are not whole. */
-  parts: CopyPart[];
+  parts: QuizCopyPart[];
   /** Where reading stopped, if there are more: quizzes that are older were not looked at. */
   upTo: string | undefined;
 }
 
 /** The copies of quizzes, the newest first; with `from`, of those created up to then. */
-export async function listCopies(
+export async function listQuizCopies(
   ownerId: string,
   from?: string,
   { mostPages = MOST_PAGES, mostUnpacked = MOST_UNPACKED } = {},
@@ -169,7 +180,7 @@ export async function listCopies(
   };
   let last: Item | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const read = await pageOf(query, last);
+    const read = await queryPage(query, last);
     items.push(...read.items);
     last = read.last;
     if (!last) break;
@@ -185,8 +196,11 @@ const timeIn = (sk: string): string => sk.slice(BANK_QUIZ_PREFIX.length).split('
  * Those whose items are all there, of one revision, until they unpack to more than that; then `upTo` says where the rest
  * begins. Copies of one instant are never parted, so that the next look begins behind this one.
  */
-function copiesIn(items: readonly CopyItem[], mostUnpacked: number): { copies: ReadCopy[]; upTo?: string } {
-  const copies: ReadCopy[] = [];
+function copiesIn(
+  items: readonly CopyItem[],
+  mostUnpacked: number,
+): { copies: StoredQuizCopy[]; upTo?: string } {
+  const copies: StoredQuizCopy[] = [];
   let room = mostUnpacked;
   for (const [quizId, found] of Map.groupBy(items, (item) => item.quizId)) {
     const revision = Math.max(...found.map((part) => part.revision));
@@ -195,7 +209,7 @@ function copiesIn(items: readonly CopyItem[], mostUnpacked: number): { copies: R
     if (!first || parts.length !== first.of) continue;
     const createdAt = timeIn(first.sk);
     if (room <= 0 && createdAt !== copies.at(-1)?.createdAt) return { copies, upTo: createdAt };
-    const json = inflated(parts.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => data));
+    const json = inflateChunks(parts.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => data));
     room -= json.length;
     copies.push({ quizId, revision, createdAt, ...Copied.parse(JSON.parse(json)) });
   }
@@ -217,10 +231,10 @@ const Revision = z.object({
  * Copies quizzes into the bank, with every change that was acknowledged. A quiz that was deleted, given away or
  * published meanwhile is left out: the next look copies it.
  */
-export async function copyToBank(ownerId: string, cards: readonly StoredCard[]): Promise<QuizCopy[]> {
+export async function copyQuizzesToBank(ownerId: string, cards: readonly StoredCard[]): Promise<QuizCopy[]> {
   if (cards.length === 0) return [];
   const metas = (
-    await getMany(
+    await getItems(
       cards.map(({ id }) => quizKey(id)),
       { projection: 'card, ownerId, version, keyRevision, deletedAt', consistent: true },
     )
@@ -233,7 +247,7 @@ export async function copyToBank(ownerId: string, cards: readonly StoredCard[]):
   );
   const copies = metas.flatMap(({ card: { id, revision } }) => {
     const questions = contents.get(id)?.questions.map(withoutFormulas);
-    return questions ? [{ quizId: id, revision, ids: questions.map(bankIdOf), questions }] : [];
+    return questions ? [{ quizId: id, revision, ids: questions.map(toBankId), questions }] : [];
   });
   const createdAt = new Map(cards.map((card) => [card.id, card.createdAt]));
   await mapBounded(copies, WRITES_AT_ONCE, (copy) =>
@@ -248,7 +262,7 @@ async function putCopy(
   quiz: Pick<StoredCard, 'id' | 'createdAt'>,
   { quizId, revision, ...copied }: QuizCopy,
 ): Promise<void> {
-  const chunks = packed(copied);
+  const chunks = packChunks(copied);
   for (const [chunk, data] of chunks.entries()) {
     await putIf({
       Item: { ...bankQuizKey(ownerId, quiz, chunk), quizId, revision, shape: SHAPE, of: chunks.length, data },
@@ -259,7 +273,7 @@ async function putCopy(
 }
 
 /** Take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
-export async function removeCopies(parts: readonly CopyPart[]): Promise<void> {
+export async function removeQuizCopies(parts: readonly QuizCopyPart[]): Promise<void> {
   await mapBounded(parts, WRITES_AT_ONCE, ({ pk, sk, revision }) =>
     deleteIf({
       Key: { pk, sk },

@@ -3,16 +3,16 @@ import { CO_AUTHOR_ROLES, type CoAuthorRole } from '@quizhall/shared/model/enums
 import { coAuthorRoles, mayKnow } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
 import { nowIso } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import {
-  allOf,
+  queryAll,
   deleteIf,
   getItem,
   type Item,
   updateIf,
   withPrefix,
 } from '../../platform/dynamodb/commands.ts';
-import { CO_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from '../../platform/dynamodb/keys.ts';
+import { CO_AUTHOR_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from '../../platform/dynamodb/keys.ts';
 import { StoredCard } from './quizzes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -54,19 +54,19 @@ export async function getCoAuthor(quizId: string, userId: string): Promise<CoAut
 }
 
 /** Everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
-export const listCoItems = (quizId: string): Promise<Item[]> =>
-  allOf({
-    ...withPrefix(quizPk(quizId), CO_PREFIX),
+export const listCoAuthorItems = (quizId: string): Promise<Item[]> =>
+  queryAll({
+    ...withPrefix(quizPk(quizId), CO_AUTHOR_PREFIX),
     ConsistentRead: true,
   });
 
 /** Those of them who work on it. */
-export const coAuthorsIn = (items: readonly Item[]): CoAuthor[] =>
+export const toCoAuthors = (items: readonly Item[]): CoAuthor[] =>
   items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
 
 /** A person's roles at other owners' quizzes. Read from the index: a change can show a second later. */
-export async function listRolesElsewhere(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
-  const items = await allOf({
+export async function listCoAuthorRoles(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :person',
     ExpressionAttributeValues: { ':person': sharedIndex(userId, '').gsi1pk },
@@ -81,12 +81,12 @@ const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), 
 
 /** The quizzes of others that a person works on, the newest first, without those that were deleted. */
 export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
-  (await listSharedCardsEver(userId)).filter(({ deletedAt }) => deletedAt === undefined);
+  (await listSharedCardsWithDeleted(userId)).filter(({ deletedAt }) => deletedAt === undefined);
 
 /** Shared quizzes, including deleted ones whose submissions the person may still see. */
-export async function listSharedCardsEver(userId: string): Promise<SharedCard[]> {
-  const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
-  const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
+export async function listSharedCardsWithDeleted(userId: string): Promise<SharedCard[]> {
+  const roles = new Map((await listCoAuthorRoles(userId)).map(({ quizId, role }) => [quizId, role]));
+  const found = await getItems([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
   return found
     .map((item) => Shown.parse(item))
     .flatMap(({ card, ownerId, deletedAt }) => {
@@ -99,7 +99,11 @@ export async function listSharedCardsEver(userId: string): Promise<SharedCard[]>
 }
 
 /** Let somebody who works on a quiz do something else with it. False: they do not work on it. */
-export async function changeRole(quizId: string, userId: string, role: CoAuthorRole): Promise<boolean> {
+export async function changeCoAuthorRole(
+  quizId: string,
+  userId: string,
+  role: CoAuthorRole,
+): Promise<boolean> {
   const { done } = await updateIf({
     Key: coAuthorKey(quizId, userId),
     UpdateExpression: 'SET card.#role = :role',
@@ -115,7 +119,7 @@ export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean>
   deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
 
 /** In the transaction of whoever comes to work on a quiz: it is still this owner's, and there. */
-export const stillOwned = (quizId: string, ownerId: string) => ({
+export const ownerCheckItem = (quizId: string, ownerId: string) => ({
   TableName,
   Key: quizKey(quizId),
   ConditionExpression: 'ownerId = :owner AND attribute_not_exists(deletedAt)',
@@ -123,6 +127,6 @@ export const stillOwned = (quizId: string, ownerId: string) => ({
 });
 
 /** The write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
-export const endedCoAuthor = (quizId: string, userId: string) => ({
+export const removeCoAuthorItem = (quizId: string, userId: string) => ({
   Delete: { TableName, Key: coAuthorKey(quizId, userId) },
 });

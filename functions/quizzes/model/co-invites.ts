@@ -1,10 +1,15 @@
 import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { coAuthorItem, stillOwned } from './co-authors.ts';
+import { coAuthorItem, ownerCheckItem } from './co-authors.ts';
 import { getItem, type Item, updateIf } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from '../../platform/dynamodb/keys.ts';
+import {
+  coInviteCountKey,
+  coInviteKey,
+  inviteLinkKey,
+  notificationKey,
+} from '../../platform/dynamodb/keys.ts';
 import { type NewNotification, newNotification } from '../../notifications/model/notifications.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -25,25 +30,25 @@ const CoInvite = z.object({
 export type CoInvite = z.output<typeof CoInvite>;
 
 /** Epoch ms. */
-export const inviteEnds = ({ sentAt }: Pick<CoInvite, 'sentAt'>): number => sentAt + INVITE_MS;
-const isOpen = (invite: CoInvite): boolean => inviteEnds(invite) > now();
-const expiresAt = (invite: CoInvite) => Math.ceil(inviteEnds(invite) / 1_000);
+export const inviteExpiresAt = ({ sentAt }: Pick<CoInvite, 'sentAt'>): number => sentAt + INVITE_MS;
+const isOpen = (invite: CoInvite): boolean => inviteExpiresAt(invite) > now();
+const expiresAt = (invite: CoInvite) => Math.ceil(inviteExpiresAt(invite) / 1_000);
 
 const Link = CoInvite.pick({ quizId: true, inviteId: true });
 
 /** The invitations among what is kept of who works on a quiz that can still be accepted. */
-export const invitesIn = (items: readonly Item[]): CoInvite[] =>
+export const toOpenInvites = (items: readonly Item[]): CoInvite[] =>
   items
     .filter(({ inviteId }) => inviteId !== undefined)
     .map((item) => CoInvite.parse(item))
     .filter(isOpen);
 
 /** How many invitations to a quiz were ever sent, among what is kept of who works on it. */
-export const invitedIn = (items: readonly Item[]): number =>
+export const sentInviteCount = (items: readonly Item[]): number =>
   items.reduce((sum, { invited }) => sum + (typeof invited === 'number' ? invited : 0), 0);
 
 /** An invitation, if it can still be accepted. */
-export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
+export async function getCoInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
   const Key = coInviteKey(quizId, inviteId);
   const item = await getItem(Key);
   const invite = item && CoInvite.parse(item);
@@ -51,12 +56,12 @@ export async function getInvite(quizId: string, inviteId: string): Promise<CoInv
 }
 
 /** The invitation behind a link, if it can still be accepted. */
-export async function findInvite(digest: string): Promise<CoInvite | undefined> {
+export async function findCoInvite(digest: string): Promise<CoInvite | undefined> {
   const Key = inviteLinkKey(digest);
   const item = await getItem(Key);
   if (!item) return undefined;
   const { quizId, inviteId } = Link.parse(item);
-  const invite = await getInvite(quizId, inviteId);
+  const invite = await getCoInvite(quizId, inviteId);
   return invite?.digest === digest ? invite : undefined;
 }
 
@@ -72,13 +77,13 @@ interface Told {
  * Keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
  * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
  */
-export async function putInvite(
+export async function storeCoInvite(
   invite: CoInvite,
   { earlier, invited, told }: { earlier: CoInvite | undefined; invited: number; told: Told },
 ): Promise<boolean> {
   const { quizId, inviteId, digest, ownerId } = invite;
   return !(await transactWrite({
-    quiz: { ConditionCheck: stillOwned(quizId, ownerId) },
+    quiz: { ConditionCheck: ownerCheckItem(quizId, ownerId) },
     count: { Update: counted(quizId, invited) },
     invitation: {
       Put: {
@@ -104,7 +109,7 @@ export async function putInvite(
 /** One invitation more than were read. */
 const counted = (quizId: string, invited: number) => ({
   TableName,
-  Key: coInvitedKey(quizId),
+  Key: coInviteCountKey(quizId),
   UpdateExpression: 'SET invited = :more',
   ConditionExpression: invited === 0 ? 'attribute_not_exists(pk)' : 'invited = :invited',
   ExpressionAttributeValues: { ':more': invited + 1, ...(invited > 0 && { ':invited': invited }) },
@@ -114,13 +119,13 @@ const counted = (quizId: string, invited: number) => ({
  * A person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
  * sent again meanwhile, the quiz is gone, or they work on it already.
  */
-export const acceptInvite = async (
+export const acceptCoInvite = async (
   invite: CoInvite,
   userId: string,
   note: NewNotification,
 ): Promise<boolean> =>
   !(await transactWrite({
-    quiz: { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
+    quiz: { ConditionCheck: ownerCheckItem(invite.quizId, invite.ownerId) },
     coAuthor: {
       Put: {
         TableName,
@@ -133,7 +138,7 @@ export const acceptInvite = async (
   }));
 
 /** An invitation is declined or withdrawn. False: it was no longer open. */
-export const removeInvite = async (invite: CoInvite): Promise<boolean> =>
+export const removeCoInvite = async (invite: CoInvite): Promise<boolean> =>
   !(await transactWrite({ invitation: usedUp(invite) }));
 
 const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
@@ -149,7 +154,7 @@ const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
 ];
 
 /** An open invitation is for another address of the same person. */
-export const readdressInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
+export const readdressCoInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
   updateIf({
     Key: coInviteKey(quizId, inviteId),
     UpdateExpression: 'SET email = :email',

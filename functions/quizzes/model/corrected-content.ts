@@ -2,8 +2,8 @@ import type { KeyCorrection } from '@quizhall/shared/model/grading/regrade';
 import { unwrittenKey } from '@quizhall/shared/rules/quizzes/carried-key';
 import { asAuthored, withCorrections, withKeyChanges } from '@quizhall/shared/rules/quizzes/corrections';
 import { goesOnWith } from '@quizhall/shared/rules/quizzes/quiz-changes';
-import { loadContent, type QuizContent } from './quiz-content.ts';
-import { loadCorrections } from './answer-key-corrections.ts';
+import { getContent, type QuizContent } from './quiz-content.ts';
+import { getCorrections } from './answer-key-corrections.ts';
 
 interface KeyedQuiz {
   id: string;
@@ -20,7 +20,7 @@ export async function withNewestKey(
   content: QuizContent,
 ): Promise<QuizContent> {
   if (version === 0 || keyRevision === 0) return content;
-  return keyedWith(content, await loadCorrections(id, keyRevision), version);
+  return keyedWith(content, await getCorrections(id, keyRevision), version);
 }
 
 /**
@@ -34,9 +34,9 @@ export async function withKeySince<Content extends Keyed>(
 ): Promise<Content> {
   if (keyRevision === (then.keyRevision ?? 0)) return content;
   const [corrections, earlier, live] = await Promise.all([
-    loadCorrections(then.id, keyRevision),
-    then.keyRevision ? loadCorrections(then.id, then.keyRevision) : [],
-    loadCorrected(then, then.version),
+    getCorrections(then.id, keyRevision),
+    then.keyRevision ? getCorrections(then.id, then.keyRevision) : [],
+    getCorrectedContent(then, then.version),
   ]);
   const known = new Map(live.questions.map((question) => [question.id, question]));
   const kept = new Map(content.questions.map((question) => [question.id, question]));
@@ -61,5 +61,5 @@ function keyedWith<Content extends Keyed>(
 }
 
 /** A version or the draft with the newest key, read. */
-export const loadCorrected = async (quiz: KeyedQuiz, version: number): Promise<QuizContent> =>
-  withNewestKey(quiz, version, await loadContent(quiz.id, version));
+export const getCorrectedContent = async (quiz: KeyedQuiz, version: number): Promise<QuizContent> =>
+  withNewestKey(quiz, version, await getContent(quiz.id, version));

@@ -34,8 +34,8 @@ interface Asked {
  * Totals over the quizzes of a person or an organization, in days of UTC.
  * @throws AppError INVALID_INPUT
  */
-export async function analyticsOf(ownerId: string, asked: Asked): Promise<CreatorAnalytics> {
-  const range = rangeOf(asked, nowIso().slice(0, 10));
+export async function getCreatorAnalytics(ownerId: string, asked: Asked): Promise<CreatorAnalytics> {
+  const range = toDayRange(asked, nowIso().slice(0, 10));
   const former = rangeBefore(range);
   // Nobody has ever taken a draft.
   const own = (await listOwnerCards(ownerId)).filter(
@@ -55,14 +55,14 @@ export async function analyticsOf(ownerId: string, asked: Asked): Promise<Creato
     ...sums,
     before: { ...former, totals: before },
     quizzes: topQuizzes(taken),
-    questions: await questionsOf(taken.slice(0, MOST_LOOKED_AT)),
+    questions: await getQuestionRanking(taken.slice(0, MOST_LOOKED_AT)),
     counted: { quizzes: cards.length, of: own.length },
     since: since > Date.parse(former.from) ? new Date(since).toISOString() : undefined,
   };
 }
 
 /** @throws AppError INVALID_INPUT for days that are no range, or one that is too long */
-export function rangeOf(
+export function toDayRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,
 ): DayRange {
@@ -82,7 +82,7 @@ function yearsBetween(from: string, to: string, { createdAt }: StoredCard): stri
 }
 
 /** Which questions of these quizzes most and fewest got right, over all attempts they ever had. */
-export async function questionsOf(taken: readonly { id: string; title: string }[]) {
+export async function getQuestionRanking(taken: readonly { id: string; title: string }[]) {
   const titles = new Map(taken.map(({ id, title }) => [id, title]));
   const rates = [...(await listQuestionRates([...titles.keys()])).values()].flat();
   const named = rates.map((rate) => ({ ...rate, quizTitle: titles.get(rate.quizId) ?? '' }));

@@ -18,7 +18,7 @@ export interface EarlierVersions {
   isPartial: boolean;
 }
 
-export async function loadEarlierVersions(
+export async function getEarlierVersions(
   quiz: Pick<Quiz, 'id' | 'version' | 'keyRevision'>,
 ): Promise<EarlierVersions> {
   const count = Math.max(1, Math.min(quiz.version, MAX_VERSIONS));
@@ -43,4 +43,5 @@ export function formerQuestions({ newest, earlier }: EarlierVersions): KeyedQues
 }
 
 /** Ids of the newest version's questions that earlier versions grade by another key. */
-export const outdatedIn = ({ newest, earlier }: EarlierVersions): string[] => outdatedKeys(newest, earlier);
+export const outdatedQuestionIds = ({ newest, earlier }: EarlierVersions): string[] =>
+  outdatedKeys(newest, earlier);

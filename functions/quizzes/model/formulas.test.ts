@@ -2,7 +2,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import temml from 'temml';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { problemsOfFormulas, withFormulas } from './formulas.ts';
+import { getFormulaProblems, withFormulas } from './formulas.ts';
 
 const watch = () => vi.spyOn(temml, 'renderToString');
 let render: ReturnType<typeof watch>;
@@ -26,7 +26,7 @@ describe('what a save typesets', () => {
   it('is each formula once, those too that cannot be shown', async () => {
     const questions = [asking('$a^2$', '$a^{$'), asking('$a^2$', '$a^{$', '$a^3$')];
     const saved = await withFormulas(await withFormulas(questions, []), questions);
-    expect(Object.keys(await problemsOfFormulas(saved))).toEqual([
+    expect(Object.keys(await getFormulaProblems(saved))).toEqual([
       'questions.0.question',
       'questions.1.question',
     ]);
@@ -46,7 +46,7 @@ describe('what a save typesets', () => {
     const length = 900;
     const fits = Math.floor(LIMITS.latexOfQuiz / (length + 2));
     const saved = await withFormulas(inQuestions(many(fits + 40, 'c', length)), []);
-    const problems = await problemsOfFormulas(saved);
+    const problems = await getFormulaProblems(saved);
     expect(render).toHaveBeenCalledTimes(fits);
     expect(Object.values(problems).at(-1)).toContain('all formulas of a quiz together are too long');
   });
@@ -61,7 +61,7 @@ describe('what a save typesets', () => {
 
 it('says that a question has too many, and of none of them that it is too long', async () => {
   const questions = await withFormulas([asking(...many(101, 'e', 6))], []);
-  expect(await problemsOfFormulas(questions)).toEqual({
+  expect(await getFormulaProblems(questions)).toEqual({
     'questions.0.question': 'A question may have at most 100 different formulas',
   });
 });

@@ -39,7 +39,7 @@ function withinLimits(latex: readonly string[]): Set<string> {
 
 /**
  * The questions with the MathML of their formulas. What was made before is taken over, so that a save pays for what is
- * new. A formula that cannot be read, or finds no room, has none: a draft is saved all the same, and `problemsOfFormulas`
+ * new. A formula that cannot be read, or finds no room, has none: a draft is saved all the same, and `getFormulaProblems`
  * says so before anybody sees it.
  */
 export async function withFormulas(
@@ -95,7 +95,7 @@ export async function withPassageFormulas(
 const NO_ROOM = 'all formulas of a quiz together are too long';
 
 /** What keeps formulas from being shown, by path in the quiz. */
-export async function problemsOfFormulas(
+export async function getFormulaProblems(
   questions: readonly Question[],
   passages: readonly Passage[] = [],
 ): Promise<Record<string, string>> {

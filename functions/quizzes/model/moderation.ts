@@ -11,10 +11,10 @@ interface Change {
 }
 
 /** Nothing changes a deleted quiz; an archived one may still be. */
-export const isThere = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
+export const NOT_DELETED = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
 /** Changes a quiz together with what goes beside it, and forgets what this process knew of it. False: something was refused. */
-export async function changeQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
+export async function updateQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
   try {
     return !(await transactWrite({
       quiz: { Update: { TableName, Key: quizKey(quizId), ...change } },
@@ -27,11 +27,11 @@ export async function changeQuiz(quizId: string, change: Change, beside: Writes)
 
 /** Keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
 export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
-  changeQuiz(
+  updateQuiz(
     quizId,
     {
       UpdateExpression: 'SET card.takenDown = :takenDown',
-      ConditionExpression: `${isThere} AND attribute_not_exists(card.takenDown)`,
+      ConditionExpression: `${NOT_DELETED} AND attribute_not_exists(card.takenDown)`,
       ExpressionAttributeValues: { ':takenDown': takenDown },
     },
     beside,
@@ -39,22 +39,22 @@ export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Write
 
 /** Let participants have it again. False: it is deleted, or was not taken down. */
 export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
-  changeQuiz(
+  updateQuiz(
     quizId,
     {
       UpdateExpression: 'REMOVE card.takenDown',
-      ConditionExpression: `${isThere} AND attribute_exists(card.takenDown)`,
+      ConditionExpression: `${NOT_DELETED} AND attribute_exists(card.takenDown)`,
     },
     beside,
   );
 
 /** Sets whether the site features a quiz. False: the quiz is deleted or has that state already. */
 export const featureQuiz = (quizId: string, isFeatured: boolean, beside: Writes): Promise<boolean> =>
-  changeQuiz(
+  updateQuiz(
     quizId,
     {
       UpdateExpression: 'SET card.isFeatured = :to',
-      ConditionExpression: `${isThere} AND card.isFeatured = :from`,
+      ConditionExpression: `${NOT_DELETED} AND card.isFeatured = :from`,
       ExpressionAttributeValues: { ':to': isFeatured, ':from': !isFeatured },
     },
     beside,

@@ -1,11 +1,11 @@
 import type { QuizVisibility } from '@quizhall/shared/model/organizations/organization-enums';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import { coAuthorsIn, endedCoAuthor, listCoItems } from './co-authors.ts';
+import { toCoAuthors, removeCoAuthorItem, listCoAuthorItems } from './co-authors.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { organizationEvent } from '../../organizations/model/organization-audit.ts';
 import { oneLess } from '../../organizations/model/organization-counts.ts';
 import type { Organization } from '../../organizations/model/organizations.ts';
-import { moveQuiz } from './quiz-ownership.ts';
+import { changeQuizOwner } from './quiz-ownership.ts';
 import { getQuiz, type Quiz } from './quizzes.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
@@ -15,7 +15,7 @@ import {
   countedQuiz,
   owningOrganization,
 } from '../../organizations/model/organization-rules.ts';
-import { endedWaiting } from './pending-version.ts';
+import { endPendingItems } from './pending-version.ts';
 
 interface Destination {
   /** Undefined: whoever moves it. */
@@ -28,7 +28,7 @@ interface Destination {
  * stay; whoever worked on it beside its owner does not any more.
  * @throws AppError INVALID_STATE where it is theirs already or money is in it, PLAN_LIMIT, INVALID_INPUT for what its new owner does not allow
  */
-export async function moveTo(quiz: Quiz, { organization, by }: Destination): Promise<Quiz> {
+export async function moveQuiz(quiz: Quiz, { organization, by }: Destination): Promise<Quiz> {
   const ownerId = organization?.id ?? by;
   if (quiz.ownerId === ownerId)
     throw new AppError('INVALID_STATE', { message: 'This quiz is there already.' });
@@ -42,11 +42,11 @@ export async function moveTo(quiz: Quiz, { organization, by }: Destination): Pro
   const to = { ...moved, ownerId, createdBy: owning ? by : undefined };
   const beside = [
     ...(await endedWork(quiz)),
-    ...(await endedWaiting(quiz, { by, publishes: true })),
+    ...(await endPendingItems(quiz, { by, publishes: true })),
     ...(owning ? [...countedQuiz(ownerId, owning.plan), moveEvent(ownerId, quiz, by, true)] : []),
     ...takenOut(quiz, by),
   ];
-  if (await moveQuiz(quiz, to, beside)) return (await getQuiz(quiz.id)) ?? to;
+  if (await changeQuizOwner(quiz, to, beside)) return (await getQuiz(quiz.id)) ?? to;
   if (owning) await assertRoomIn(ownerId, owning.plan);
   throw new AppError('STALE_REVISION');
 }
@@ -68,4 +68,4 @@ function asOnesOwn(quiz: Quiz): Quiz {
 }
 
 const endedWork = async ({ id }: Quiz): Promise<Writes> =>
-  coAuthorsIn(await listCoItems(id)).map(({ userId }) => endedCoAuthor(id, userId));
+  toCoAuthors(await listCoAuthorItems(id)).map(({ userId }) => removeCoAuthorItem(id, userId));

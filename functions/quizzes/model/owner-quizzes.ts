@@ -1,4 +1,11 @@
-import { allOf, countOf, deleteItem, pageOf, putItem, withPrefix } from '../../platform/dynamodb/commands.ts';
+import {
+  queryAll,
+  countItems,
+  deleteItem,
+  queryPage,
+  putItem,
+  withPrefix,
+} from '../../platform/dynamodb/commands.ts';
 import {
   OWNER_QUIZZES_PREFIX,
   ownerIndexPk,
@@ -9,12 +16,12 @@ import { StoredCard } from './quizzes.ts';
 
 /** Every quiz of an owner, the newest first. */
 export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
-  return (await allOf(newestOf(ownerId))).map(toCard);
+  return (await queryAll(newestOf(ownerId))).map(toCard);
 }
 
 /** Number of published quizzes of an owner. */
-export const countPublished = (ownerId: string): Promise<number> =>
-  countOf({
+export const countPublishedQuizzes = (ownerId: string): Promise<number> =>
+  countItems({
     ...newestOf(ownerId),
     FilterExpression: 'card.#status = :published',
     ExpressionAttributeNames: { '#status': 'status' },
@@ -22,8 +29,8 @@ export const countPublished = (ownerId: string): Promise<number> =>
   });
 
 /** All quizzes of an owner; deleted ones come last, because lists count both. */
-export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]> {
-  const items = await allOf({
+export async function listOwnerCardsWithDeleted(ownerId: string): Promise<StoredCard[]> {
+  const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :owner',
     ExpressionAttributeValues: { ':owner': ownerIndexPk(ownerId) },
@@ -34,7 +41,7 @@ export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]>
 
 /** An owner's newest quizzes, newest first. */
 export async function listNewestOwnerCards(ownerId: string, limit: number): Promise<StoredCard[]> {
-  const { items } = await pageOf({ ...newestOf(ownerId), Limit: limit });
+  const { items } = await queryPage({ ...newestOf(ownerId), Limit: limit });
   return items.map(toCard);
 }
 
@@ -49,7 +56,7 @@ const newestOf = (ownerId: string) => ({
 
 /** The quizzes that were paused because their organization was deleted. */
 export async function listPausedQuizzes(organizationId: string): Promise<string[]> {
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(pausedQuizKey(organizationId, '').pk, PAUSED_PREFIX),
     ConsistentRead: true,
   });
@@ -57,11 +64,11 @@ export async function listPausedQuizzes(organizationId: string): Promise<string[
 }
 
 /** Remember that one is paused for that reason. */
-export async function notePaused(organizationId: string, quizId: string): Promise<void> {
+export async function storePausedQuiz(organizationId: string, quizId: string): Promise<void> {
   await putItem(pausedQuizKey(organizationId, quizId));
 }
 
 /** It is no longer. */
-export async function forgetPaused(organizationId: string, quizId: string): Promise<void> {
+export async function removePausedQuiz(organizationId: string, quizId: string): Promise<void> {
   await deleteItem(pausedQuizKey(organizationId, quizId));
 }

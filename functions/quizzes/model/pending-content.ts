@@ -1,9 +1,9 @@
 import { Rejection } from '@quizhall/shared/model/quizzes/waiting-quiz';
 import * as z from 'zod';
-import { allOf, getItem, type Item, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, getItem, type Item, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { quizPk, WAITING_PREFIX, waitingKey } from '../../platform/dynamodb/keys.ts';
-import { Chunk, packed, unpacked } from './quiz-content.ts';
+import { quizPk, PENDING_CONTENT_PREFIX, pendingContentKey } from '../../platform/dynamodb/keys.ts';
+import { Chunk, packChunks, unpackChunks } from './quiz-content.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 const Head = z.object({
@@ -14,45 +14,49 @@ const Head = z.object({
   /** It waits no more; its author goes on with it, or lets it go. */
   rejected: Rejection.optional(),
 });
-export type WaitingHead = z.output<typeof Head>;
+export type PendingHead = z.output<typeof Head>;
 
 /** What an author wants published. */
-export type Waiting = WaitingHead & {
+export type PendingContent = PendingHead & {
   /** The draft as it would be saved, of a quiz whose present version stays live; undefined: the quiz as it is. */
   draft: unknown;
   chunks: number;
 };
 
 const readItems = (quizId: string): Promise<Item[]> =>
-  allOf({
-    ...withPrefix(quizPk(quizId), WAITING_PREFIX),
+  queryAll({
+    ...withPrefix(quizPk(quizId), PENDING_CONTENT_PREFIX),
     ConsistentRead: true,
   });
 
 /** Content of a quiz that waits for approval. Strongly consistent. */
-export async function getWaiting(quizId: string): Promise<Waiting | undefined> {
+export async function getPendingContent(quizId: string): Promise<PendingContent | undefined> {
   const [head, ...rest] = await readItems(quizId);
   if (!head) return undefined;
   const chunks = rest.map((item) => Chunk.parse(item).data);
   return {
     ...Head.parse(head),
-    draft: chunks.length > 0 ? unpacked(chunks) : undefined,
+    draft: chunks.length > 0 ? unpackChunks(chunks) : undefined,
     chunks: rest.length,
   };
 }
 
 /** Who wants what published, without its content. */
-export async function getWaitingHead(quizId: string): Promise<WaitingHead | undefined> {
-  const Key = waitingKey(quizId, 0);
+export async function getPendingHead(quizId: string): Promise<PendingHead | undefined> {
+  const Key = pendingContentKey(quizId, 0);
   const item = await getItem(Key);
   return item && Head.parse(item);
 }
 
 /** The write by which it waits no more, but stays for its author. */
-export const rejectedWaiting = (quizId: string, approvalId: string, rejected: Rejection): Writes[number] => ({
+export const rejectPendingItem = (
+  quizId: string,
+  approvalId: string,
+  rejected: Rejection,
+): Writes[number] => ({
   Update: {
     TableName,
-    Key: waitingKey(quizId, 0),
+    Key: pendingContentKey(quizId, 0),
     UpdateExpression: 'SET rejected = :rejected',
     ConditionExpression: 'approvalId = :id',
     ExpressionAttributeValues: { ':id': approvalId, ':rejected': rejected },
@@ -60,12 +64,12 @@ export const rejectedWaiting = (quizId: string, approvalId: string, rejected: Re
 });
 
 /** The writes that keep it, in place of what waited before. */
-export function keptWaiting(
+export function pendingContentItems(
   quizId: string,
-  { draft, ...head }: Omit<Waiting, 'chunks' | 'rejected'>,
-  before: Waiting | undefined,
+  { draft, ...head }: Omit<PendingContent, 'chunks' | 'rejected'>,
+  before: PendingContent | undefined,
 ): Writes {
-  const chunks = draft === undefined ? [] : packed(draft);
+  const chunks = draft === undefined ? [] : packChunks(draft);
   const condition = before
     ? {
         ConditionExpression: 'approvalId = :before',
@@ -73,18 +77,18 @@ export function keptWaiting(
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
   return [
-    { Put: { TableName, Item: { ...waitingKey(quizId, 0), ...head }, ...condition } },
-    ...chunks.map((data, n) => ({ Put: { TableName, Item: { ...waitingKey(quizId, n + 1), data } } })),
+    { Put: { TableName, Item: { ...pendingContentKey(quizId, 0), ...head }, ...condition } },
+    ...chunks.map((data, n) => ({ Put: { TableName, Item: { ...pendingContentKey(quizId, n + 1), data } } })),
     ...removals(quizId, chunks.length + 1, before?.chunks ?? 0),
   ];
 }
 
 /** The writes after which nothing of it waits; refused where something else waits by now. */
-export const droppedWaiting = (quizId: string, { approvalId, chunks }: Waiting): Writes => [
+export const deletePendingItems = (quizId: string, { approvalId, chunks }: PendingContent): Writes => [
   {
     Delete: {
       TableName,
-      Key: waitingKey(quizId, 0),
+      Key: pendingContentKey(quizId, 0),
       ConditionExpression: 'approvalId = :seen',
       ExpressionAttributeValues: { ':seen': approvalId },
     },
@@ -93,10 +97,10 @@ export const droppedWaiting = (quizId: string, { approvalId, chunks }: Waiting):
 ];
 
 /** The check, within a transaction, that nothing else waits of a quiz than what was read. */
-export const sameWaiting = (quizId: string, waiting: WaitingHead | undefined): Writes[number] => ({
+export const pendingCheckItem = (quizId: string, waiting: PendingHead | undefined): Writes[number] => ({
   ConditionCheck: {
     TableName,
-    Key: waitingKey(quizId, 0),
+    Key: pendingContentKey(quizId, 0),
     ...(waiting
       ? {
           ConditionExpression: 'approvalId = :seen',
@@ -108,5 +112,5 @@ export const sameWaiting = (quizId: string, waiting: WaitingHead | undefined): W
 
 const removals = (quizId: string, from: number, to: number): Writes =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({
-    Delete: { TableName, Key: waitingKey(quizId, from + n) },
+    Delete: { TableName, Key: pendingContentKey(quizId, from + n) },
   }));

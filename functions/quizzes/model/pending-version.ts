@@ -1,7 +1,7 @@
 import type { WaitingQuiz } from '@quizhall/shared/model/quizzes/waiting-quiz';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
-import { withdrawnApproval } from './approvals.ts';
+import { withdrawApprovalItem } from './approvals.ts';
 import { withKeySince } from './corrected-content.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
@@ -9,12 +9,12 @@ import { organizationEvent } from '../../organizations/model/organization-audit.
 import type { Quiz } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import {
-  droppedWaiting,
-  getWaiting,
-  getWaitingHead,
-  sameWaiting,
-  type Waiting,
-  type WaitingHead,
+  deletePendingItems,
+  getPendingContent,
+  getPendingHead,
+  pendingCheckItem,
+  type PendingContent,
+  type PendingHead,
 } from './pending-content.ts';
 import { approvalReplaced } from '../../organizations/model/approval-notifications.ts';
 import type { Draft } from './quiz-draft.ts';
@@ -42,10 +42,10 @@ const AUTHORED = [
 ] as const satisfies readonly (keyof Quiz)[];
 
 /** What was kept as JSON has lost what is undefined. */
-const keptDraft = ({ draft }: Pick<Waiting, 'draft'>) => draft as Draft | undefined;
+const keptDraft = ({ draft }: Pick<PendingContent, 'draft'>) => draft as Draft | undefined;
 
 /** A quiz as it would be once what waits of it is approved, with the key as it was corrected since: an approval brings no old one back. */
-export async function asAsked(before: Draft, waiting: Pick<Waiting, 'draft'>): Promise<Draft> {
+export async function getPendingDraft(before: Draft, waiting: Pick<PendingContent, 'draft'>): Promise<Draft> {
   const asked = keptDraft(waiting);
   if (!asked) return before;
   const { questions, passages, carried } = await withKeySince(asked.quiz, before.quiz, asked);
@@ -54,7 +54,7 @@ export async function asAsked(before: Draft, waiting: Pick<Waiting, 'draft'>): P
 }
 
 /** Whether a quiz is still what was asked about. A corrected key raises its revision too, and goes with what waits. */
-export function isAskedOf(quiz: Quiz, waiting: Pick<Waiting, 'draft' | 'revision'>): boolean {
+export function isPendingCurrent(quiz: Quiz, waiting: Pick<PendingContent, 'draft' | 'revision'>): boolean {
   const corrected = (quiz.keyRevision ?? 0) - (keptDraft(waiting)?.quiz.keyRevision ?? 0);
   return quiz.revision === waiting.revision + corrected;
 }
@@ -62,8 +62,8 @@ export function isAskedOf(quiz: Quiz, waiting: Pick<Waiting, 'draft' | 'revision
 const isOfOrganization = ({ ownerId }: Pick<Quiz, 'ownerId'>): boolean => 'organization' in ownerOf(ownerId);
 
 /** Who asked, when, and why it was rejected, of what waits of a quiz. */
-export const waitingView = (
-  { approvalId, by, rejected }: Pick<WaitingHead, 'approvalId' | 'by' | 'rejected'>,
+export const toWaitingQuiz = (
+  { approvalId, by, rejected }: Pick<PendingHead, 'approvalId' | 'by' | 'rejected'>,
   name?: string,
 ): WaitingQuiz => ({
   approvalId,
@@ -73,9 +73,9 @@ export const waitingView = (
 });
 
 /** The same of a quiz as it stands; nothing of a person's waits. */
-export async function waitingOf(quiz: Pick<Quiz, 'id' | 'ownerId'>): Promise<WaitingQuiz | undefined> {
-  const head = isOfOrganization(quiz) ? await getWaitingHead(quiz.id) : undefined;
-  return head && waitingView(head, (await listNames([head.by])).get(head.by));
+export async function getWaitingQuiz(quiz: Pick<Quiz, 'id' | 'ownerId'>): Promise<WaitingQuiz | undefined> {
+  const head = isOfOrganization(quiz) ? await getPendingHead(quiz.id) : undefined;
+  return head && toWaitingQuiz(head, (await listNames([head.by])).get(head.by));
 }
 
 type Told = Pick<Quiz, 'id' | 'ownerId' | 'title'>;
@@ -90,11 +90,13 @@ interface Ending {
  * The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. That is refused where
  * somebody asked for something else meanwhile.
  */
-export async function endedWaiting(quiz: Told, { by, publishes }: Ending): Promise<Writes> {
+export async function endPendingItems(quiz: Told, { by, publishes }: Ending): Promise<Writes> {
   if (!isOfOrganization(quiz)) return [];
-  const waiting = await getWaiting(quiz.id);
+  const waiting = await getPendingContent(quiz.id);
   const ends = waiting && (publishes || !waiting.rejected);
-  return ends ? ending(quiz, waiting, { by, how: 'overwritten' }) : [sameWaiting(quiz.id, waiting)];
+  return ends
+    ? dropPendingItems(quiz, waiting, { by, how: 'overwritten' })
+    : [pendingCheckItem(quiz.id, waiting)];
 }
 
 interface End {
@@ -103,17 +105,17 @@ interface End {
 }
 
 /** The writes that drop it. Whoever asked is told where somebody else does that. */
-export const ending = (quiz: Told, waiting: Waiting, end: End): Writes => [
-  ...droppedWaiting(quiz.id, waiting),
-  ...(waiting.rejected ? [] : endedApproval(quiz, waiting, end)),
+export const dropPendingItems = (quiz: Told, waiting: PendingContent, end: End): Writes => [
+  ...deletePendingItems(quiz.id, waiting),
+  ...(waiting.rejected ? [] : endApprovalItems(quiz, waiting, end)),
 ];
 
 /** The writes after which nobody is asked about it any more, with what tells of that. */
-export function endedApproval(quiz: Told, waiting: WaitingHead, { by, how }: End): Writes {
+export function endApprovalItems(quiz: Told, waiting: PendingHead, { by, how }: End): Writes {
   const { approvalId, by: userId } = waiting;
   const data = { userId, quizId: quiz.id, how };
   return [
-    withdrawnApproval(quiz.ownerId, approvalId),
+    withdrawApprovalItem(quiz.ownerId, approvalId),
     organizationEvent(quiz.ownerId, { kind: 'approvalEnded', by, data }),
     ...(userId === by ? [] : [{ Put: newNotification(userId, approvalReplaced(approvalId, quiz)) }]),
   ];

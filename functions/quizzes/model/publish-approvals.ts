@@ -2,13 +2,19 @@ import { createHash } from 'node:crypto';
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import { mayWithdraw } from '@quizhall/shared/rules/quizzes/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
-import { decidedApproval, newApproval, type StoredApproval } from './approvals.ts';
+import { decideApprovalItem, newApprovalItem, type StoredApproval } from './approvals.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
 import { organizationEvent } from '../../organizations/model/organization-audit.ts';
-import { asItIs, getQuiz, type Quiz } from './quizzes.ts';
+import { unchangedQuizItem, getQuiz, type Quiz } from './quizzes.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { droppedWaiting, getWaiting, keptWaiting, rejectedWaiting, type Waiting } from './pending-content.ts';
+import {
+  deletePendingItems,
+  getPendingContent,
+  pendingContentItems,
+  rejectPendingItem,
+  type PendingContent,
+} from './pending-content.ts';
 import { tellManagers } from '../../organizations/model/notify-managers.ts';
 import {
   approvalGiven,
@@ -18,9 +24,9 @@ import {
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertOrganized, owningOrganization } from '../../organizations/model/organization-rules.ts';
-import { assertPublishable, loadDraft, saveDraft } from './publishing.ts';
+import { assertPublishable, getDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-draft.ts';
-import { asAsked, endedApproval, ending, isAskedOf } from './pending-version.ts';
+import { getPendingDraft, endApprovalItems, dropPendingItems, isPendingCurrent } from './pending-version.ts';
 
 /**
  * Has a quiz wait for whoever manages its organization: as it is, or, where a version is live, as `after` would save it. What waited
@@ -28,7 +34,7 @@ import { asAsked, endedApproval, ending, isAskedOf } from './pending-version.ts'
  * the approval.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
-export async function askToPublish(
+export async function requestApproval(
   quiz: Quiz,
   after: Draft,
   by: string,
@@ -38,7 +44,7 @@ export async function askToPublish(
   if (!owning) throw new AppError('INVALID_STATE');
   assertOrganized(after.quiz, owning);
   await assertPublishable({ ...after, quiz: { ...after.quiz, status: 'published' } }, quiz);
-  const before = await getWaiting(quiz.id);
+  const before = await getPendingContent(quiz.id);
   if (seen && before?.approvalId !== seen.approvalId) throw new AppError('STALE_REVISION');
   const isPending = before !== undefined && !before.rejected;
   const organizationId = quiz.ownerId;
@@ -48,10 +54,10 @@ export async function askToPublish(
   const approvalId = ulidOf(at, cause);
   const waiting = { approvalId, by, revision: quiz.revision, draft: quiz.version > 0 ? after : undefined };
   const failed = await transactWrite({
-    pending: keptWaiting(quiz.id, waiting, before),
-    approval: newApproval({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
-    formerApproval: isPending ? endedApproval(quiz, before, { by, how: 'replaced' }) : undefined,
-    quiz: asItIs(quiz),
+    pending: pendingContentItems(quiz.id, waiting, before),
+    approval: newApprovalItem({ id: approvalId, organizationId, type: 'quiz', subject: quiz.id, by }),
+    formerApproval: isPending ? endApprovalItems(quiz, before, { by, how: 'replaced' }) : undefined,
+    quiz: unchangedQuizItem(quiz),
   });
   if (failed) throw new AppError('STALE_REVISION');
   const about = { ...quiz, title: after.quiz.title, approvalId, author: (await getUser(by))?.name };
@@ -72,29 +78,29 @@ interface Published {
 }
 
 /** What somebody decides on is not what waits. */
-export const DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
+export const ALREADY_DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
 
 /**
  * Decides on a quiz that waits: it is published as it was asked for, in the same transaction as everything that says so, or stays as it
  * was. Answers what was published.
  * @throws AppError NOT_FOUND, INVALID_STATE where it was decided or changed since, NOT_PUBLISHABLE
  */
-export async function decideOnQuiz(
+export async function decideApproval(
   approval: StoredApproval,
   deciding: Deciding,
 ): Promise<Published | undefined> {
   const quiz = await getQuiz(approval.subject);
-  const waiting = quiz && (await getWaiting(quiz.id));
+  const waiting = quiz && (await getPendingContent(quiz.id));
   if (!quiz || quiz.ownerId !== approval.organizationId || waiting?.approvalId !== approval.id)
-    throw new AppError('NOT_FOUND', { message: DECIDED });
+    throw new AppError('NOT_FOUND', { message: ALREADY_DECIDED });
   if (deciding.decision === 'approve')
     return publishAsAsked(quiz, waiting, decided(approval, quiz, deciding));
   const rejected = { reason: deciding.reason ?? '', at: nowIso() };
   const failed = await transactWrite({
     decided: decided(approval, quiz, deciding),
-    pending: rejectedWaiting(quiz.id, approval.id, rejected),
+    pending: rejectPendingItem(quiz.id, approval.id, rejected),
   });
-  if (failed) throw new AppError('INVALID_STATE', { message: DECIDED });
+  if (failed) throw new AppError('INVALID_STATE', { message: ALREADY_DECIDED });
   return undefined;
 }
 
@@ -104,31 +110,31 @@ function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', 
   const told = { what: 'quiz' as const, subject: quiz.id };
   if (decision === 'approve')
     return [
-      decidedApproval(approval, { status: 'approved', by }),
+      decideApprovalItem(approval, { status: 'approved', by }),
       organizationEvent(organizationId, { kind: 'approved', by, data: told }),
       { Put: newNotification(approval.by, approvalGiven(approval.id, quiz)) },
     ];
   return [
-    decidedApproval(approval, { status: 'rejected', by, reason }),
+    decideApprovalItem(approval, { status: 'rejected', by, reason }),
     organizationEvent(organizationId, { kind: 'rejected', by, data: { ...told, reason } }),
     { Put: newNotification(approval.by, approvalRefused(approval.id, quiz, reason)) },
   ];
 }
 
-async function publishAsAsked(quiz: Quiz, waiting: Waiting, beside: Writes): Promise<Published> {
+async function publishAsAsked(quiz: Quiz, waiting: PendingContent, beside: Writes): Promise<Published> {
   if (quiz.status === 'archived')
     throw new AppError('INVALID_STATE', { message: 'This quiz is archived: restore it first.' });
-  if (!isAskedOf(quiz, waiting))
+  if (!isPendingCurrent(quiz, waiting))
     throw new AppError('INVALID_STATE', {
       message: 'This quiz was changed since: its author has to ask again.',
     });
-  const before = await loadDraft(quiz);
-  const asked = await asAsked(before, waiting);
+  const before = await getDraft(quiz);
+  const asked = await getPendingDraft(before, waiting);
   const status = quiz.version > 0 && quiz.status !== 'draft' ? quiz.status : 'published';
   const after = { ...asked, quiz: { ...asked.quiz, status } };
-  const ended = [...droppedWaiting(quiz.id, waiting), ...beside];
+  const ended = [...deletePendingItems(quiz.id, waiting), ...beside];
   const saved = await saveDraft(before, after, waiting.by, { decided: ended }).catch((error: unknown) => {
-    throw isStale(error) ? new AppError('INVALID_STATE', { message: DECIDED }) : error;
+    throw isStale(error) ? new AppError('INVALID_STATE', { message: ALREADY_DECIDED }) : error;
   });
   return { before: before.quiz, saved: saved.quiz };
 }
@@ -140,17 +146,17 @@ const isStale = (error: unknown): boolean => error instanceof AppError && error.
  * participants have it.
  * @throws AppError NOT_FOUND where nothing of it waits, FORBIDDEN, STALE_REVISION
  */
-export async function withdraw(quiz: Quiz, by: string, roles: readonly QuizRole[]): Promise<void> {
-  const waiting = await getWaiting(quiz.id);
+export async function withdrawApproval(quiz: Quiz, by: string, roles: readonly QuizRole[]): Promise<void> {
+  const waiting = await getPendingContent(quiz.id);
   if (!waiting) throw new AppError('NOT_FOUND');
   if (!mayWithdraw({ by: waiting.by, rejected: waiting.rejected }, by, roles))
     throw new AppError('FORBIDDEN');
-  const writes = ending(quiz, waiting, { by, how: 'withdrawn' });
+  const writes = dropPendingItems(quiz, waiting, { by, how: 'withdrawn' });
   if (await transactWrite({ writes })) throw new AppError('STALE_REVISION');
 }
 
 /** Quizzes that wait, by their ids, as far as they are still there. */
-export async function waitingQuizzes(approvals: readonly StoredApproval[]): Promise<Map<string, Quiz>> {
+export async function getPendingQuizzes(approvals: readonly StoredApproval[]): Promise<Map<string, Quiz>> {
   const found = await Promise.all(
     approvals.filter(({ type }) => type === 'quiz').map(({ subject }) => getQuiz(subject)),
   );

@@ -7,13 +7,13 @@ import {
   type StatusAction,
   statusMove,
 } from '@quizhall/shared/rules/quizzes/quiz-status';
-import { loadCorrected } from './corrected-content.ts';
+import { getCorrectedContent } from './corrected-content.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { keptDraftWrites, listKeptDrafts } from './replaced-drafts.ts';
-import { type Quiz, saveQuiz, setStatus } from './quizzes.ts';
+import { replacedDraftItems, listReplacedDrafts } from './replaced-drafts.ts';
+import { type Quiz, saveQuiz, setQuizStatus } from './quizzes.ts';
 import { nowIso, now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { problemsOfFormulas, withFormulas } from './formulas.ts';
+import { getFormulaProblems, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-draft.ts';
 import { siteOffers } from '../../payments/model/payment-offers.ts';
 import { assertResponsesLeft } from './plan-limits.ts';
@@ -23,11 +23,11 @@ import {
   asPersonal,
   owningOrganization,
 } from '../../organizations/model/organization-rules.ts';
-import { noteOpening } from './schedule-opening.ts';
+import { scheduleOpening } from './schedule-opening.ts';
 import { isPrizePaid, prizeChange } from './prize-changes.ts';
-import { readySeats } from './prepare-seats.ts';
-import { publishedChanges } from './versions.ts';
-import { endedWaiting } from './pending-version.ts';
+import { prepareParticipantLimit } from './prepare-participant-limit.ts';
+import { versionChanges } from './versions.ts';
+import { endPendingItems } from './pending-version.ts';
 import { putPoolLook, putRetentionLook } from '../../attempts/model/due-work.ts';
 
 /** Long enough for the change to be written, retries and all, before the sweep looks. */
@@ -62,15 +62,15 @@ export async function assertPublishable(
   const dropped = new Set(droppedBy(carried));
   const errors = {
     ...(questions.every(({ id }) => dropped.has(id)) && { questions: 'At least one question has to count' }),
-    ...(await problemsOfFormulas(questions, passages)),
+    ...(await getFormulaProblems(questions, passages)),
     ...publishProblems({ ...quiz, questions, isPrizePaid: isPrizePaid(before, quiz), site: siteOffers() }),
   };
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
 
 /** A quiz with its current questions: the draft's, or those of the newest version with the newest key. */
-export async function loadDraft(quiz: Quiz): Promise<Draft> {
-  const { questions, passages, carried } = await loadCorrected(quiz, quiz.version);
+export async function getDraft(quiz: Quiz): Promise<Draft> {
+  const { questions, passages, carried } = await getCorrectedContent(quiz, quiz.version);
   return { quiz, questions, passages, carried };
 }
 
@@ -108,25 +108,25 @@ export async function saveDraft(
     version: isPublic ? version + 1 : 0,
     updatedAt: nowIso(),
   };
-  const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
-  await noteOpening(before.quiz, next);
+  const changes = versionChanges(version > 0 ? before : undefined, { quiz, questions, passages });
+  await scheduleOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
   await notePrizes(before.quiz, next);
-  const ended = decided ?? (await endedWaiting(before.quiz, { by, publishes: isPublic }));
+  const ended = decided ?? (await endPendingItems(before.quiz, { by, publishes: isPublic }));
   const after = { quiz: next, questions, passages };
   const kept = keepReplaced && version === 0 ? await keptReplaced(before, after, by) : [];
   const saving = { by, changes, passages, carried, beside: [...writes, ...ended, ...kept] };
   const saved = await saveQuiz(before.quiz, next, questions, saving);
-  await readySeats(saved);
+  await prepareParticipantLimit(saved);
   return { quiz: saved, questions, passages, carried };
 }
 
 /** Writes that store the replaced draft in the version history. */
 async function keptReplaced(before: Draft, after: Draft, by: string): Promise<Writes> {
-  return keptDraftWrites({
+  return replacedDraftItems({
     ...before,
-    kept: await listKeptDrafts(before.quiz.id),
-    changes: publishedChanges(before, after),
+    kept: await listReplacedDrafts(before.quiz.id),
+    changes: versionChanges(before, after),
     replacedBy: by,
     replacedAt: after.quiz.updatedAt,
   });
@@ -136,7 +136,7 @@ async function keptReplaced(before: Draft, after: Draft, by: string): Promise<Wr
  * Moves a quiz to the status that its owner asks for.
  * @throws AppError INVALID_STATE, NOT_PUBLISHABLE
  */
-export async function moveStatus(draft: Draft, wanted: QuizStatus, by: string): Promise<Draft> {
+export async function changeStatus(draft: Draft, wanted: QuizStatus, by: string): Promise<Draft> {
   const { quiz } = draft;
   const to = statusMove(quiz, wanted);
   if (!to) throw new AppError('INVALID_STATE');
@@ -148,7 +148,7 @@ export async function moveStatus(draft: Draft, wanted: QuizStatus, by: string): 
  * Archives, restores, pauses or resumes a quiz; where it is so already, nothing changes.
  * @throws AppError INVALID_STATE
  */
-export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
+export async function applyStatusAction(quiz: Quiz, action: StatusAction): Promise<Quiz> {
   const to = actionMove(action, quiz);
   if (!to) throw new AppError('INVALID_STATE', { message: ACTION_REFUSALS[action] });
   return moveTo(quiz, to);
@@ -157,8 +157,8 @@ export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
 async function moveTo(quiz: Quiz, to: QuizStatus): Promise<Quiz> {
   if (to === quiz.status) return quiz;
   if (to === 'published') await assertResponsesLeft(quiz);
-  await noteOpening(quiz, { ...quiz, status: to });
-  return setStatus(quiz, { from: quiz.status, to, at: changeTime(quiz) });
+  await scheduleOpening(quiz, { ...quiz, status: to });
+  return setQuizStatus(quiz, { from: quiz.status, to, at: changeTime(quiz) });
 }
 
 /** A quiz that comes back from the archive as it went there has not changed: lists have it where it stood. */

@@ -1,13 +1,13 @@
 import { parseRef } from '@quizhall/shared/rules/quizzes/quiz-code';
 import { AppError } from '../../platform/errors.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import {
   type KeyedQuestion,
   withCorrections,
   withKeyChanges,
 } from '@quizhall/shared/rules/quizzes/corrections';
-import { loadContent, type QuizContent } from './quiz-content.ts';
-import { loadCorrections } from './answer-key-corrections.ts';
+import { getContent, type QuizContent } from './quiz-content.ts';
+import { getCorrections } from './answer-key-corrections.ts';
 import { findQuizId, getRecentQuiz, type RecentQuiz } from './quizzes.ts';
 
 /** What entry rules, the page before the start and the start itself need of a quiz. */
@@ -20,12 +20,12 @@ export type QuizVersion = Omit<QuizContent, 'questions'> & {
 };
 
 /** A code or link belongs to one quiz for ever. */
-const ids = new Memory<string>({ most: 5_000 });
+const ids = new FunctionCache<string>({ most: 5_000 });
 /**
  * Versions and keys never change, so bytes alone bound them: a thousand quizzes of 50 questions, or some of the largest. In memory
  * they take about four times their JSON, a fifth of the smallest function.
  */
-const versions = new Memory<QuizVersion>({
+const versions = new FunctionCache<QuizVersion>({
   most: 5_000,
   bytes: { most: 24_000_000, of: (version) => JSON.stringify(version).length },
 });
@@ -61,12 +61,12 @@ export async function findLiveQuiz(id: string): Promise<LiveQuiz | undefined> {
 export function getVersion(quizId: string, version: number, key = 0): Promise<QuizVersion> {
   return versions.get(`${quizId}#${version}#${key}`, async () => {
     if (key === 0) {
-      const content = await loadContent(quizId, version);
+      const content = await getContent(quizId, version);
       return { ...content, questions: withKeyChanges(content.questions, content.carried ?? []) };
     }
     const [content, corrections] = await Promise.all([
       getVersion(quizId, version),
-      loadCorrections(quizId, key),
+      getCorrections(quizId, key),
     ]);
     return { ...content, key, questions: withCorrections(content.questions, corrections, version) };
   });

@@ -4,7 +4,7 @@ import { Passage, Question } from '@quizhall/shared/model/quizzes/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quizzes/quiz';
 import { KeyCorrection } from '@quizhall/shared/model/grading/regrade';
 import * as z from 'zod';
-import { allOf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, withPrefix } from '../../platform/dynamodb/commands.ts';
 import {
   DRAFT_PREFIX,
   draftKey,
@@ -64,11 +64,11 @@ export const chunkKey = (quizId: string, version: number, chunk: number): Key =>
 
 /** The items of a content: about a fifth of its size. */
 export function contentItems(quizId: string, version: number, content: QuizContent): ChunkItem[] {
-  return packed(content).map((data, chunk) => ({ ...chunkKey(quizId, version, chunk), data }));
+  return packChunks(content).map((data, chunk) => ({ ...chunkKey(quizId, version, chunk), data }));
 }
 
 /** Deflated JSON, cut where one item would grow too large. */
-export function packed(value: unknown): Uint8Array[] {
+export function packChunks(value: unknown): Uint8Array[] {
   const bytes = new Uint8Array(deflateRawSync(JSON.stringify(value)));
   return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunk) =>
     bytes.slice(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
@@ -76,10 +76,10 @@ export function packed(value: unknown): Uint8Array[] {
 }
 
 /** The JSON that was packed: of all of its chunks in their order. */
-export const inflated = (chunks: readonly Uint8Array[]): string =>
+export const inflateChunks = (chunks: readonly Uint8Array[]): string =>
   inflateRawSync(Buffer.concat(chunks)).toString('utf8');
 
-export const unpacked = (chunks: readonly Uint8Array[]): unknown => JSON.parse(inflated(chunks));
+export const unpackChunks = (chunks: readonly Uint8Array[]): unknown => JSON.parse(inflateChunks(chunks));
 
 /** The keys of draft chunks `from` (inclusive) to `to` (exclusive), for removing them. */
 export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
@@ -89,13 +89,13 @@ export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
  * The draft (version 0) or a published version of a quiz. A version never changes, so it is read at half price.
  * @throws Error when the quiz has no such version
  */
-export async function loadContent(quizId: string, version: number): Promise<QuizContent> {
+export async function getContent(quizId: string, version: number): Promise<QuizContent> {
   const prefix = version === 0 ? DRAFT_PREFIX : versionPrefix(version);
-  const items = await allOf({
+  const items = await queryAll({
     ...withPrefix(quizPk(quizId), prefix),
     ConsistentRead: version === 0,
   });
   const chunks = items.map((item) => Chunk.parse(item).data);
   if (chunks.length === 0) throw new Error(`Quiz ${quizId} has no version ${version}`);
-  return QuizContent.parse(unpacked(chunks));
+  return QuizContent.parse(unpackChunks(chunks));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { withNewestKey } from './corrected-content.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { type Key, quizKey } from '../../platform/dynamodb/keys.ts';
-import { CHUNK_BYTES, Chunk, chunkKey, loadContent, QuizContent, unpacked } from './quiz-content.ts';
+import { CHUNK_BYTES, Chunk, chunkKey, getContent, QuizContent, unpackChunks } from './quiz-content.ts';
 
 const FirstChunk = Chunk.extend({ pk: z.string(), sk: z.string() });
 const Meta = z.object({
@@ -13,7 +13,7 @@ const Meta = z.object({
 /** The contents of quizzes as they are now, by the quizzes' ids: a call more, for up to a hundred. */
 export async function listCurrentContents(quizIds: readonly string[]): Promise<Map<string, QuizContent>> {
   const projection = 'card, version, keyRevision';
-  const found = (await getMany(quizIds.map(quizKey), { projection })).map((item) => Meta.parse(item));
+  const found = (await getItems(quizIds.map(quizKey), { projection })).map((item) => Meta.parse(item));
   return listContents(found.map(({ card, ...quiz }) => ({ id: card.id, ...quiz })));
 }
 
@@ -29,15 +29,15 @@ export async function listContents(
 ): Promise<Map<string, QuizContent>> {
   const wanted = new Map(quizzes.map((quiz) => [nameOf(chunkKey(quiz.id, quiz.version, 0)), quiz]));
   const keys = quizzes.map(({ id, version }) => chunkKey(id, version, 0));
-  const items = await getMany(keys, { consistent: true });
+  const items = await getItems(keys, { consistent: true });
   const found = items.map(async (item): Promise<[string, QuizContent][]> => {
     const first = FirstChunk.parse(item);
     const quiz = wanted.get(nameOf(first));
     if (!quiz) return [];
     const isWhole = first.data.length < CHUNK_BYTES;
     const content = isWhole
-      ? QuizContent.parse(unpacked([first.data]))
-      : await loadContent(quiz.id, quiz.version);
+      ? QuizContent.parse(unpackChunks([first.data]))
+      : await getContent(quiz.id, quiz.version);
     return [[quiz.id, await withNewestKey(quiz, quiz.version, content)]];
   });
   return new Map((await Promise.all(found)).flat());

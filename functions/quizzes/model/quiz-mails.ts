@@ -1,19 +1,19 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import { ORGANIZATIONS } from '../../platform/messages/organizations.ts';
-import { QUIZZES } from '../../platform/messages/quizzes.ts';
+import { ORGANIZATION_MESSAGES } from '../../platform/messages/organizations.ts';
+import { QUIZ_MESSAGES } from '../../platform/messages/quizzes.ts';
 import { type Mail, toMail } from '../../platform/mail/layout.ts';
 import { toMailName } from '../../platform/mail/mail-name.ts';
 
 /** Goes to an address on a stranger's demand: repeats nothing that anybody typed, not even the quiz's title. */
 export const entryCodeMail = (code: string, language: SiteLanguage): Mail =>
-  toMail(QUIZZES[language].entryCode(), { language, code });
+  toMail(QUIZ_MESSAGES[language].entryCode(), { language, code });
 
 /**
  * Goes to an address that nobody has proven, on a stranger's demand: repeats nothing that anybody typed, neither a name nor
  * the quiz's title. The page behind the link tells both.
  */
 export const quizInviteMail = (url: string, language: SiteLanguage): Mail =>
-  toMail(QUIZZES[language].invite(), { language, url });
+  toMail(QUIZ_MESSAGES[language].invite(), { language, url });
 
 interface InviteNames {
   organization: string;
@@ -27,7 +27,7 @@ export const organizationInviteMail = (
   language: SiteLanguage,
 ): Mail =>
   toMail(
-    ORGANIZATIONS[language].invite({
+    ORGANIZATION_MESSAGES[language].invite({
       organization: toMailName(organization),
       inviter: inviter === undefined ? undefined : toMailName(inviter),
     }),

@@ -2,9 +2,9 @@ import { ownerOf } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
 import { getItem } from '../../platform/dynamodb/commands.ts';
 import { organizationKey } from '../../platform/dynamodb/keys.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 
-const House = z.object({
+const QuizOrganization = z.object({
   name: z.string(),
   branding: z.object({ primaryColor: z.string(), logoKey: z.string().optional() }),
   settings: z.object({
@@ -15,21 +15,25 @@ const House = z.object({
   deletedAt: z.string().optional(),
 });
 /** What participants see of the organization that owns a quiz. */
-export type House = z.output<typeof House>;
+export type QuizOrganization = z.output<typeof QuizOrganization>;
 
 /** What is changed in its settings is seen within a minute. */
-const houses = new Memory<House | undefined>({ most: 500, milliseconds: 60_000 });
+const houses = new FunctionCache<QuizOrganization | undefined>({ most: 500, milliseconds: 60_000 });
 
 /** Whether how a quiz goes is told to nobody, because its organization has switched analytics off. */
-export const isUntold = async (quiz: { ownerId: string }): Promise<boolean> =>
-  (await houseOf(quiz))?.settings.enableAnalytics === false;
+export const isAnalyticsHidden = async (quiz: { ownerId: string }): Promise<boolean> =>
+  (await getQuizOrganization(quiz))?.settings.enableAnalytics === false;
 
 /** The organization that owns a quiz, a minute old at most; of a person's quiz nothing is read. */
-export async function houseOf({ ownerId }: { ownerId: string }): Promise<House | undefined> {
+export async function getQuizOrganization({
+  ownerId,
+}: {
+  ownerId: string;
+}): Promise<QuizOrganization | undefined> {
   if ('person' in ownerOf(ownerId)) return undefined;
   return houses.get(ownerId, async () => {
     const item = await getItem(organizationKey(ownerId), { consistent: false });
-    const house = item && House.parse(item);
+    const house = item && QuizOrganization.parse(item);
     return house?.deletedAt === undefined ? house : undefined;
   });
 }

@@ -1,20 +1,23 @@
 import { TableName } from '../../platform/dynamodb/table.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { coAuthorKey, ownerIndex } from '../../platform/dynamodb/keys.ts';
-import { changeQuiz, isThere } from './moderation.ts';
+import { updateQuiz, NOT_DELETED } from './moderation.ts';
 import type { Quiz } from './quizzes.ts';
 
 /**
  * A quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
  * deleted, or they do not work on it any more.
  */
-export function handOver(quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>, to: string): Promise<boolean> {
+export function transferToCoAuthor(
+  quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>,
+  to: string,
+): Promise<boolean> {
   const { gsi1pk, gsi1sk } = ownerIndex(to, quiz);
-  return changeQuiz(
+  return updateQuiz(
     quiz.id,
     {
       UpdateExpression: 'SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk',
-      ConditionExpression: `${isThere} AND ownerId = :owner`,
+      ConditionExpression: `${NOT_DELETED} AND ownerId = :owner`,
       ExpressionAttributeValues: { ':owner': quiz.ownerId, ':to': to, ':pk': gsi1pk, ':sk': gsi1sk },
     },
     [
@@ -29,17 +32,17 @@ export function handOver(quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>, to: s
  * A quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
  * changed hands or was deleted, or something that is counted with it was refused.
  */
-export function moveQuiz(
+export function changeQuizOwner(
   quiz: Quiz,
   to: Pick<Quiz, 'ownerId' | 'settings' | 'rewards' | 'createdBy'>,
   beside: Writes,
 ): Promise<boolean> {
   const { gsi1pk, gsi1sk } = ownerIndex(to.ownerId, quiz);
-  return changeQuiz(
+  return updateQuiz(
     quiz.id,
     {
       UpdateExpression: `SET ownerId = :to, gsi1pk = :pk, gsi1sk = :sk, settings = :settings, rewards = :rewards${toldIn(to)}`,
-      ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision`,
+      ConditionExpression: `${NOT_DELETED} AND ownerId = :owner AND card.revision = :revision`,
       ExpressionAttributeValues: {
         ':owner': quiz.ownerId,
         ':revision': quiz.revision,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { quizKey } from '../../platform/dynamodb/keys.ts';
 
 const Titled = z.object({
@@ -10,7 +10,7 @@ const Titled = z.object({
 
 /** The titles of those of these quizzes that somebody has, by their ids; at half price. */
 export async function listQuizTitles(ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const items = await getMany(ids.map(quizKey), { projection: 'card.id, card.title, ownerId, deletedAt' });
+  const items = await getItems(ids.map(quizKey), { projection: 'card.id, card.title, ownerId, deletedAt' });
   return new Map(
     items
       .map((item) => Titled.parse(item))

@@ -1,7 +1,7 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/quizzes/version';
 import * as z from 'zod';
-import { getItem, type Item, pageOf } from '../../platform/dynamodb/commands.ts';
+import { getItem, type Item, queryPage } from '../../platform/dynamodb/commands.ts';
 import { quizPk, versionNoteKey } from '../../platform/dynamodb/keys.ts';
 
 /** What is told of a version beside its content: small and of a bounded size, because lists read nothing else. */
@@ -28,7 +28,7 @@ export async function listVersionNotes(
   quizId: string,
   { limit, before }: { limit: number; before?: number | undefined },
 ): Promise<{ notes: VersionNote[]; last: number | undefined }> {
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
       ExpressionAttributeValues: {

@@ -7,10 +7,10 @@ import { type CardNumbers, getCardNumbers } from '../../results/model/card-numbe
 import type { QuizContent } from './quiz-content.ts';
 import type { Quiz, StoredCard } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 
 /** Before anybody finished an attempt. */
-export const NO_NUMBERS: CardNumbers = {
+export const EMPTY_CARD_NUMBERS: CardNumbers = {
   totalResponses: 0,
   waitingResponses: 0,
   avgScore: 0,
@@ -23,7 +23,7 @@ export const NO_NUMBERS: CardNumbers = {
 export const toCard = (card: StoredCard, numbers: CardNumbers, roles: readonly QuizRole[]): QuizCard => ({
   ...card,
   ...numbers,
-  coverImage: coverOf(card),
+  coverImage: toCoverImage(card),
   roles: [...roles],
 });
 
@@ -33,16 +33,16 @@ interface Caller {
 }
 
 /** What a call that changes a quiz as a whole answers. */
-export async function cardAnswer(quiz: Quiz, { roles, user }: Caller): Promise<{ quiz: QuizCard }> {
+export async function getCardResponse(quiz: Quiz, { roles, user }: Caller): Promise<{ quiz: QuizCard }> {
   const [numbers, standing] = await Promise.all([
     getCardNumbers(quiz.id),
-    standingWith(quiz, roles, user.id),
+    getQuizAccess(quiz, roles, user.id),
   ]);
   return { quiz: { ...toCard(quiz, numbers, roles), ...standing } };
 }
 
 /** What somebody is to the quiz that they have just made. */
-export const OF_ONES_OWN: readonly QuizRole[] = ['quiz.owner'];
+export const OWNER_ROLES: readonly QuizRole[] = ['quiz.owner'];
 
 /** The whole quiz for whoever may see it; the response schema drops what is stored but not answered. */
 export const toOwnQuiz = (
@@ -72,7 +72,7 @@ const hasPaid = ({ pool, prizePool }: Quiz): boolean =>
  * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,
  * working alone, costs no read.
  */
-export async function standingWith(
+export async function getQuizAccess(
   { ownerId, savedBy }: Pick<Quiz, 'ownerId' | 'savedBy'>,
   roles: readonly QuizRole[],
   userId: string,

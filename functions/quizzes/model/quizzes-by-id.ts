@@ -1,13 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { quizKey, quizPk } from '../../platform/dynamodb/keys.ts';
 import { type Quiz, toQuiz } from './quizzes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 
 /** These quizzes as they are now, by id, a hundred in one call; what is not there is missing. */
 export async function getQuizzes(ids: readonly string[]): Promise<Map<string, Quiz>> {
-  const items = await getMany(ids.map(quizKey));
+  const items = await getItems(ids.map(quizKey));
   return new Map(items.map(toQuiz).map((quiz) => [quiz.id, quiz]));
 }
 

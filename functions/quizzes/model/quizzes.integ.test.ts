@@ -11,8 +11,8 @@ import { quizPk } from '../../platform/dynamodb/keys.ts';
 import { getCardNumbers } from '../../results/model/card-numbers.ts';
 import { listOwnerCards } from './owner-quizzes.ts';
 import { getLiveQuiz, getVersion } from './quiz-cache.ts';
-import { loadContent } from './quiz-content.ts';
-import { createQuiz, findQuizId, getQuiz, type Quiz, saveQuiz, setStatus } from './quizzes.ts';
+import { getContent } from './quiz-content.ts';
+import { createQuiz, findQuizId, getQuiz, type Quiz, saveQuiz, setQuizStatus } from './quizzes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 
 afterEach(() => setClock(0));
@@ -55,11 +55,11 @@ describe('content', () => {
     const large = manyQuestions(450);
     const quiz = await draft(large);
     expect(await sortKeys(quiz.id)).toEqual(['DRAFT#000', 'DRAFT#001', 'META']);
-    expect((await loadContent(quiz.id, 0)).questions).toEqual(large);
+    expect((await getContent(quiz.id, 0)).questions).toEqual(large);
     const small = manyQuestions(2);
     await saveQuiz(quiz, { ...quiz, revision: 2 }, small, SAVING);
     expect(await sortKeys(quiz.id)).toEqual(['DRAFT#000', 'META']);
-    expect((await loadContent(quiz.id, 0)).questions).toEqual(small);
+    expect((await getContent(quiz.id, 0)).questions).toEqual(small);
   });
 
   it('of a published version stays for ever, and replaces the draft', async () => {
@@ -79,12 +79,12 @@ describe('content', () => {
       'VERSION#000001',
       'VERSION#000002',
     ]);
-    expect((await loadContent(quiz.id, 1)).questions).toEqual(one);
-    expect((await loadContent(quiz.id, 2)).questions).toEqual(two);
+    expect((await getContent(quiz.id, 1)).questions).toEqual(one);
+    expect((await getContent(quiz.id, 2)).questions).toEqual(two);
   });
 
   it('that was never saved is an error, not an empty quiz', async () => {
-    await expect(loadContent('q_0000000000000000', 3)).rejects.toThrow('no version 3');
+    await expect(getContent('q_0000000000000000', 3)).rejects.toThrow('no version 3');
   });
 });
 
@@ -123,7 +123,7 @@ describe('saveQuiz', () => {
 
   it('refuses what is based on an older state, whoever else has changed it', async () => {
     const quiz = await draft();
-    await setStatus(quiz, { from: 'draft', to: 'archived', at: AT });
+    await setQuizStatus(quiz, { from: 'draft', to: 'archived', at: AT });
     await expect(saveQuiz(quiz, { ...quiz, revision: 2 }, [], SAVING)).rejects.toEqual(
       code('STALE_REVISION'),
     );
@@ -135,14 +135,14 @@ describe('saveQuiz', () => {
   });
 });
 
-describe('setStatus', () => {
+describe('setQuizStatus', () => {
   it('moves only from the status that was read, and only for the owner', async () => {
     const quiz = await publishedQuiz();
-    await expect(setStatus(quiz, { from: 'paused', to: 'published', at: AT })).rejects.toEqual(
+    await expect(setQuizStatus(quiz, { from: 'paused', to: 'published', at: AT })).rejects.toEqual(
       code('INVALID_STATE'),
     );
     const foreign = { ...quiz, ownerId: 'somebody' };
-    await expect(setStatus(foreign, { from: 'published', to: 'paused', at: AT })).rejects.toEqual(
+    await expect(setQuizStatus(foreign, { from: 'published', to: 'paused', at: AT })).rejects.toEqual(
       code('INVALID_STATE'),
     );
     expect((await stored(quiz.id)).status).toBe('published');
@@ -150,11 +150,11 @@ describe('setStatus', () => {
 
   it('remembers what an archived quiz was, and forgets it when it is restored', async () => {
     const quiz = await publishedQuiz();
-    const archived = await setStatus(quiz, { from: 'published', to: 'archived', at: AT });
+    const archived = await setQuizStatus(quiz, { from: 'published', to: 'archived', at: AT });
     const { updatedAt, revision } = quiz;
     expect(archived).toMatchObject({ archivedFrom: 'published', updatedAt: AT, revision });
     expect(archived.beforeArchive).toEqual({ updatedAt, revision });
-    const restored = await setStatus(quiz, { from: 'archived', to: 'published', at: AT });
+    const restored = await setQuizStatus(quiz, { from: 'archived', to: 'published', at: AT });
     expect([restored.archivedFrom, restored.beforeArchive]).toEqual([undefined, undefined]);
   });
 });
@@ -191,7 +191,7 @@ describe('getLiveQuiz', () => {
   it('sees a change of its own process at once', async () => {
     const quiz = await publishedQuiz();
     await getLiveQuiz(quiz.id);
-    await setStatus(quiz, { from: 'published', to: 'paused', at: AT });
+    await setQuizStatus(quiz, { from: 'published', to: 'paused', at: AT });
     expect((await getLiveQuiz(quiz.id)).status).toBe('paused');
   });
 

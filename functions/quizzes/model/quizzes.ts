@@ -16,11 +16,11 @@ import { questionTimeOf } from '@quizhall/shared/rules/attempts/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quizzes/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import type { newAuditEntry } from './audit.ts';
-import { allOf, getItem, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import type { auditEntryItem } from './audit.ts';
+import { queryAll, getItem, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from '../../platform/dynamodb/keys.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
 import { type VersionNote, versionNoteItem } from './quiz-versions.ts';
@@ -177,7 +177,7 @@ const isNew = 'attribute_not_exists(pk)';
 const isThere = 'attribute_not_exists(deletedAt)';
 
 /** The check, within a transaction, that a quiz has its owner and its content still as they were read. */
-export const asItIs = ({
+export const unchangedQuizItem = ({
   id,
   ownerId,
   revision,
@@ -198,7 +198,7 @@ const samePool = ({ pool }: Pick<Quiz, 'pool'>) => ({
 });
 
 /** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
-export const RECENT_MS = 10_000;
+export const RECENT_QUIZ_MS = 10_000;
 /** So much of it is left for what a read at half price may not have seen yet. */
 const LAG_MS = 1_000;
 
@@ -206,7 +206,7 @@ const LAG_MS = 1_000;
 const Accommodated = ExtraTime.extend({ email: z.string().optional(), userId: z.string().optional() });
 export type RecentQuiz = Quiz & { extraTime: z.output<typeof Accommodated>[] };
 
-const recent = new Memory<RecentQuiz>({ most: 500, milliseconds: RECENT_MS - LAG_MS });
+const recent = new FunctionCache<RecentQuiz>({ most: 500, milliseconds: RECENT_QUIZ_MS - LAG_MS });
 
 /** Everything that a new quiz is made of, with its content. */
 export function newQuizItems(quiz: Quiz, questions: QuizContent['questions'], saving: Saving) {
@@ -273,7 +273,7 @@ async function withExtraTime(
   ConsistentRead: boolean,
 ): Promise<[Record<string, unknown>, ...Record<string, unknown>[]] | undefined> {
   const { pk, sk } = quizKey(id);
-  const [meta, ...others] = await allOf({
+  const [meta, ...others] = await queryAll({
     ...withPrefix(pk, sk),
     ConsistentRead,
   });
@@ -346,7 +346,7 @@ export interface StatusChange {
  * Move a quiz of this owner from one status to another, only if it is still in the first.
  * @throws AppError INVALID_STATE
  */
-export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
+export async function setQuizStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
   const archives = to === 'archived';
   try {
     const { done, item } = await updateIf({
@@ -407,7 +407,7 @@ export async function deleteQuiz(
  * The write that says in the quiz what is paid of its prize, for the transaction of the money. Of the quiz as it was
  * read; whoever sends it forgets what this process knows of the quiz.
  */
-export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
+export function paidPrizeItem(quiz: Quiz, pool: StoredCard['pool']) {
   const { condition, names, values } = samePool(quiz);
   return {
     Update: {
@@ -422,7 +422,7 @@ export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
 }
 
 /** The write that says in the quiz that its winners are decided; undefined where it tells of no prize. */
-export const settledPrize = ({ id, pool }: Quiz) =>
+export const settledPrizeItem = ({ id, pool }: Quiz) =>
   pool && {
     Update: {
       TableName,
@@ -443,7 +443,7 @@ export const settledPrize = ({ id, pool }: Quiz) =>
 export async function releaseResults(
   { id, ownerId, releasedAt }: Pick<Quiz, 'id' | 'ownerId'> & { releasedAt?: string | undefined },
   at: string,
-  beside: readonly (ReturnType<typeof newJobItem> | ReturnType<typeof newAuditEntry>)[],
+  beside: readonly (ReturnType<typeof newJobItem> | ReturnType<typeof auditEntryItem>)[],
 ): Promise<void> {
   const Update = {
     TableName,

@@ -8,7 +8,7 @@ import { isTaken } from '../../results/model/roster.ts';
 import { isSettling, poolReturn } from '../../payments/model/pool-return.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { endedWaiting } from './pending-version.ts';
+import { endPendingItems } from './pending-version.ts';
 
 /** A payment may arrive, or a save be made, so often in between. */
 const TRIES = 5;
@@ -23,7 +23,7 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries++) {
     if (current?.ownerId !== quiz.ownerId) throw new AppError('NOT_FOUND');
     const back = await moneyBack(current, by);
-    const beside = [...uncounted(current), ...(await endedWaiting(current, { by, publishes: true }))];
+    const beside = [...uncounted(current), ...(await endPendingItems(current, { by, publishes: true }))];
     if (back && (await deleteQuiz(current, nowIso(), back, beside))) return;
     current = await getQuiz(quiz.id);
   }

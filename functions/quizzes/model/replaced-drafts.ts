@@ -1,24 +1,24 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { ChangeSummary } from '@quizhall/shared/model/quizzes/version';
 import * as z from 'zod';
-import { allOf, getItem, type Item, pageOf, withPrefix } from '../../platform/dynamodb/commands.ts';
+import { queryAll, getItem, type Item, queryPage, withPrefix } from '../../platform/dynamodb/commands.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
-  KEPT_DRAFT_PREFIX,
-  keptContentKey,
-  keptContentPrefix,
-  keptDraftKey,
+  REPLACED_DRAFT_PREFIX,
+  replacedContentKey,
+  replacedContentPrefix,
+  replacedDraftKey,
   quizPk,
 } from '../../platform/dynamodb/keys.ts';
-import { About, Chunk, packed, QuizContent, unpacked } from './quiz-content.ts';
+import { About, Chunk, packChunks, QuizContent, unpackChunks } from './quiz-content.ts';
 import type { Quiz } from './quizzes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** Maximum number of replaced drafts stored per quiz; a new one replaces the oldest. */
-export const KEPT_DRAFTS = 10;
+export const MAX_REPLACED_DRAFTS = 10;
 
 /** Metadata of a replaced draft. Its content is stored in separate items. */
-const KeptDraft = z.object({
+const StoredReplacedDraft = z.object({
   /** Revision of the draft. */
   number: z.number(),
   /** Time of the save that made this draft. */
@@ -30,44 +30,44 @@ const KeptDraft = z.object({
   changes: ChangeSummary,
   chunks: z.number(),
 });
-export type KeptDraft = z.output<typeof KeptDraft>;
+export type StoredReplacedDraft = z.output<typeof StoredReplacedDraft>;
 
 /** The replaced drafts of a quiz, newest first. */
-export async function listKeptDrafts(quizId: string): Promise<KeptDraft[]> {
-  const { items } = await pageOf({
-    ...withPrefix(quizPk(quizId), KEPT_DRAFT_PREFIX),
+export async function listReplacedDrafts(quizId: string): Promise<StoredReplacedDraft[]> {
+  const { items } = await queryPage({
+    ...withPrefix(quizPk(quizId), REPLACED_DRAFT_PREFIX),
     ScanIndexForward: false,
-    Limit: KEPT_DRAFTS,
+    Limit: MAX_REPLACED_DRAFTS,
     ConsistentRead: true,
   });
-  return items.map((item) => KeptDraft.parse(item));
+  return items.map((item) => StoredReplacedDraft.parse(item));
 }
 
 /** One replaced draft with its content; undefined if it is not stored. */
-export async function getKeptDraft(
+export async function getReplacedDraft(
   quizId: string,
   revision: number,
-): Promise<{ note: KeptDraft; content: QuizContent } | undefined> {
-  const item = await getItem(keptDraftKey(quizId, revision));
+): Promise<{ note: StoredReplacedDraft; content: QuizContent } | undefined> {
+  const item = await getItem(replacedDraftKey(quizId, revision));
   if (!item) return undefined;
-  const chunks = await allOf({
-    ...withPrefix(quizPk(quizId), keptContentPrefix(revision)),
+  const chunks = await queryAll({
+    ...withPrefix(quizPk(quizId), replacedContentPrefix(revision)),
     ConsistentRead: true,
   });
-  const content = QuizContent.parse(unpacked(chunks.map((chunk) => Chunk.parse(chunk).data)));
-  return { note: KeptDraft.parse(item), content };
+  const content = QuizContent.parse(unpackChunks(chunks.map((chunk) => Chunk.parse(chunk).data)));
+  return { note: StoredReplacedDraft.parse(item), content };
 }
 
-interface Replaced extends Pick<KeptDraft, 'replacedBy' | 'replacedAt' | 'changes'> {
+interface Replaced extends Pick<StoredReplacedDraft, 'replacedBy' | 'replacedAt' | 'changes'> {
   quiz: Quiz;
   questions: QuizContent['questions'];
   passages?: QuizContent['passages'];
   /** Stored drafts, newest first. */
-  kept: readonly KeptDraft[];
+  kept: readonly StoredReplacedDraft[];
 }
 
 /** Writes for the save's transaction: store the replaced draft and delete drafts beyond the limit. */
-export function keptDraftWrites({ quiz, questions, passages, kept, ...note }: Replaced): Writes {
+export function replacedDraftItems({ quiz, questions, passages, kept, ...note }: Replaced): Writes {
   const { id, title, settings, rewards, totalPoints, revision, updatedAt, savedBy, ownerId } = quiz;
   const content: QuizContent = {
     title,
@@ -78,8 +78,8 @@ export function keptDraftWrites({ quiz, questions, passages, kept, ...note }: Re
     passages,
     about: About.parse(quiz),
   };
-  const chunks = packed(content);
-  const head: KeptDraft = {
+  const chunks = packChunks(content);
+  const head: StoredReplacedDraft = {
     ...note,
     number: revision,
     publishedAt: updatedAt,
@@ -88,14 +88,14 @@ export function keptDraftWrites({ quiz, questions, passages, kept, ...note }: Re
   };
   const put = (Item: Item): Writes[number] => ({ Put: { TableName, Item } });
   return [
-    put({ ...keptDraftKey(id, revision), ...head }),
-    ...chunks.map((data, chunk) => put({ ...keptContentKey(id, revision, chunk), data })),
-    ...kept.slice(KEPT_DRAFTS - 1).flatMap((old) => removal(id, old)),
+    put({ ...replacedDraftKey(id, revision), ...head }),
+    ...chunks.map((data, chunk) => put({ ...replacedContentKey(id, revision, chunk), data })),
+    ...kept.slice(MAX_REPLACED_DRAFTS - 1).flatMap((old) => removal(id, old)),
   ];
 }
 
-const removal = (quizId: string, { number, chunks }: KeptDraft): Writes =>
+const removal = (quizId: string, { number, chunks }: StoredReplacedDraft): Writes =>
   [
-    keptDraftKey(quizId, number),
-    ...Array.from({ length: chunks }, (_, chunk) => keptContentKey(quizId, number, chunk)),
+    replacedDraftKey(quizId, number),
+    ...Array.from({ length: chunks }, (_, chunk) => replacedContentKey(quizId, number, chunk)),
   ].map((Key) => ({ Delete: { TableName, Key } }));

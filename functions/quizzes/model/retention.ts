@@ -1,6 +1,6 @@
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import type { newAuditEntry } from './audit.ts';
+import type { auditEntryItem } from './audit.ts';
 import type { newRetentionLook } from '../../attempts/model/due-work.ts';
 import { getItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
@@ -10,7 +10,7 @@ import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** A deletion that was announced. Times in epoch ms. */
-const Plan = z.object({
+const RetentionPlan = z.object({
   months: z.number(),
   /** Which plan this is: no two of a quiz are announced at the same instant. */
   announcedAt: z.number(),
@@ -24,10 +24,10 @@ const Plan = z.object({
   /** What does it, once it is time. */
   run: z.object({ ownerId: z.string(), id: z.string() }).optional(),
 });
-export type Plan = z.output<typeof Plan>;
+export type RetentionPlan = z.output<typeof RetentionPlan>;
 
 const Retention = z.object({
-  plan: Plan.optional(),
+  plan: RetentionPlan.optional(),
   /** The last deletion, and how many submissions that were. */
   last: z.object({ at: Instant, until: Instant, count: z.number() }).optional(),
 });
@@ -47,7 +47,7 @@ interface AsRead {
   names: Record<string, string>;
   values: Record<string, unknown>;
 }
-const asRead = (plan: Plan | undefined): AsRead =>
+const asRead = (plan: RetentionPlan | undefined): AsRead =>
   plan
     ? {
         condition: '#plan.announcedAt = :announcedAt AND #plan.#round = :round',
@@ -58,7 +58,7 @@ const asRead = (plan: Plan | undefined): AsRead =>
 
 function planUpdate(
   quizId: string,
-  before: Plan | undefined,
+  before: RetentionPlan | undefined,
   UpdateExpression: string,
   more: Record<string, unknown> = {},
 ) {
@@ -91,10 +91,10 @@ const stillAfter = (quizId: string, months: number) => ({
  * A deletion is announced, in one transaction with what tells it and with the look that begins it; it replaces the one
  * that was read. False: somebody was faster, or the quiz keeps things for another time now.
  */
-export async function putPlan(
+export async function storeRetentionPlan(
   quizId: string,
-  before: Plan | undefined,
-  plan: Plan,
+  before: RetentionPlan | undefined,
+  plan: RetentionPlan,
   { tellings, look }: { tellings: readonly Telling[]; look: Look },
 ): Promise<boolean> {
   return !(await transactWrite({
@@ -105,13 +105,13 @@ export async function putPlan(
 }
 
 /** Cancels an announced deletion. */
-export const dropPlan = async (quizId: string, before: Plan): Promise<boolean> =>
+export const removeRetentionPlan = async (quizId: string, before: RetentionPlan): Promise<boolean> =>
   !(await transactWrite({ plan: planUpdate(quizId, before, 'REMOVE #plan') }));
 
 /** It is time: begin the run that deletes, and look later whether it was given up. */
-export async function beginDeletion(
+export async function startRetentionJob(
   quizId: string,
-  plan: Plan,
+  plan: RetentionPlan,
   { run, look }: { run: ReturnType<typeof newJobItem>; look: Look },
 ): Promise<boolean> {
   const { pk, sk: id } = run.Item;
@@ -126,10 +126,10 @@ export async function beginDeletion(
 }
 
 /** A round is over, in one transaction with its entry of the audit, once. */
-export async function endRound(
+export async function endRetentionRound(
   quizId: string,
-  { plan, next }: { plan: Plan; next: Plan | undefined },
-  { last, audit, look }: { last: Retention['last']; audit: ReturnType<typeof newAuditEntry>[]; look: Look },
+  { plan, next }: { plan: RetentionPlan; next: RetentionPlan | undefined },
+  { last, audit, look }: { last: Retention['last']; audit: ReturnType<typeof auditEntryItem>[]; look: Look },
 ): Promise<boolean> {
   const sets = [...(next ? ['#plan = :next'] : []), ...(last ? ['#last = :last'] : [])];
   const expression = [sets.length > 0 && `SET ${sets.join(', ')}`, !next && 'REMOVE #plan'].filter(Boolean);

@@ -26,14 +26,24 @@ const optionsOf = (question: string, right: readonly string[], wrong: readonly s
   return options;
 };
 
-export const one = (question: string, right: string, wrong: string[], more: More = {}): QuestionInput => ({
+export const singleChoice = (
+  question: string,
+  right: string,
+  wrong: string[],
+  more: More = {},
+): QuestionInput => ({
   ...more,
   type: 'one_choice',
   question,
   options: optionsOf(question, [right], wrong),
 });
 
-export const many = (question: string, right: string[], wrong: string[], more: More = {}): QuestionInput => ({
+export const multipleChoice = (
+  question: string,
+  right: string[],
+  wrong: string[],
+  more: More = {},
+): QuestionInput => ({
   ...more,
   type: 'multiple_choice',
   question,
@@ -41,14 +51,14 @@ export const many = (question: string, right: string[], wrong: string[], more: M
   grading: { partialCredit: true },
 });
 
-export const truth = (question: string, isTrue: boolean, more: More = {}): QuestionInput => ({
+export const trueFalse = (question: string, isTrue: boolean, more: More = {}): QuestionInput => ({
   ...more,
   type: 'true_false',
   question,
   options: ['True', 'False'].map((text) => ({ text, isCorrect: (text === 'True') === isTrue })),
 });
 
-export const short = (question: string, correctAnswers: string[], more: More = {}): QuestionInput => ({
+export const shortAnswer = (question: string, correctAnswers: string[], more: More = {}): QuestionInput => ({
   ...more,
   type: 'short_answer',
   question,
@@ -65,7 +75,7 @@ export const numeric = (question: string, correctAnswers: string[], more: More =
 });
 
 /** One entry for each blank, alternatives separated by `|`; of a single blank one entry for each answer. */
-export const blank = (question: string, correctAnswers: string[], more: More = {}): QuestionInput => ({
+export const fillBlank = (question: string, correctAnswers: string[], more: More = {}): QuestionInput => ({
   ...more,
   type: 'fill_blank',
   question,

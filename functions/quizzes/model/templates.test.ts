@@ -3,11 +3,11 @@ import { Question } from '@quizhall/shared/model/quizzes/question';
 import { normaliseQuestions } from '@quizhall/shared/rules/quizzes/normalize-questions';
 import { questionProblems } from '@quizhall/shared/rules/quizzes/publish';
 import { describe, expect, it } from 'vitest';
-import { draftOf, shownTemplate, TEMPLATES } from './index.ts';
+import { toDraft, toShownTemplate, TEMPLATES } from './templates.ts';
 
 let ids = 0;
 const questionsOf = (template: (typeof TEMPLATES)[number]) =>
-  normaliseQuestions(draftOf(template).questions, () => `q${(ids += 1)}`).map((question) =>
+  normaliseQuestions(toDraft(template).questions, () => `q${(ids += 1)}`).map((question) =>
     Question.parse(question),
   );
 
@@ -32,7 +32,7 @@ describe('the templates', () => {
   });
 
   it.each(TEMPLATES.map((template) => [template.id, template] as const))('%s shows no key', (_, template) => {
-    const shown = shownTemplate(template);
+    const shown = toShownTemplate(template);
     expect(JSON.stringify(shown)).not.toMatch(/"(isCorrect|correctAnswers|explanation|pairs)"/);
     for (const [index, question] of questionsOf(template).entries()) {
       const preview = shown.questions[index];

@@ -5,8 +5,8 @@ import {
   type QuizState,
   summariseChanges,
 } from '@quizhall/shared/rules/quizzes/quiz-changes';
-import { loadCorrected } from './corrected-content.ts';
-import { getKeptDraft, type KeptDraft } from './replaced-drafts.ts';
+import { getCorrectedContent } from './corrected-content.ts';
+import { getReplacedDraft, type StoredReplacedDraft } from './replaced-drafts.ts';
 import type { QuizContent } from './quiz-content.ts';
 import { getVersionNote, type VersionNote } from './quiz-versions.ts';
 import type { Quiz } from './quizzes.ts';
@@ -28,20 +28,20 @@ function stateOf({ quiz, questions, passages }: Draft): QuizState {
 }
 
 /** What is kept of a version: how it differs from the one before. The first one has nothing to differ from. */
-export function publishedChanges(before: Draft | undefined, after: Draft): ChangeSummary {
+export function versionChanges(before: Draft | undefined, after: Draft): ChangeSummary {
   if (before) return summariseChanges(changesBetween(stateOf(before), stateOf(after)));
   const added = after.questions.length;
   return { fields: [], added, removed: 0, changed: 0, moved: 0, affectsScores: false };
 }
 
 /** Versions as they are answered, with the names that their authors have today. */
-export async function withNames(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
+export async function toQuizVersions(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
   const names = await listNames(notes.map(({ by }) => by));
   return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
 }
 
 /** Replaced drafts for the API response, with the current names of their authors. */
-export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<ReplacedDraft[]> {
+export async function toReplacedDrafts(drafts: readonly StoredReplacedDraft[]): Promise<ReplacedDraft[]> {
   const names = await listNames(drafts.flatMap(({ by, replacedBy }) => [by, replacedBy]));
   const person = (id: string) => ({ id, name: names.get(id) });
   return drafts.map(({ number, publishedAt, replacedAt, changes, ...draft }) => ({
@@ -58,17 +58,17 @@ export async function replacedDrafts(drafts: readonly KeptDraft[]): Promise<Repl
  * A published version or a replaced draft, with its content.
  * @throws AppError NOT_FOUND
  */
-export async function loadStored(
+export async function getStoredVersion(
   quiz: Pick<Quiz, 'id' | 'keyRevision'>,
   { isDraft, number }: VersionRef,
 ): Promise<{ version: QuizVersion | ReplacedDraft; content: QuizContent }> {
   if (!isDraft) {
-    const { note, content } = await loadVersion(quiz, number);
-    return { version: one(await withNames([note])), content };
+    const { note, content } = await getVersionContent(quiz, number);
+    return { version: one(await toQuizVersions([note])), content };
   }
-  const kept = await getKeptDraft(quiz.id, number);
+  const kept = await getReplacedDraft(quiz.id, number);
   if (!kept) throw new AppError('NOT_FOUND');
-  return { version: one(await replacedDrafts([kept.note])), content: kept.content };
+  return { version: one(await toReplacedDrafts([kept.note])), content: kept.content };
 }
 
 function one<Value>([value]: readonly Value[]): Value {
@@ -80,20 +80,20 @@ function one<Value>([value]: readonly Value[]): Value {
  * A version with the content it holds, and what was corrected in its key since.
  * @throws AppError NOT_FOUND when the quiz has no such version
  */
-export async function loadVersion(
+export async function getVersionContent(
   quiz: Pick<Quiz, 'id' | 'keyRevision'>,
   number: number,
 ): Promise<{ note: VersionNote; content: QuizContent }> {
   const note = await getVersionNote(quiz.id, number);
   if (!note) throw new AppError('NOT_FOUND');
-  return { note, content: await loadCorrected(quiz, number) };
+  return { note, content: await getCorrectedContent(quiz, number) };
 }
 
 /**
  * A quiz with everything that its author wrote in a version. What is not written stays as it is today: owner, code,
  * status, results, the password where the version asks for one, and the prize pool, because a payment is made once.
  */
-export function asWritten(
+export function restoredDraft(
   today: Quiz,
   { title, settings, rewards = today.rewards, questions, passages = [], carried, about }: QuizContent,
 ): Promise<Draft> {

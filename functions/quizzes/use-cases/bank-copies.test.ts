@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCopy } from './bank-copies.ts';
+import { planBankCopies } from './bank-copies.ts';
 
 const cards = (count: number, totalQuestions: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -18,7 +18,7 @@ describe('what one look copies', () => {
     ['one at least', 3, 10_001, 1],
   ])('is %s', (_, count, questions, taken) => {
     const all = cards(count, questions);
-    const { now, later } = toCopy(all, new Map(), undefined);
+    const { now, later } = planBankCopies(all, new Map(), undefined);
     expect(idsOf(now)).toEqual(idsOf(all.slice(0, taken)));
     expect(later?.id).toBe(all[taken]?.id);
   });
@@ -30,7 +30,7 @@ describe('what one look copies', () => {
       ['q000', { revision: 2 }],
       ['q001', { revision: 1 }],
     ]);
-    expect(toCopy([first, second, empty] as NonNullable<typeof first>[], known, undefined)).toEqual({
+    expect(planBankCopies([first, second, empty] as NonNullable<typeof first>[], known, undefined)).toEqual({
       now: [second],
       later: undefined,
     });
@@ -38,7 +38,7 @@ describe('what one look copies', () => {
 
   it('begins with what this page needs, and leaves what is before it to the end', () => {
     const all = cards(130, 10);
-    const { now, later } = toCopy(all, new Map(), [all[49]?.createdAt ?? '', 'q049#~']);
+    const { now, later } = planBankCopies(all, new Map(), [all[49]?.createdAt ?? '', 'q049#~']);
     expect(idsOf(now)).toEqual(idsOf([...all.slice(50), ...all.slice(0, 20)]));
     expect(later).toBeUndefined();
   });

@@ -8,7 +8,7 @@ const MOST_COPIED = 100;
 const MOST_QUESTIONS = 10_000;
 
 /** Behind every instant. */
-export const LAST = '~';
+export const AFTER_EVERY_DATE = '~';
 
 type Card = Pick<StoredCard, 'id' | 'createdAt' | 'revision' | 'totalQuestions'>;
 
@@ -26,12 +26,12 @@ function fitting(cards: readonly Card[]): number {
  * Quizzes of whose questions the bank has no copy, or an older one: those to copy now, first what this page and the next
  * ones need, and the first one that has to wait.
  */
-export function toCopy<Found extends Card>(
+export function planBankCopies<Found extends Card>(
   cards: readonly Found[],
   known: ReadonlyMap<string, Pick<QuizCopy, 'revision'>>,
   after: BankPosition | undefined,
 ): { now: Found[]; later: Found | undefined } {
-  const endOf = ({ createdAt, id }: Card): BankPosition => [createdAt, `${id}#${LAST}`];
+  const endOf = ({ createdAt, id }: Card): BankPosition => [createdAt, `${id}#${AFTER_EVERY_DATE}`];
   const isStale = ({ id, revision, totalQuestions }: Card) =>
     totalQuestions > 0 && (known.get(id)?.revision ?? 0) < revision;
   const stale = cards.filter(isStale).toSorted((a, b) => comparePositions(endOf(a), endOf(b)));

@@ -12,11 +12,11 @@ export interface BankCursor {
 /** `from` goes into a key of the table, which bounds the length of keys. */
 const Parts = z.tuple([z.string(), z.string(), Instant.optional()]);
 
-export const writeBankCursor = ({ after, from }: BankCursor): string =>
+export const encodeBankCursor = ({ after, from }: BankCursor): string =>
   Buffer.from(JSON.stringify(from === undefined ? after : [...after, from])).toString('base64url');
 
 /** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
-export function readBankCursor(cursor: string): BankCursor {
+export function decodeBankCursor(cursor: string): BankCursor {
   try {
     const [at, place, from] = Parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { after: [at, place], from };

@@ -14,19 +14,19 @@ import {
 } from '@quizhall/shared/rules/quizzes/bank';
 import type * as z from 'zod';
 import {
-  copyToBank,
-  type CopyPart,
-  listCopies,
-  listSaved,
+  copyQuizzesToBank,
+  type QuizCopyPart,
+  listQuizCopies,
+  listSavedQuestions,
   type QuizCopy,
-  removeCopies,
+  removeQuizCopies,
   type SavedQuestion,
 } from '../model/bank.ts';
 import { listOwnerCards } from '../model/owner-quizzes.ts';
 import { listQuestionSums } from '../../results/model/question-sums.ts';
 import type { StoredCard } from '../model/quizzes.ts';
 import type { BankCursor } from './bank-cursor.ts';
-import { LAST, toCopy } from './bank-copies.ts';
+import { AFTER_EVERY_DATE, planBankCopies } from './bank-copies.ts';
 
 type Shown = z.input<typeof BankEntryShown>;
 
@@ -36,7 +36,7 @@ export interface BankRequest extends BankFilters {
 }
 
 /** One page of an owner's bank. */
-export async function pageOfOwnBank(
+export async function listBank(
   ownerId: string,
   { cursor, ...wanted }: BankRequest,
 ): Promise<{ questions: Shown[]; next?: BankCursor }> {
@@ -63,20 +63,20 @@ interface Bank {
 async function readBank(ownerId: string, cursor: BankCursor | undefined): Promise<Bank> {
   const [cards, saved, { copies, parts, upTo }] = await Promise.all([
     listOwnerCards(ownerId),
-    listSaved(ownerId),
-    listCopies(ownerId, cursor?.from),
+    listSavedQuestions(ownerId),
+    listQuizCopies(ownerId, cursor?.from),
   ]);
   const inSight = cards.filter(
-    ({ createdAt }) => createdAt <= (cursor?.from ?? LAST) && createdAt > (upTo ?? ''),
+    ({ createdAt }) => createdAt <= (cursor?.from ?? AFTER_EVERY_DATE) && createdAt > (upTo ?? ''),
   );
   const known = new Map<string, QuizCopy>(copies.map((copy) => [copy.quizId, copy]));
-  const { now, later } = toCopy(inSight, known, cursor?.after);
+  const { now, later } = planBankCopies(inSight, known, cursor?.after);
   const owned = new Set(cards.map(({ id }) => id));
   // Of a quiz that is gone, or of an earlier copy that had more items.
-  const isLeft = ({ quizId, revision }: CopyPart) =>
+  const isLeft = ({ quizId, revision }: QuizCopyPart) =>
     !owned.has(quizId) || revision < (known.get(quizId)?.revision ?? 0);
   const left = parts.filter(isLeft).slice(0, MOST_REMOVED);
-  const [copied] = await Promise.all([copyToBank(ownerId, now), removeCopies(left)]);
+  const [copied] = await Promise.all([copyQuizzesToBank(ownerId, now), removeQuizCopies(left)]);
   for (const copy of copied) known.set(copy.quizId, copy);
   return {
     places: [...saved.map(ofSaved), ...inSight.flatMap((card) => ofQuiz(card, known.get(card.id)))],

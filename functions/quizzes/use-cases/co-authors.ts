@@ -1,7 +1,7 @@
 import type { CoAuthor as ShownCoAuthor, OpenInvite } from '@quizhall/shared/model/quizzes/co-author';
 import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
 import type { CoAuthor } from '../model/co-authors.ts';
-import { type CoInvite, findInvite, getInvite, inviteEnds } from '../model/co-invites.ts';
+import { type CoInvite, findCoInvite, getCoInvite, inviteExpiresAt } from '../model/co-invites.ts';
 import { pictureOf } from '../../accounts/model/signed-in-user.ts';
 import { getUser, isOwnAddress, listPeople } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,11 +10,11 @@ import { type Principal, sha256 } from '../../platform/security/tokens.ts';
 const ID_LENGTH = 22;
 
 /** One address has one invitation of a quiz. No secret: what it names works for that address alone. */
-export const inviteIdOf = (quizId: string, email: string): string =>
+export const toInviteId = (quizId: string, email: string): string =>
   sha256(`${quizId}\n${email}`).slice(0, ID_LENGTH);
 
 /** Those who work on a quiz as they are answered, with the names and addresses of today. */
-export async function withPeople(coAuthors: readonly CoAuthor[]): Promise<ShownCoAuthor[]> {
+export async function toShownCoAuthors(coAuthors: readonly CoAuthor[]): Promise<ShownCoAuthor[]> {
   const people = await listPeople(coAuthors.map(({ userId }) => userId));
   return coAuthors
     .map(({ userId: id, role, since }) => {
@@ -35,7 +35,7 @@ export const toOpenInvite = (invite: CoInvite): OpenInvite => ({
   email: invite.email,
   role: invite.role,
   sentAt: new Date(invite.sentAt).toISOString(),
-  expiresAt: new Date(inviteEnds(invite)).toISOString(),
+  expiresAt: new Date(inviteExpiresAt(invite)).toISOString(),
 });
 
 /**
@@ -43,10 +43,10 @@ export const toOpenInvite = (invite: CoInvite): OpenInvite => ({
  * the account with the invited address alone.
  * @throws AppError INVALID_LINK once it is used, withdrawn, sent again or a week old; SIGNED_OUT
  */
-export async function openInvite(token: string, user: Principal | undefined): Promise<CoInvite> {
+export async function getOpenInvite(token: string, user: Principal | undefined): Promise<CoInvite> {
   const [quizId = '', inviteId] = token.split('.');
   if (inviteId && !user) throw new AppError('SIGNED_OUT');
-  const invite = inviteId ? await getInvite(quizId, inviteId) : await findInvite(sha256(token));
+  const invite = inviteId ? await getCoInvite(quizId, inviteId) : await findCoInvite(sha256(token));
   if (!invite || (inviteId && user && !(await hasAddress(user, invite.email))))
     throw new AppError('INVALID_LINK');
   return invite;

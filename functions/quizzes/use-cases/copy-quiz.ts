@@ -7,7 +7,7 @@ import type { Draft } from '../model/quiz-draft.ts';
  * A new draft with everything that the author wrote, of the same owner. Named field by field, so that nothing of what
  * happened to the original goes along: results, releases, versions, code and link, being featured.
  */
-export function copyOf({ quiz, questions, passages }: Draft, id: string, at: string): Draft {
+export function draftCopy({ quiz, questions, passages }: Draft, id: string, at: string): Draft {
   const { description, category, difficulty, tags, language, schedule, settings } = quiz;
   const { passwordHash, rewards } = quiz;
   const { coverKey, coverSizes, coverTint, totalQuestions, totalPoints, shards } = quiz;

@@ -6,7 +6,7 @@ import { createQuiz, getStoredQuiz, type Quiz } from '../model/quizzes.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
-import { loadDraft } from '../model/publishing.ts';
+import { getDraft } from '../model/publishing.ts';
 import type { Draft } from '../model/quiz-draft.ts';
 import { assertResponsesLeft, assertRoomForQuiz } from '../model/plan-limits.ts';
 import {
@@ -17,9 +17,9 @@ import {
   countedQuiz,
   owningOrganization,
 } from '../../organizations/model/organization-rules.ts';
-import { noteOpening } from '../model/schedule-opening.ts';
-import { readySeats } from '../model/prepare-seats.ts';
-import { publishedChanges } from '../model/versions.ts';
+import { scheduleOpening } from '../model/schedule-opening.ts';
+import { prepareParticipantLimit } from '../model/prepare-participant-limit.ts';
+import { versionChanges } from '../model/versions.ts';
 
 const ID_LENGTH = 16;
 /** A billion codes: even with a million quizzes a second collision in a row is one in a million. */
@@ -69,7 +69,7 @@ export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, 
   if (owning) assertOrganized(quiz, owning);
   await assertRoomForQuiz(quiz);
   if (quiz.status === 'published') await assertResponsesLeft(quiz);
-  const saving = { by, changes: publishedChanges(undefined, { quiz, questions }), passages };
+  const saving = { by, changes: versionChanges(undefined, { quiz, questions }), passages };
   const beside = owning && countedQuiz(quiz.ownerId, owning.plan);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
@@ -77,15 +77,15 @@ export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, 
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
-    await noteOpening({ ...named, status: 'draft' }, named);
+    await scheduleOpening({ ...named, status: 'draft' }, named);
     if (await createQuiz(named, questions, { ...saving, ...(beside && { beside }) })) {
-      await readySeats(named);
+      await prepareParticipantLimit(named);
       return { quiz: named, questions, passages };
     }
     const earlier = await getStoredQuiz(quiz.id);
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');
-    if (earlier?.ownerId === quiz.ownerId) return loadDraft(earlier);
+    if (earlier?.ownerId === quiz.ownerId) return getDraft(earlier);
     if (owning) await assertRoomIn(quiz.ownerId, owning.plan);
   }
   throw new Error('No free quiz code was found');

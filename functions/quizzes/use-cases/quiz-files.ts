@@ -1,11 +1,11 @@
 import type { Media, Question } from '@quizhall/shared/model/quizzes/question';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { FileUse } from '@quizhall/shared/rules/quizzes/uploads';
-import { listCopies, listSaved } from '../model/bank.ts';
-import { listRolesElsewhere, listSharedCards } from '../model/co-authors.ts';
+import { listQuizCopies, listSavedQuestions } from '../model/bank.ts';
+import { listCoAuthorRoles, listSharedCards } from '../model/co-authors.ts';
 import { listOwnerCards } from '../model/owner-quizzes.ts';
 import { acceptUpload, storeUpload } from '../../platform/storage/upload-checks.ts';
-import { fileOwnerOf } from '../../platform/storage/media-urls.ts';
+import { findFileOwner } from '../../platform/storage/media-urls.ts';
 import type { UploadedFile } from '../../platform/storage/uploaded-file.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,7 +23,7 @@ const PEOPLE_AT_ONCE = 8;
 async function filesShared(keys: readonly string[], userId: string): Promise<Set<string>> {
   const others = Map.groupBy(
     keys.flatMap((key) => {
-      const ownerId = fileOwnerOf(key);
+      const ownerId = findFileOwner(key);
       return ownerId === undefined || ownerId === userId ? [] : [{ key, ownerId }];
     }),
     ({ ownerId }) => ownerId,
@@ -33,7 +33,7 @@ async function filesShared(keys: readonly string[], userId: string): Promise<Set
   const owners = new Set(shared.map(({ ownerId }) => ownerId));
   const quizIds = new Set([...shared, ...own].map(({ id }) => id));
   const worksWith = async (other: string): Promise<boolean> =>
-    owners.has(other) || (await listRolesElsewhere(other)).some(({ quizId }) => quizIds.has(quizId));
+    owners.has(other) || (await listCoAuthorRoles(other)).some(({ quizId }) => quizIds.has(quizId));
   const known = await mapBounded([...others].slice(0, MOST_PEOPLE), PEOPLE_AT_ONCE, async ([other, files]) =>
     (await worksWith(other)) ? files : [],
   );
@@ -48,10 +48,10 @@ const filesOf = ({ media, options }: Question): string[] =>
   );
 
 async function filesInBank(userId: string): Promise<Set<string>> {
-  const files = (await listSaved(userId)).flatMap(({ question }) => filesOf(question));
+  const files = (await listSavedQuestions(userId)).flatMap(({ question }) => filesOf(question));
   let from: string | undefined;
   do {
-    const { copies, upTo } = await listCopies(userId, from);
+    const { copies, upTo } = await listQuizCopies(userId, from);
     files.push(...copies.flatMap(({ questions }) => questions.flatMap(filesOf)));
     from = upTo;
   } while (from !== undefined);

@@ -17,7 +17,7 @@ import { randomText } from '../../platform/security/random.ts';
 import { newEmail } from '../../testing/accounts.ts';
 import { creator } from '../../testing/authoring.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestCodeTo } from '../../platform/local/mailbox.ts';
+import { getLatestCode } from '../../platform/local/mailbox.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { RIGHT, save, start, submit } from '../../testing/taking.ts';
 import { handler as sendEntryCode } from '../../attempts/handlers/send-entry-code.ts';
@@ -134,7 +134,7 @@ describe('an attempt that begins', () => {
       params: { id },
       body: { email, deviceId },
     });
-    const emailCode = await latestCodeTo(email);
+    const emailCode = await getLatestCode(email);
     expect(
       (await start(id, { ...body, emailCode: emailCode === '000000' ? '000001' : '000000' })).body.code,
     ).toBe('INVALID_CODE');

@@ -1,7 +1,7 @@
 import { quizComparison } from '@quizhall/shared/contract/results/quiz-comparison';
 import { hardestOf } from '@quizhall/shared/rules/quizzes/question-rates';
 import { pageOfComparison } from '@quizhall/shared/rules/results/quiz-comparison';
-import { readCursor, writeCursor } from '../../quizzes/model/list-cursor.ts';
+import { decodeListCursor, encodeListCursor } from '../../quizzes/model/list-cursor.ts';
 import { listQuestionRates } from '../../quizzes/model/question-rates.ts';
 import { type ComparedNumbers, listComparedNumbers } from '../model/card-numbers.ts';
 import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
@@ -10,7 +10,7 @@ import { endpoint } from '../../http/endpoint.ts';
 
 export const handler = endpoint(quizComparison.compareQuizzes, async ({ query, user }) => {
   const { cursor, ...wanted } = query;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const cards = await listOwnerCards(user.id);
   const numbersOf = await listComparedNumbers(cards.map(({ id }) => id));
   const rows = cards.map((card) => toRow(card, numbersOf(card.id)));
@@ -24,7 +24,7 @@ export const handler = endpoint(quizComparison.compareQuizzes, async ({ query, u
     })),
     total,
     all: cards.length,
-    nextCursor: next && writeCursor(next),
+    nextCursor: next && encodeListCursor(next),
   };
 });
 

@@ -1,5 +1,5 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { analyticsOf } from '../../quizzes/model/creator-analytics.ts';
+import { getCreatorAnalytics } from '../../quizzes/model/creator-analytics.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
-export const handler = endpoint(users.getAnalytics, ({ query, user }) => analyticsOf(user.id, query));
+export const handler = endpoint(users.getAnalytics, ({ query, user }) => getCreatorAnalytics(user.id, query));

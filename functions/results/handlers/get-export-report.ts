@@ -1,5 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
 import { shownFiles } from '../../exports/model/export-files.ts';
 import { summaryOf, writeQuestions } from '../../exports/model/index.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -7,7 +7,7 @@ import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 const NOTHING = new Uint8Array();
 
 export const handler = permittedEndpoint(quizzes.getExportReport, async ({ quiz, query }) => {
-  const { questions, passages } = await loadDraft(quiz);
+  const { questions, passages } = await getDraft(quiz);
   const about = { title: quiz.title, passages };
   // What is lost does not depend on what is in the files.
   const files =

@@ -5,7 +5,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { actionFor } from '../model/results-permission.ts';
-import { linkTo, readStart } from '../../platform/storage/storage.ts';
+import { presignDownload, getFileStart } from '../../platform/storage/storage.ts';
 import { getPermittedOrganization, getPermittedQuiz } from '../../http/authorize.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { now } from '../../platform/clock.ts';
@@ -74,7 +74,7 @@ const questionsOf = ({ kept, changed, dropped, losses }: z.output<typeof OfQuest
 });
 
 async function linkOf({ key, fileName, size, writtenAt }: z.output<typeof Takeout>) {
-  if (!(await readStart(key))) throw new AppError('EXPORT_GONE');
+  if (!(await getFileStart(key))) throw new AppError('EXPORT_GONE');
   const expiresAt = new Date(now() + LINK_SECONDS * 1_000).toISOString();
-  return { url: await linkTo(key, LINK_SECONDS), expiresAt, fileName, size, writtenAt };
+  return { url: await presignDownload(key, LINK_SECONDS), expiresAt, fileName, size, writtenAt };
 }

@@ -2,25 +2,25 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { may } from '@quizhall/shared/rules/permissions';
 import { quizAnalysis } from '@quizhall/shared/rules/results/quiz-analysis';
 import { mergeAnalysis } from '@quizhall/shared/rules/results/item-sums';
-import { loadEarlierVersions } from '../../quizzes/model/earlier-versions.ts';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
+import { getEarlierVersions } from '../../quizzes/model/earlier-versions.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
 import { listAnalysis } from '../model/analysis.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
-import { loadCorrections } from '../../quizzes/model/answer-key-corrections.ts';
+import { getCorrections } from '../../quizzes/model/answer-key-corrections.ts';
 import { getStatistics } from '../model/statistics.ts';
-import { isUntold } from '../../quizzes/model/quiz-organization.ts';
+import { isAnalyticsHidden } from '../../quizzes/model/quiz-organization.ts';
 import { AppError } from '../../platform/errors.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { loadMedianValues } from '../model/median-values.ts';
 
 export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz, roles }) => {
-  if (await isUntold(quiz))
+  if (await isAnalyticsHidden(quiz))
     throw new AppError('INVALID_STATE', { message: 'Analytics are switched off in the settings.' });
   const [{ newest: questions, earlier }, statistics, parts, corrections] = await Promise.all([
-    quiz.version > 0 ? loadEarlierVersions(quiz) : draftOf(quiz),
+    quiz.version > 0 ? getEarlierVersions(quiz) : draftOf(quiz),
     getStatistics(quiz.id),
     listAnalysis(quiz.id),
-    quiz.keyRevision ? loadCorrections(quiz.id, quiz.keyRevision) : [],
+    quiz.keyRevision ? getCorrections(quiz.id, quiz.keyRevision) : [],
   ]);
   const medians = await loadMedianValues(quiz, statistics);
   return quizAnalysis({
@@ -34,4 +34,4 @@ export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz,
   });
 });
 
-const draftOf = async (quiz: Quiz) => ({ newest: (await loadDraft(quiz)).questions, earlier: [] });
+const draftOf = async (quiz: Quiz) => ({ newest: (await getDraft(quiz)).questions, earlier: [] });

@@ -5,14 +5,14 @@ import { waitsForOwner } from '@quizhall/shared/rules/attempts/disclosure';
 import { may } from '@quizhall/shared/rules/permissions';
 import { practiceOf } from '@quizhall/shared/rules/quizzes/practice';
 import { toOverviewNumbers, withoutAnalytics } from '@quizhall/shared/rules/results/statistics';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
-import { standingWith } from '../../quizzes/model/quiz-view.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
+import { getQuizAccess } from '../../quizzes/model/quiz-view.ts';
 import { type AttemptCard, listHandedIn, listRecentAttempts } from '../../attempts/model/attempts.ts';
-import { isUntold } from '../../quizzes/model/quiz-organization.ts';
+import { isAnalyticsHidden } from '../../quizzes/model/quiz-organization.ts';
 import { isTaken } from '../model/roster.ts';
 import { isGraded } from '../model/roster-rows.ts';
 import { getStatistics } from '../model/statistics.ts';
-import { coverOf } from '../../platform/storage/media-urls.ts';
+import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { picturesOf } from '../../attempts/model/profile-pictures.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { now } from '../../platform/clock.ts';
@@ -22,14 +22,14 @@ const RECENT_ATTEMPTS = 5;
 
 export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, query, roles, user }) => {
   const [{ questions }, statistics, recent, standing, taken, untold] = await Promise.all([
-    loadDraft(quiz),
+    getDraft(quiz),
     getStatistics(quiz.id),
     // Names and addresses of people, who trusted them to the owner: for whoever decides on their results.
     may(roles, 'quiz.grade') ? listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS) : [],
-    standingWith(quiz, roles, user.id),
+    getQuizAccess(quiz, roles, user.id),
     // Only a prize asks for it.
     quiz.pool !== undefined && isTaken(quiz.id, { consistent: false }),
-    isUntold(quiz),
+    isAnalyticsHidden(quiz),
   ]);
   const [graded, pictureOf] = await Promise.all([gradedAmong(recent), picturesOf(recent.map(participantOf))]);
   const shown =
@@ -40,7 +40,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
   return {
     ...quiz,
     ...standing,
-    coverImage: coverOf(quiz),
+    coverImage: toCoverImage(quiz),
     passingScore: quiz.settings.passingScore,
     embeddable: quiz.settings.embeddable,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,

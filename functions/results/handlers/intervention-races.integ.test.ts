@@ -5,7 +5,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { LATE_SYNC_MS } from '@quizhall/shared/rules/attempts/deadline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAttempt, keyOf } from '../../attempts/model/attempts.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { annulAttempt } from '../../attempts/model/interventions.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getMail } from '../../notifications/model/outbox.ts';
@@ -109,7 +109,7 @@ describe('a hand-in that comes much too late', () => {
 
 describe('changes of one attempt at the same moment', () => {
   const auditOf = (quizId: string, submissionId: string) =>
-    newAuditEntry({
+    auditEntryItem({
       quizId,
       submissionId,
       cause: submissionId,

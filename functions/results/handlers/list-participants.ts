@@ -1,7 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { formatAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shared/rules/results/roster';
-import { readCursor, writeCursor } from '../../quizzes/model/list-cursor.ts';
+import { decodeListCursor, encodeListCursor } from '../../quizzes/model/list-cursor.ts';
 import { readRoster } from '../model/roster.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { classesFor } from '../../organizations/model/department-filter.ts';
@@ -9,7 +9,7 @@ import { picturesOf } from '../../attempts/model/profile-pictures.ts';
 
 export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
   const { cursor, departmentId, ...wanted } = query;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeListCursor(cursor);
   const [roster, classes] = await Promise.all([readRoster(quiz.id), classesFor(quiz)]);
   const isIn = classes && departmentId && (await classes.within(departmentId === 'none' ? '' : departmentId));
   const found = isIn ? roster.filter(({ participant }) => isIn(participant)) : roster;
@@ -24,7 +24,7 @@ export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz
     })),
     ...(classes && { departments: classes.departments }),
     counts,
-    nextCursor: next && writeCursor(next),
+    nextCursor: next && encodeListCursor(next),
   };
 });
 

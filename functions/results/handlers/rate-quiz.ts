@@ -4,7 +4,7 @@ import { getLatestAttempt, lastFinished } from '../../attempts/model/attempts.ts
 import { giveFeedback } from '../../attempts/model/finished-attempts.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Principal, readAttemptToken } from '../../platform/security/tokens.ts';
+import { type Principal, verifyAttemptToken } from '../../platform/security/tokens.ts';
 
 export const handler = endpoint(feedback.rateQuiz, async ({ params, body, user, sessionToken }) => {
   const { submissionId: named, ...given } = body;
@@ -24,7 +24,7 @@ async function rateableAttempt(
   named: string | undefined,
   { sessionToken, user }: Caller,
 ): Promise<string> {
-  const id = sessionToken ? (await readAttemptToken(sessionToken)).id : named;
+  const id = sessionToken ? (await verifyAttemptToken(sessionToken)).id : named;
   if (named && named !== id) throw new AppError('NOT_FOUND');
   if (!sessionToken && !user) throw new AppError('SIGNED_OUT');
   if (!id) return latestFinished(quizId, `u_${user?.id}`);

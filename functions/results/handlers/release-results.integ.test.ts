@@ -1,7 +1,7 @@
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadDraft, saveDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft, saveDraft } from '../../quizzes/model/publishing.ts';
 import { listDisclosing } from '../model/releases.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
@@ -59,12 +59,12 @@ describe('POST /quizzes/{id}/release', () => {
 
   it('is not undone by a save that began before it', async () => {
     const { quiz, token } = await ownQuiz();
-    const draft = await loadDraft(quiz);
+    const draft = await getDraft(quiz);
     await release(quiz.id, token);
     await expect(saveDraft(draft, draft, quiz.ownerId)).rejects.toMatchObject({ code: 'STALE_REVISION' });
     const released = await getQuiz(quiz.id);
     if (!released) throw new Error('Gone');
-    const again = await loadDraft(released);
+    const again = await getDraft(released);
     await saveDraft(again, again, quiz.ownerId);
     expect((await getQuiz(quiz.id))?.releasedAt).toBe(released.releasedAt);
   });

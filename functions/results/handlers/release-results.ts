@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { releaseResults } from '../../quizzes/model/quizzes.ts';
 import { createJob } from '../../platform/jobs/job-store.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -29,6 +29,9 @@ export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz, 
   const input = { quizId: quiz.id, from: quiz.releasedAt, until: releasedAt, essays, by: user.id };
   const { runId, write } = newJob('release', user.id, input);
   const cause = { quizId: quiz.id, by: user.id, cause: releasedAt, at: Date.parse(releasedAt) };
-  await releaseResults(quiz, releasedAt, [write, newAuditEntry({ ...cause, kind: 'releasedAll', data: {} })]);
+  await releaseResults(quiz, releasedAt, [
+    write,
+    auditEntryItem({ ...cause, kind: 'releasedAll', data: {} }),
+  ]);
   return { releasedAt, runId };
 });

@@ -8,9 +8,9 @@ import { attemptKey, finishedIndex } from '../../platform/dynamodb/keys.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { table, TableName } from '../../platform/dynamodb/table.ts';
 import type * as Parts from '../../platform/storage/multipart-upload.ts';
-import { sendPart } from '../../platform/storage/multipart-upload.ts';
+import { uploadPart } from '../../platform/storage/multipart-upload.ts';
 import type * as Storage from '../../platform/storage/storage.ts';
-import { readStart, storeFile } from '../../platform/storage/storage.ts';
+import { getFileStart, storeFile } from '../../platform/storage/storage.ts';
 import { nowIso, setClock } from '../../platform/clock.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -28,12 +28,12 @@ import { buildQuiz } from '@quizhall/shared/testing/factories';
 
 vi.mock('../../platform/storage/storage.ts', async (original) => {
   const storage = await original<typeof Storage>();
-  return { ...storage, readStart: vi.fn(storage.readStart), storeFile: vi.fn(storage.storeFile) };
+  return { ...storage, getFileStart: vi.fn(storage.getFileStart), storeFile: vi.fn(storage.storeFile) };
 });
 vi.mock('../../platform/storage/multipart-upload.ts', async (original) => {
   const parts = await original<typeof Parts>();
   // Parts of which some hundred submissions make several.
-  return { ...parts, LEAST_PART_BYTES: 20_000, sendPart: vi.fn(parts.sendPart) };
+  return { ...parts, MIN_PART_BYTES: 20_000, uploadPart: vi.fn(parts.uploadPart) };
 });
 
 vi.mock('../model/gather-submissions.ts', async (original) => {
@@ -45,7 +45,7 @@ const { submissionsOf: plainly } = await vi.importActual<typeof Gather>('../mode
 afterEach(() => {
   setClock(0);
   vi.mocked(submissionsOf).mockReset().mockImplementation(plainly);
-  vi.mocked(sendPart).mockReset();
+  vi.mocked(uploadPart).mockReset();
   vi.mocked(storeFile).mockReset();
 });
 
@@ -220,11 +220,11 @@ describe('a run that writes results', () => {
     const { user, begin, fetchFile } = await takenBy(300);
     const { runId } = (await begin('json')).body.data;
     const ref = { ownerId: user.id, id: runId };
-    const { sendPart: send } = await vi.importActual<typeof Parts>(
+    const { uploadPart: send } = await vi.importActual<typeof Parts>(
       '../../platform/storage/multipart-upload.ts',
     );
     const sent: number[] = [];
-    vi.mocked(sendPart).mockImplementation(async (...part) => {
+    vi.mocked(uploadPart).mockImplementation(async (...part) => {
       const etag = await send(...part);
       sent.push(part[2]);
       if (sent.length === 2) throw new Error('The worker dies');
@@ -267,7 +267,7 @@ describe('a run that writes results', () => {
     const { token, user, begin } = await takenBy(1);
     const { runId } = (await begin('csv')).body.data;
     await work({ ownerId: user.id, id: runId }, 'results');
-    vi.mocked(readStart).mockResolvedValueOnce(undefined);
+    vi.mocked(getFileStart).mockResolvedValueOnce(undefined);
     const { status, body } = await invokeEndpoint(getExport, quizzes.getExport, {
       token,
       params: { id: runId },

@@ -15,7 +15,7 @@ import { getReliability } from '../model/reliability.ts';
 import { actionFor } from '../model/results-permission.ts';
 import { sizeOf, sourcesOf } from '../model/file-sources.ts';
 import { NO_LANE, type PagedFormat, pieceOf } from '../model/paged-format.ts';
-import { joinOn, readBytes } from '../../platform/storage/joined-file.ts';
+import { joinNextPart, getFileBytes } from '../../platform/storage/joined-file.ts';
 import { storeFile } from '../../platform/storage/storage.ts';
 import { getPermittedQuiz } from '../../http/authorize.ts';
 import { nowIso } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ const storeJson = (key: string, value: object) =>
 
 /** What this run has written itself. */
 const readJson = async <T>(key: string): Promise<T> =>
-  JSON.parse(Buffer.from(await readBytes(key)).toString('utf8')) as T;
+  JSON.parse(Buffer.from(await getFileBytes(key)).toString('utf8')) as T;
 
 /** Decides whom the file holds, once: what is handed in, graded or taken away later changes no place in it. */
 async function decide(input: Input, quiz: Quiz): Promise<Looking | Writing> {
@@ -165,7 +165,7 @@ async function join(
   const sources = sourcesOf(framed, piecesOf);
   const size = sizeOf(framed, lanes);
   const file = { key: input.key, contentType: format.contentType, fileName, sources, size };
-  const next = await joinOn(file, cursor.phase === 'join' ? cursor : undefined);
+  const next = await joinNextPart(file, cursor.phase === 'join' ? cursor : undefined);
   return next ? { phase: 'join', total, lanes, pages, written, ...next } : { size };
 }
 

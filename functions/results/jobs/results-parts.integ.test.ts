@@ -2,7 +2,7 @@ import { ResultsFile } from '@quizhall/shared/model/results/results-file';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { expect, it, vi } from 'vitest';
 import type * as Parts from '../../platform/storage/multipart-upload.ts';
-import { sendPart } from '../../platform/storage/multipart-upload.ts';
+import { uploadPart } from '../../platform/storage/multipart-upload.ts';
 import type * as Gather from '../model/gather-submissions.ts';
 import { attemptsLike } from '../../testing/many-attempts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -25,7 +25,7 @@ vi.mock('../model/gather-submissions.ts', async (original) => {
 });
 vi.mock('../../platform/storage/multipart-upload.ts', async (original) => {
   const parts = await original<typeof Parts>();
-  return { ...parts, sendPart: vi.fn(parts.sendPart) };
+  return { ...parts, uploadPart: vi.fn(parts.uploadPart) };
 });
 
 it('writes a file of more than 5 MB as parts of the size that storage asks for', async () => {
@@ -39,7 +39,7 @@ it('writes a file of more than 5 MB as parts of the size that storage asks for',
   });
   const { runId } = begun.body.data;
   expect(await work({ ownerId: user.id, id: runId }, 'results')).toBe(true);
-  const sizes = vi.mocked(sendPart).mock.calls.map(([, , , bytes]) => bytes.length);
+  const sizes = vi.mocked(uploadPart).mock.calls.map(([, , , bytes]) => bytes.length);
   expect(sizes.length).toBeGreaterThan(1);
   // All but the last: Amazon S3 refuses smaller ones.
   expect(sizes.slice(0, -1).every((size) => size >= 5 * 1024 * 1024)).toBe(true);

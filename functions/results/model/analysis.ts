@@ -8,7 +8,7 @@ import {
 import * as z from 'zod';
 import { ITEMS_PREFIX, itemsKey } from '../../platform/dynamodb/keys.ts';
 import { listPending, uncounted } from './pending-changes.ts';
-import { shardItems } from '../../platform/dynamodb/shard-aggregates.ts';
+import { shardAggregateStore } from '../../platform/dynamodb/shard-aggregates.ts';
 
 const Choosers = z.object({ count: z.number(), score: z.number() });
 
@@ -42,7 +42,7 @@ const Body = z.object({ sums: Sums });
 type Body = z.output<typeof Body>;
 
 /** Beside the statistics and not among them: those are read by participants, too, and this is ten times as much. */
-const items = shardItems<Body>({
+const items = shardAggregateStore<Body>({
   prefix: ITEMS_PREFIX,
   key: itemsKey,
   body: Body,

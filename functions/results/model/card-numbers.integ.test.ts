@@ -10,7 +10,7 @@ import { creator } from '../../testing/authoring.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
 import { handler as listQuizzes } from '../../quizzes/handlers/list-quizzes.ts';
 import { getCardNumbers, putNumbers } from './card-numbers.ts';
-import { numbersKey, ownerIndexPk, quizKey } from '../../platform/dynamodb/keys.ts';
+import { cardNumbersKey, ownerIndexPk, quizKey } from '../../platform/dynamodb/keys.ts';
 import { getRecentQuiz } from '../../quizzes/model/quizzes.ts';
 import { foldStatistics, putShardStatistics } from './statistics.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
@@ -79,7 +79,7 @@ describe('the numbers of a list', () => {
     await countedBy(id, 'b', 3, [undefined, '1']);
     await foldStatistics(id);
     expect(await responses(id)).toBe(5);
-    const { Item = {} } = await table.send(new GetCommand({ TableName, Key: numbersKey(id) }));
+    const { Item = {} } = await table.send(new GetCommand({ TableName, Key: cardNumbersKey(id) }));
     expect(Object.keys(Item).toSorted()).toEqual(['b', 'former', 'pk', 'sk']);
   });
 

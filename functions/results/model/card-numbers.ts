@@ -8,9 +8,9 @@ import {
 } from '@quizhall/shared/rules/results/statistics';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { getItem, updateIf } from '../../platform/dynamodb/commands.ts';
-import { numbersKey } from '../../platform/dynamodb/keys.ts';
+import { cardNumbersKey } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** The numbers of finished attempts that a card shows. */
@@ -75,7 +75,7 @@ const toPart = ({ statistics, lastResponse, highWater }: Part) => ({
 export async function putNumbers(part: Part): Promise<void> {
   const sums = toPart(part);
   await updateIf({
-    Key: numbersKey(part.quizId),
+    Key: cardNumbersKey(part.quizId),
     UpdateExpression: 'SET #shard = :sums',
     ConditionExpression: 'attribute_not_exists(#shard) OR #shard.upTo <= :upTo',
     ExpressionAttributeNames: { '#shard': part.shard },
@@ -123,8 +123,8 @@ export async function listIntakes(
   quizIds: readonly string[],
   { consistent = false } = {},
 ): Promise<Map<string, Map<string, Intake>>> {
-  const quizIdOf = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
-  const items = await getMany([...quizIdOf.values()].map(numbersKey), { consistent });
+  const quizIdOf = new Map(quizIds.map((id) => [cardNumbersKey(id).pk, id]));
+  const items = await getItems([...quizIdOf.values()].map(cardNumbersKey), { consistent });
   return new Map(
     items.map((item) => {
       const { pk, sk: _, ...shards } = NumbersItem.parse(item);
@@ -199,7 +199,7 @@ async function updateIntake(
 ): Promise<boolean> {
   const isNew = before.numbers === undefined;
   const { done } = await updateIf({
-    Key: numbersKey(quizId),
+    Key: cardNumbersKey(quizId),
     UpdateExpression,
     ConditionExpression: isNew ? 'attribute_not_exists(#shard)' : '#shard.intake.revision = :revision',
     ExpressionAttributeNames: { '#shard': shard },
@@ -229,7 +229,7 @@ export function foldedNumbers(part: Part, shards: readonly string[]) {
   const names = Object.fromEntries(shards.map((shard, n) => [`#s${n}`, shard]));
   return {
     TableName,
-    Key: numbersKey(part.quizId),
+    Key: cardNumbersKey(part.quizId),
     UpdateExpression: `SET #former = :sums REMOVE ${Object.keys(names).join(', ')}`,
     ExpressionAttributeNames: { '#former': part.shard, ...names },
     ExpressionAttributeValues: { ':sums': toPart(part) },
@@ -270,14 +270,14 @@ export async function listComparedNumbers(
 
 /** What each stream shard has counted of these quizzes. */
 async function listParts(quizIds: readonly string[]): Promise<(quizId: string) => StoredPart[]> {
-  const items = await getMany(quizIds.map(numbersKey));
+  const items = await getItems(quizIds.map(cardNumbersKey));
   const parts = new Map(
     items.map((item) => {
       const { pk, sk: _, ...shards } = NumbersItem.parse(item);
       return [pk, Object.values(shards)];
     }),
   );
-  return (quizId) => parts.get(numbersKey(quizId).pk) ?? [];
+  return (quizId) => parts.get(cardNumbersKey(quizId).pk) ?? [];
 }
 
 /** The numbers of one quiz. */
@@ -290,7 +290,7 @@ export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
  * written after it, so a reader that is triggered by it has to read them again.
  */
 export async function getCountedAt(quizId: string): Promise<number> {
-  const item = await getItem(numbersKey(quizId), { consistent: false });
+  const item = await getItem(cardNumbersKey(quizId), { consistent: false });
   if (!item) return 0;
   const { pk: _, sk: __, ...shards } = NumbersItem.parse(item);
   return Math.max(0, ...Object.values(shards).map(({ at }) => at));

@@ -22,7 +22,7 @@ import {
 import { findLiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { countedSince, daysOfShard, getYear, putYear } from './quiz-days.ts';
 import { getOpenRoster, putOpenRoster } from './roster.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 import { foldStatistics, getShardStatistics, latestOf, putShardStatistics } from './statistics.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function countAnalysis(
   const finished = changes.filter(({ before, after }) => before?.finished ?? after?.finished);
   if (finished.length === 0) return;
   const stored = await getShardAnalysis(quizId, shard);
-  const fresh = freshRecords(finished, stored?.highWater);
+  const fresh = uncountedRecords(finished, stored?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
   const sums = fresh.reduce(withAnalysed, stored?.sums ?? emptyAnalysis());
@@ -117,7 +117,7 @@ async function countYear(
   const since = known ?? 0;
   const stored = daysOfShard(before, shard);
   const ofYear = (facts: DayFacts | undefined) => (facts ? daysIn(daysOf(facts, since), year) : {});
-  const fresh = freshRecords(changes, stored.upTo).filter(
+  const fresh = uncountedRecords(changes, stored.upTo).filter(
     ({ was, is }) => JSON.stringify(ofYear(was)) !== JSON.stringify(ofYear(is)),
   );
   // Since when days are counted is kept with the first look, also where that counts nothing.
@@ -136,7 +136,7 @@ async function countStatistics(
   changes: readonly PendingChange[],
 ): Promise<void> {
   const stored = await getShardStatistics(quizId, shard);
-  const fresh = freshRecords(changes, stored?.highWater).filter(({ before, after }) => before ?? after);
+  const fresh = uncountedRecords(changes, stored?.highWater).filter(({ before, after }) => before ?? after);
   const last = fresh.at(-1);
   if (!last) return;
   const written = await putShardStatistics({
@@ -160,7 +160,7 @@ export async function keepRoster(
   const shown = changes.flatMap(({ sequenceNumber, row }) => (row ? [{ ...row, sequenceNumber }] : []));
   if (shown.length === 0) return;
   const before = await getOpenRoster(quizId, shard);
-  const entries = freshRecords(shown, before?.highWater);
+  const entries = uncountedRecords(shown, before?.highWater);
   const last = entries.at(-1);
   if (!last) return;
   const { sequenceNumber: highWater } = last;

@@ -1,7 +1,7 @@
 import { type Attempt, keyOf, toAttempt } from '../../attempts/model/attempts.ts';
 import { countedShards, listFinishedPage } from '../../attempts/model/finished-attempts.ts';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import type { FinishedShard } from '../../platform/dynamodb/keys.ts';
 
 /** Of one query: as many cards as fit into an answer of 1 MB. */
@@ -32,7 +32,7 @@ export async function listFinishedIds(
 
 /** Whole attempts by their ids, in their order; at half price. Those that are gone are left out. */
 export async function listWholeAttempts(ids: readonly string[]): Promise<Attempt[]> {
-  const items = await getMany(ids.map(keyOf));
+  const items = await getItems(ids.map(keyOf));
   const found = new Map(
     items.map((item) => {
       const attempt = toAttempt(item);
@@ -47,6 +47,6 @@ const Taken = z.object({ version: z.number() });
 /** The same, of which nothing but the versions that they were taken on is sent: each once. */
 export async function listTakenVersions(ids: readonly string[]): Promise<number[]> {
   const names = { '#version': 'version' };
-  const items = await getMany(ids.map(keyOf), { projection: '#version', names });
+  const items = await getItems(ids.map(keyOf), { projection: '#version', names });
   return [...new Set(items.map((item) => Taken.parse(item).version))];
 }

@@ -1,12 +1,12 @@
-import type { Source } from '../../platform/storage/joined-file.ts';
+import type { JoinSource } from '../../platform/storage/joined-file.ts';
 import type { Framed, Lane } from './paged-format.ts';
 
 /** Where the bytes of such a file come from; `piecesOf` tells the keys of a lane. */
 export const sourcesOf = (
   framed: readonly Framed[],
   piecesOf: (lane: number) => readonly string[],
-): Source[] =>
-  framed.flatMap((part): Source[] => {
+): JoinSource[] =>
+  framed.flatMap((part): JoinSource[] => {
     if (typeof part === 'string') return [Buffer.from(part)];
     return 'lane' in part ? piecesOf(part.lane).map((piece) => ({ piece })) : [part];
   });

@@ -2,7 +2,7 @@ import type { ResultsFormat } from '@quizhall/shared/contract/exports/quiz-expor
 import type { ResultsSubmission } from '@quizhall/shared/model/results/results-file';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { toOverviewNumbers } from '@quizhall/shared/rules/results/statistics';
-import { loadDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft } from '../../quizzes/model/publishing.ts';
 import { listFinishedIds } from './exported-attempts.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { getStatistics } from './statistics.ts';
@@ -70,7 +70,7 @@ async function submissionsAtOnce(
 /** The numbers of a quiz on paper; names nobody. */
 export async function overviewOf(quiz: Quiz): Promise<Written & { submissions: number }> {
   const [{ questions }, statistics, reliability] = await Promise.all([
-    loadDraft(quiz),
+    getDraft(quiz),
     getStatistics(quiz.id),
     getReliability(quiz.id),
   ]);

@@ -10,10 +10,10 @@ import { type DisclosingQuiz, releaseWithheld } from '@quizhall/shared/rules/att
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
 import { type Attempt, AttemptCard, toAttemptKey } from '../../attempts/model/attempts.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { pageOf } from '../../platform/dynamodb/commands.ts';
-import { attemptKey, attemptPk, TOP_PREFIX, topKey } from '../../platform/dynamodb/keys.ts';
-import { shardItems } from '../../platform/dynamodb/shard-aggregates.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { queryPage } from '../../platform/dynamodb/commands.ts';
+import { attemptKey, attemptPk, LEADERBOARD_PREFIX, leaderboardKey } from '../../platform/dynamodb/keys.ts';
+import { shardAggregateStore } from '../../platform/dynamodb/shard-aggregates.ts';
 
 /** Participant, number of the attempt, percentage, seconds, epoch ms of the finish: some 50 bytes. */
 const Row = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
@@ -31,9 +31,9 @@ const fromRow = ([participant, number, percentage, seconds, completedAt]: z.outp
   typeof Row
 >): Candidate => ({ participant, number, percentage, seconds, completedAt });
 
-const items = shardItems<Body>({
-  prefix: TOP_PREFIX,
-  key: topKey,
+const items = shardAggregateStore<Body>({
+  prefix: LEADERBOARD_PREFIX,
+  key: leaderboardKey,
   body: Body,
   merge: (parts) => ({
     top: limitCandidates(mergeCandidates(parts.map(({ top }) => top.map(fromRow)))).map(toRow),
@@ -111,7 +111,7 @@ export async function listListed(
   candidates: readonly Pick<Candidate, 'participant' | 'number'>[],
 ): Promise<Listed[]> {
   const keys = candidates.map(({ participant, number }) => attemptKey(quizId, participant, number));
-  return (await getMany(keys, { projection: PROJECTION })).map(toListed);
+  return (await getItems(keys, { projection: PROJECTION })).map(toListed);
 }
 
 /** Of one participant; whoever has more attempts is known by the newest. */
@@ -119,7 +119,7 @@ const MOST_OF_ONE = 100;
 
 /** A participant's attempts at a quiz, newest first. */
 export async function listAttemptsOf(quizId: string, participant: string): Promise<Listed[]> {
-  const { items: found } = await pageOf({
+  const { items: found } = await queryPage({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': attemptPk(quizId, participant) },
     ProjectionExpression: PROJECTION,

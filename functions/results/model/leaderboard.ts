@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '@quizhall/shared/rules/results/leaderboard';
 import { rankedAt } from '../../attempts/model/attempts.ts';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { type Listed, listAttemptsOf, listCandidates, listListed } from './leaderboard-lists.ts';
 import { getStatistics } from './statistics.ts';
@@ -33,7 +33,7 @@ async function load(quizId: string): Promise<Kept> {
 
 /** With the second that the stream is behind, a submit shows within five. */
 const KEPT_MS = 3_000;
-const kept = new Memory<Kept>({ most: 100, milliseconds: KEPT_MS });
+const kept = new FunctionCache<Kept>({ most: 100, milliseconds: KEPT_MS });
 
 /**
  * The leaderboard of a quiz as it is now: the lists of the stream say whom to look at, the attempts and the rule of

@@ -8,9 +8,9 @@ import {
 import { isLater } from '@quizhall/shared/rules/results/roster';
 import * as z from 'zod';
 import { listIntakes } from './card-numbers.ts';
-import { allOf, deleteIf, putItem } from '../../platform/dynamodb/commands.ts';
+import { queryAll, deleteIf, putItem } from '../../platform/dynamodb/commands.ts';
 import { pendingPk, pendingSlotKey } from '../../platform/dynamodb/keys.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 
 /**
  * Changes of a quiz's attempts that its aggregates do not include yet: in the intake of each stream shard (`NUMBERS`) and, once
@@ -37,7 +37,7 @@ export async function putPendingSlot(
 
 /** The slots of all stream shards, also those that are counted. */
 export async function listPendingSlots(quizId: string): Promise<Slot[]> {
-  const items = await allOf({
+  const items = await queryAll({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': pendingPk(quizId) },
     ConsistentRead: true,
@@ -92,4 +92,5 @@ export async function listPendingOf(quizIds: readonly string[]): Promise<Map<str
 export const uncounted = (
   pending: Pending,
   highWaterOf: (shard: string) => string | undefined,
-): PendingChange[] => [...pending].flatMap(([shard, changes]) => freshRecords(changes, highWaterOf(shard)));
+): PendingChange[] =>
+  [...pending].flatMap(([shard, changes]) => uncountedRecords(changes, highWaterOf(shard)));

@@ -3,10 +3,10 @@ import { emptyStatistics } from '@quizhall/shared/rules/results/statistics';
 import type { AnswerSums } from '@quizhall/shared/rules/quizzes/bank';
 import type { RateSums } from '@quizhall/shared/rules/quizzes/question-rates';
 import * as z from 'zod';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { numbersKey, STATS_PREFIX, statisticsKey } from '../../platform/dynamodb/keys.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { cardNumbersKey, STATS_PREFIX, statisticsKey } from '../../platform/dynamodb/keys.ts';
 import { listPendingOf, uncounted } from './pending-changes.ts';
-import { unpackSums } from '../../platform/dynamodb/shard-aggregates.ts';
+import { unpackTotals } from '../../platform/dynamodb/shard-aggregates.ts';
 
 /** Its attributes are named by the stream shards that have counted. */
 const Numbers = z.looseObject({ pk: z.string() });
@@ -31,21 +31,21 @@ export async function listQuestionSums(
   quizIds: readonly string[],
 ): Promise<(quizId: string, questionId: string) => Sums[]> {
   const pendingOf = await listPendingOf(quizIds);
-  const byPk = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
-  const numbers = (await getMany(quizIds.map(numbersKey))).map((item) => Numbers.parse(item));
+  const byPk = new Map(quizIds.map((id) => [cardNumbersKey(id).pk, id]));
+  const numbers = (await getItems(quizIds.map(cardNumbersKey))).map((item) => Numbers.parse(item));
   const keys = numbers.flatMap(({ pk, ...shards }) =>
     Object.keys(shards)
       .filter((name) => name !== 'sk')
       .map((shard) => statisticsKey(byPk.get(pk) ?? '', shard)),
   );
-  const items = (await getMany(keys.slice(0, MOST_ITEMS))).map((item) => ({
+  const items = (await getItems(keys.slice(0, MOST_ITEMS))).map((item) => ({
     ...Counted.parse(item),
-    ...Body.parse(unpackSums(item)),
+    ...Body.parse(unpackTotals(item)),
   }));
   const byQuiz = Map.groupBy(items, ({ pk }) => pk);
   const questionsOf = new Map(
     quizIds.map((quizId) => {
-      const counted = byQuiz.get(numbersKey(quizId).pk) ?? [];
+      const counted = byQuiz.get(cardNumbersKey(quizId).pk) ?? [];
       const highWaters = new Map(
         counted.map(({ sk, highWater }) => [sk.slice(STATS_PREFIX.length), highWater]),
       );

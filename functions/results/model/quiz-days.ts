@@ -10,7 +10,7 @@ import {
 } from '@quizhall/shared/rules/results/quiz-days';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { getItem, updateIf, withPrefix } from '../../platform/dynamodb/commands.ts';
 import { DAYS_PREFIX, daysKey } from '../../platform/dynamodb/keys.ts';
 import { listPendingOf, uncounted } from './pending-changes.ts';
@@ -171,7 +171,7 @@ export async function listDays(
 ): Promise<Map<string, { days: Days; since: number }>> {
   const pendingOf = await listPendingOf(wanted.map(({ quizId }) => quizId));
   const keys = wanted.flatMap(({ quizId, years }) => years.map((year) => daysKey(quizId, year)));
-  const byQuiz = Map.groupBy((await getMany(keys)).map(toYear), ({ quizId }) => quizId);
+  const byQuiz = Map.groupBy((await getItems(keys)).map(toYear), ({ quizId }) => quizId);
   const found = wanted.flatMap(({ quizId, years }): [string, { days: Days; since: number }][] => {
     const stored = byQuiz.get(quizId) ?? [];
     const pending = pendingOf.get(quizId) ?? new Map();

@@ -7,7 +7,7 @@ import {
 } from '@quizhall/shared/rules/attempts/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Attempt, type AttemptCard, getAttempt } from '../../attempts/model/attempts.ts';
-import { newAuditEntry } from '../../quizzes/model/audit.ts';
+import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { spokenIn } from '../../attempts/model/device-info.ts';
 import { newNotification, putNotification } from '../../notifications/model/notifications.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
@@ -92,7 +92,7 @@ export async function releaseOne(
         ];
     const data = { percentage: card.percentage };
     const told = { quizId: attempt.quizId, submissionId: id, by, cause: id, at: now() };
-    const audit = newAuditEntry({ ...told, kind: 'released', data });
+    const audit = auditEntryItem({ ...told, kind: 'released', data });
     if (await releaseAttempt(attempt, released, audit, tellings)) return 'released';
   }
   throw new AppError('UNAVAILABLE');

@@ -2,8 +2,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import type { DisclosingQuiz } from '@quizhall/shared/rules/attempts/disclosure';
 import * as z from 'zod';
 import { type Attempt, type AttemptCard, keyOf } from '../../attempts/model/attempts.ts';
-import type { newAuditEntry } from '../../quizzes/model/audit.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
+import type { auditEntryItem } from '../../quizzes/model/audit.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { quizKey } from '../../platform/dynamodb/keys.ts';
 import type { newNotification } from '../../notifications/model/notifications.ts';
@@ -35,7 +35,7 @@ const Disclosing = z
 
 /** Disclosure settings and codes of several quizzes by id. Eventually consistent: a release can show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
-  const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION, names: NAMES });
+  const items = await getItems([...new Set(quizIds)].map(quizKey), { projection: PROJECTION, names: NAMES });
   return new Map(items.map((item) => Disclosing.parse(item)));
 }
 
@@ -51,7 +51,7 @@ const UNTOUCHED = 'attribute_not_exists(card.released) AND attribute_not_exists(
 export async function releaseAttempt(
   { id, marks, status }: Pick<Attempt, 'id' | 'marks' | 'status'>,
   card: AttemptCard,
-  audit: ReturnType<typeof newAuditEntry>,
+  audit: ReturnType<typeof auditEntryItem>,
   tellings: readonly Telling[],
 ): Promise<boolean> {
   const asRead = marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :marks';

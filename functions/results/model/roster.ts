@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/results/roster';
 import * as z from 'zod';
-import { getItem, type Item, pagesOf, putIf, putItem, updateIf } from '../../platform/dynamodb/commands.ts';
+import {
+  getItem,
+  type Item,
+  queryPages,
+  putIf,
+  putItem,
+  updateIf,
+} from '../../platform/dynamodb/commands.ts';
 import { rosterChunkKey, rosterOpenKey, rosterPk } from '../../platform/dynamodb/keys.ts';
 import { listPending } from './pending-changes.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';
@@ -94,7 +101,7 @@ export async function readRoster(quizId: string, { consistent = false } = {}): P
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
     ConsistentRead: consistent,
   };
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     const stored = items.map((item) => Stored.parse(item));
     // Page after page, so that what is outdated goes at once.
     rows = latestEntries([rows, ...stored.map((item) => unpackEntries(item.rows))].flat());
@@ -115,7 +122,7 @@ export async function isTaken(quizId: string, { consistent }: { consistent: bool
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
     ConsistentRead: consistent,
   };
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     const stored = items.map((item) => Stored.parse(item));
     if (stored.some(({ rows }) => unpackEntries(rows).length > 0)) return true;
   }
@@ -138,7 +145,7 @@ export async function forgetInRoster(quizId: string, goes: (row: RosterEntry) =>
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
     ConsistentRead: true,
   };
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     for (const item of items) await forgetIn(item, gone);
   }
 }
@@ -191,7 +198,7 @@ async function changeInRoster(quizId: string, change: (entry: RosterEntry) => Ro
     ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
     ConsistentRead: true,
   };
-  for await (const items of pagesOf(query)) {
+  for await (const items of queryPages(query)) {
     for (const item of items) await rewrite(item, (entries) => entries.map(change));
   }
 }

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { foldedNumbers, putNumbers } from './card-numbers.ts';
 import { STATS_PREFIX, statisticsKey } from '../../platform/dynamodb/keys.ts';
 import { listPending, uncounted } from './pending-changes.ts';
-import { shardItems } from '../../platform/dynamodb/shard-aggregates.ts';
+import { shardAggregateStore } from '../../platform/dynamodb/shard-aggregates.ts';
 
 const Counts = z.record(z.string(), z.number());
 
@@ -54,7 +54,7 @@ export function latestOf(times: readonly (number | undefined)[]): number | undef
   return known.length > 0 ? Math.max(...known) : undefined;
 }
 
-const items = shardItems<Body>({
+const items = shardAggregateStore<Body>({
   prefix: STATS_PREFIX,
   key: statisticsKey,
   body: Body,

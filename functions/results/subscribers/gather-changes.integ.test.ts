@@ -5,7 +5,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listAnalysis, listSettledAnalysis } from '../model/analysis.ts';
 import { getCardNumbers, listIntakes } from '../model/card-numbers.ts';
-import { numbersKey } from '../../platform/dynamodb/keys.ts';
+import { cardNumbersKey } from '../../platform/dynamodb/keys.ts';
 import { listPendingSlots } from '../model/pending-changes.ts';
 import { listDays } from '../model/quiz-days.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
@@ -140,7 +140,7 @@ describe('changes that gather', () => {
       for (const record of records) await batch([record]);
     });
     expect(consumed.write / 60).toBeLessThan(4);
-    const { Item } = await table.send(new GetCommand({ TableName, Key: numbersKey(quiz.id) }));
+    const { Item } = await table.send(new GetCommand({ TableName, Key: cardNumbersKey(quiz.id) }));
     expect(Item).toBeDefined();
     expect((await told(quiz)).statistics).toMatchObject({ attempts: 60, completed: 60 });
   });

@@ -13,7 +13,7 @@ import {
 } from '../model/pending-changes.ts';
 import { findLiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { countChanges } from '../model/count-changes.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
 import { pendingChanges } from './effects-of-changes.ts';
@@ -46,7 +46,7 @@ export async function gatherChanges(shard: string, changes: readonly AttemptChan
   const intakes = await listIntakes([...byQuiz.keys()], { consistent: true });
   const gathered = await mapBounded([...byQuiz], AT_ONCE, async ([quizId, group]): Promise<Gathered[]> => {
     const intake = intakes.get(quizId)?.get(shard) ?? newIntake(intakes.get(quizId));
-    const found = await pendingChanges(freshRecords(group, intake.upTo));
+    const found = await pendingChanges(uncountedRecords(group, intake.upTo));
     return found.length > 0 && (await findLiveQuiz(quizId))
       ? [{ quizId, shard, intake, changes: found }]
       : [];

@@ -13,8 +13,8 @@ import { giveFeedback } from '../../attempts/model/finished-attempts.ts';
 import { getVersion, type QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { listAnalysis } from '../model/analysis.ts';
-import { quizKeyKey } from '../../platform/dynamodb/keys.ts';
-import { packedCorrections } from '../../quizzes/model/answer-key-corrections.ts';
+import { answerKeyKey } from '../../platform/dynamodb/keys.ts';
+import { packCorrections } from '../../quizzes/model/answer-key-corrections.ts';
 import { getStatistics } from '../model/statistics.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now } from '../../platform/clock.ts';
@@ -201,9 +201,9 @@ async function begin(): Promise<Scene> {
     await beginAttempt({ ...key, ...times, version: quiz.version, paper: '1', name: 'Guest', email: '' });
   }
   // What is counted follows from the marks alone, but for questions that a correction drops.
-  const [data] = packedCorrections([]);
+  const [data] = packCorrections([]);
   for (let revision = 1; revision <= REVISIONS; revision += 1) {
-    await table.send(new PutCommand({ TableName, Item: { ...quizKeyKey(quiz.id, revision), data } }));
+    await table.send(new PutCommand({ TableName, Item: { ...answerKeyKey(quiz.id, revision), data } }));
   }
   return { quiz, content: await getVersion(quiz.id, quiz.version), ids: keys.map(formatAttemptId) };
 }

@@ -3,7 +3,7 @@ import { hasLeaderboard } from '@quizhall/shared/rules/accounts/rewards';
 import type { Attempt } from '../../attempts/model/attempts.ts';
 import type { AttemptChange } from '../../attempts/model/attempt-change.ts';
 import { findLiveQuiz, type LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
-import { freshRecords } from '../../platform/dynamodb/shard-aggregates.ts';
+import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 import { candidatesOf, getTop, listAttemptsOf, putTop } from '../model/leaderboard-lists.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function keepStandings(
   const finished = changes.filter(({ before, after }) => after.card || before?.card);
   if (finished.length === 0) return;
   const before = await getTop(quizId, shard);
-  const fresh = freshRecords(finished, before?.highWater);
+  const fresh = uncountedRecords(finished, before?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
   let top = before?.top ?? [];

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { invokeEndpoint } from '../../testing/invoke.ts';
-import { latestMailTo, mailsTo } from '../../platform/local/mailbox.ts';
+import { getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
 import { newsletter } from '@quizhall/shared/contract/site/newsletter';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newsletterKey } from '../../platform/dynamodb/keys.ts';
@@ -31,7 +31,7 @@ const unsubscribe = (token: string) =>
 
 /** Tokens of the links in the newest mail. */
 async function linksTo(email: string): Promise<Record<string, string>> {
-  const { body } = await latestMailTo(email);
+  const { body } = await getLatestMail(email);
   const links = [...(body.text ?? '').matchAll(/\/newsletter\/(\w+)\?token=(\S+)/g)];
   return Object.fromEntries(links.map(([, page = '', token = '']) => [page, decodeURIComponent(token)]));
 }
@@ -111,7 +111,7 @@ describe('POST /newsletter', () => {
     const refused = await subscribe(email, '192.0.2.10');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await mailsTo(email)).toHaveLength(3);
+    expect(await listMailsTo(email)).toHaveLength(3);
   });
 
   it('mails one address five times a day at most', async () => {

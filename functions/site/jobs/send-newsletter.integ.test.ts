@@ -2,7 +2,7 @@ import { newsletter } from '@quizhall/shared/contract/site/newsletter';
 import { expect, it } from 'vitest';
 import { confirmSubscription, requestSubscription } from '../model/newsletter.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
-import { mailsTo } from '../../platform/local/mailbox.ts';
+import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { subscriberOf, unsubscribeToken } from '../model/links.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -51,7 +51,7 @@ it('sends an issue once to everybody who has confirmed, and offers each the way 
   expect((await startNewsletter({ ...issue, text: 'Else' })).done).toBe('other');
   await stream.drain();
   expect(await getJob({ ownerId: STAGE, id: runId })).toMatchObject({ status: 'done' });
-  const [mail, ...more] = await mailsTo(reader.email);
+  const [mail, ...more] = await listMailsTo(reader.email);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe(issue.subject);
   expect(mail?.body.text).toContain(
@@ -59,9 +59,9 @@ it('sends an issue once to everybody who has confirmed, and offers each the way 
   );
   expect(mail?.body.text).toContain(`/newsletter/unsubscribe?token=${reader.token}`);
   expect(mail?.body.html).toContain('<em>typed</em>');
-  const [inGerman] = await mailsTo(german.email);
+  const [inGerman] = await listMailsTo(german.email);
   expect(inGerman?.body.text).toContain('jederzeit abbestellen:');
-  for (const { email } of [waiting, gone]) expect(await mailsTo(email)).toEqual([]);
+  for (const { email } of [waiting, gone]) expect(await listMailsTo(email)).toEqual([]);
 });
 
 it('does not go to whoever has unsubscribed since it was queued', async () => {
@@ -76,7 +76,7 @@ it('does not go to whoever has unsubscribed since it was queued', async () => {
   while (cursor);
   expect((await oneClick(token)).status).toBe(200);
   await stream.drain();
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await listMailsTo(email)).toEqual([]);
 });
 
 it('takes no link that is not ours', async () => {

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
-import { Memory } from '../../platform/dynamodb/function-cache.ts';
+import { FunctionCache } from '../../platform/dynamodb/function-cache.ts';
 import { getIssue, isSubscribed } from './newsletter.ts';
 import type { Mail } from '../../platform/mail/layout.ts';
 import { newsletterIssueMail } from './newsletter-mails.ts';
@@ -7,7 +7,7 @@ import { unsubscribeToken } from './links.ts';
 import { config } from '../../platform/config.ts';
 
 /** An issue never changes. */
-const issues = new Memory<Awaited<ReturnType<typeof getIssue>>>({ most: 4, milliseconds: 600_000 });
+const issues = new FunctionCache<Awaited<ReturnType<typeof getIssue>>>({ most: 4, milliseconds: 600_000 });
 
 /** An issue for one subscriber; undefined where they want none any more. */
 export async function writeIssue(

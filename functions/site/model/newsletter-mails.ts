@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { NEWSLETTER } from '../../platform/messages/newsletter.ts';
+import { NEWSLETTER_MESSAGES } from '../../platform/messages/newsletter.ts';
 import { toArticle } from '../../platform/mail/markdown-article.ts';
 import { type Mail, toMail } from '../../platform/mail/layout.ts';
 
@@ -21,14 +21,16 @@ export const confirmNewsletterMail = (
   { siteUrl, unsubscribe, confirm }: Links & { confirm: string },
   language: SiteLanguage,
 ): Mail =>
-  toMail(NEWSLETTER[language].confirm(linkTo(siteUrl, 'unsubscribe', unsubscribe)), {
+  toMail(NEWSLETTER_MESSAGES[language].confirm(linkTo(siteUrl, 'unsubscribe', unsubscribe)), {
     language,
     url: linkTo(siteUrl, 'confirm', confirm),
   });
 
 /** Instead of a link to confirm, when somebody asks for the newsletter at a subscribed address. */
 export const alreadySubscribedMail = ({ siteUrl, unsubscribe }: Links, language: SiteLanguage): Mail =>
-  toMail(NEWSLETTER[language].alreadySubscribed(linkTo(siteUrl, 'unsubscribe', unsubscribe)), { language });
+  toMail(NEWSLETTER_MESSAGES[language].alreadySubscribed(linkTo(siteUrl, 'unsubscribe', unsubscribe)), {
+    language,
+  });
 
 /** An issue of the newsletter; its first words stand beside the subject. */
 export function newsletterIssueMail(
@@ -37,7 +39,7 @@ export function newsletterIssueMail(
   language: SiteLanguage,
 ): Mail {
   const article = toArticle(text);
-  const note = NEWSLETTER[language].unsubscribe(linkTo(siteUrl, 'unsubscribe', unsubscribe));
+  const note = NEWSLETTER_MESSAGES[language].unsubscribe(linkTo(siteUrl, 'unsubscribe', unsubscribe));
   const preview = article.text.slice(0, 120).replaceAll(/\s+/g, ' ');
   return {
     ...toMail({ subject, preview, paragraphs: [], notes: [note] }, { language, article }),

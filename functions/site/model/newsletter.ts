@@ -1,8 +1,8 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
 import { nowIso, nowSeconds } from '../../platform/clock.ts';
-import { getMany } from '../../platform/dynamodb/get-many.ts';
-import { deleteItem, getItem, pageOf, updateIf } from '../../platform/dynamodb/commands.ts';
+import { getItems } from '../../platform/dynamodb/get-items.ts';
+import { deleteItem, getItem, queryPage, updateIf } from '../../platform/dynamodb/commands.ts';
 import {
   newsletterIndex,
   newsletterIssueKey,
@@ -92,7 +92,7 @@ export async function listSubscribers(
   limit: number,
   after: Record<string, string> | undefined,
 ): Promise<{ subscribers: Subscriber[]; last: Record<string, string> | undefined }> {
-  const { items, last } = await pageOf(
+  const { items, last } = await queryPage(
     {
       IndexName: 'gsi1',
       KeyConditionExpression: 'gsi1pk = :list',
@@ -102,7 +102,7 @@ export async function listSubscribers(
     after,
   );
   const keys = items.map(({ gsi1sk }) => newsletterKey(z.string().parse(gsi1sk)));
-  const found = (await getMany(keys)).map((item) => Subscription.parse(item));
+  const found = (await getItems(keys)).map((item) => Subscription.parse(item));
   return {
     subscribers: found.flatMap(({ pk, confirmedAt, email, language }) =>
       confirmedAt === undefined ? [] : { subscriber: pk.slice(pk.indexOf('#') + 1), email, language },

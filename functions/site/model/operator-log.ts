@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { pageOf, putIf } from '../../platform/dynamodb/commands.ts';
+import { queryPage, putIf } from '../../platform/dynamodb/commands.ts';
 import { operatorKey, operatorPk } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
@@ -44,7 +44,7 @@ export const keepOperatorEntry = (act: OperatorAct): Promise<boolean> => {
 
 /** The latest of them, newest first. */
 export async function listOperatorEntries(limit: number): Promise<(OperatorAct & { at: number })[]> {
-  const { items } = await pageOf({
+  const { items } = await queryPage({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': operatorPk() },
     ScanIndexForward: false,

@@ -1,6 +1,6 @@
 import { nowIso, nowSeconds } from '../../platform/clock.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { siteMessageKey, writtenIndex } from '../../platform/dynamodb/keys.ts';
+import { siteMessageKey, siteMessageIndex } from '../../platform/dynamodb/keys.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** 13 months, as the privacy notice says. */
@@ -22,7 +22,7 @@ export interface SiteMessage {
 export async function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
   const Item = {
     ...siteMessageKey(id),
-    ...writtenIndex(message.email, id),
+    ...siteMessageIndex(message.email, id),
     ...message,
     sentAt: nowIso(),
     expiresAt: nowSeconds() + KEEP_SECONDS,

@@ -1,5 +1,5 @@
 import { normalisePrizePool } from '@quizhall/shared/rules/quizzes/normalize-questions';
-import { loadDraft, saveDraft } from '../../quizzes/model/publishing.ts';
+import { getDraft, saveDraft } from '../../quizzes/model/publishing.ts';
 import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { fundPool } from '../../payments/use-cases/fund-pool.ts';
@@ -18,7 +18,7 @@ function toPool(work: (quiz: Quiz, world: World) => Promise<unknown>, world: Wor
 
 /** Its owner saves another prize, or none. */
 async function promise(quiz: Quiz, dollars: number): Promise<void> {
-  const before = await loadDraft(quiz);
+  const before = await getDraft(quiz);
   const wish = { ...before.quiz.prizePool, enabled: dollars > 0, totalAmount: dollars };
   const after = { ...before, quiz: { ...before.quiz, prizePool: normalisePrizePool(wish) } };
   await saveDraft(before, after, quiz.ownerId);

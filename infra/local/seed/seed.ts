@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@quizhall/shared/contract';
-import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { getLatestCode } from '@quizhall/functions/platform/local/mailbox.ts';
 import { type DemoRole, demoAccounts } from './accounts.ts';
 import { call, SeedRefused } from './api.ts';
 import {
@@ -73,7 +73,7 @@ async function signIn(api: string, inbox: string, role: DemoRole): Promise<strin
     if (!(error instanceof SeedRefused) || error.code !== 'INVALID_CREDENTIALS') throw error;
   }
   await call(api, contract.auth.register, { body: account });
-  const otp = await latestCodeTo(email, inbox);
+  const otp = await getLatestCode(email, inbox);
   return (await call(api, contract.auth.verifyEmail, { body: { ...account, otp } })).tokens.accessToken;
 }
 

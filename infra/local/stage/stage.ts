@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
 import {
-  addressedTo,
+  withTopic,
   changeQueues,
   type QueueHandler,
 } from '@quizhall/functions/platform/local/local-queues.ts';
-import { type DnsServer, dnsServer } from '@quizhall/functions/platform/local/dns-server.ts';
+import { type DnsServer, startDnsServer } from '@quizhall/functions/platform/local/dns-server.ts';
 import { type Consumption, TABLE_CALLS } from '@quizhall/functions/platform/capacity-meter.ts';
 import { type Topic, TOPICS } from '@quizhall/functions/entry/topics.ts';
 import { COUNTED_BATCH, COUNTED_CHANGES } from '@quizhall/functions/results/subscribers/counted-changes.ts';
@@ -76,7 +76,7 @@ export async function startStage(
   const dynamodb = localDynamoDb(engines.dynamodb.url);
   cleanups.add(() => dynamodb.destroy());
   await ensureTable(dynamodb, TABLE);
-  const names = await dnsServer();
+  const names = await startDnsServer();
   cleanups.add(names.stop);
   applyEnvironment({
     ...environmentOf(engines, site, {
@@ -310,7 +310,7 @@ async function startBackground(
 async function topicQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
   const loaded = Object.entries<Topic>(TOPICS).map(async ([name, { file, common }]) => {
     const handler = await handlers<QueueHandler>({ area: 'background', file });
-    return [name, common ? addressedTo(name, handler) : handler] as const;
+    return [name, common ? withTopic(name, handler) : handler] as const;
   });
   return changeQueues({
     queues: TOPICS,

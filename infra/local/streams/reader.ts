@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangePattern, matches } from '@quizhall/functions/platform/local/change-pattern.ts';
+import { type ChangePattern, matchesPattern } from '@quizhall/functions/platform/local/change-pattern.ts';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { StageError } from '../stage-error.ts';
 import { type Checkpoints, FINISHED } from './checkpoints.ts';
@@ -47,7 +47,8 @@ export function streamReader({
   batchSize = BATCH_SIZE,
   now,
 }: ReaderOptions): StreamReader {
-  const passes = (record: DynamoDBRecord) => !filters || filters.some((pattern) => matches(pattern, record));
+  const passes = (record: DynamoDBRecord) =>
+    !filters || filters.some((pattern) => matchesPattern(pattern, record));
   const iterators = new Map<string, string>();
   /** Asked for again when nothing is left to read of those that are known, or one of them ends. */
   let shards: Shard[] = [];

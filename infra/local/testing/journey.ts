@@ -1,4 +1,4 @@
-import { latestCodeTo } from '@quizhall/functions/platform/local/mailbox.ts';
+import { getLatestCode } from '@quizhall/functions/platform/local/mailbox.ts';
 import { contract } from '@quizhall/shared/contract';
 import { call } from '../seed/api.ts';
 import type { StageFile } from '../stage/stage.ts';
@@ -21,7 +21,7 @@ export async function runJourney({ api, inbox, control }: StageFile) {
     accountType: 'moderator' as const,
   };
   await call(api, contract.auth.register, { body: account });
-  const otp = await latestCodeTo(account.email, inbox);
+  const otp = await getLatestCode(account.email, inbox);
   const { tokens } = await call(api, contract.auth.verifyEmail, { body: { ...account, otp } });
   const token = tokens.accessToken;
 

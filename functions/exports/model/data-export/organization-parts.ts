@@ -1,7 +1,7 @@
 import { OrganizationSettings } from '@quizhall/shared/model/organizations/organization';
 import * as z from 'zod';
 import { pageOfAllAssignments } from '../../../organizations/model/assignments.ts';
-import { loadCorrected } from '../../../quizzes/model/corrected-content.ts';
+import { getCorrectedContent } from '../../../quizzes/model/corrected-content.ts';
 import { listDepartments } from '../../../organizations/model/departments.ts';
 import { countedShards, listFinishedPage } from '../../../attempts/model/finished-attempts.ts';
 import { listMemberInvites } from '../../../organizations/model/member-invites.ts';
@@ -78,7 +78,7 @@ async function quizzes({ id: organizationId }: Organization, after: unknown): Pr
   const { id, quiz } = await quizBehind(organizationId, Name.parse(after) ?? '');
   const { passwordHash: _, ...shown } = quiz ?? {};
   if (!quiz) return { told: [], next: id };
-  const content = await loadCorrected(quiz, quiz.version);
+  const content = await getCorrectedContent(quiz, quiz.version);
   return { told: [{ quiz: shown, content }], rows: [quizRow(quiz, content.questions.length)], next: id };
 }
 

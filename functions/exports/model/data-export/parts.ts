@@ -10,7 +10,7 @@ import { listAssignmentsSince } from '../../../organizations/model/assignments.t
 import { type Attempt, getAttempt } from '../../../attempts/model/attempts.ts';
 import { toSavedQuestion } from '../../../quizzes/model/bank.ts';
 import { StoredCharge } from '../../../payments/model/charge-store.ts';
-import { loadCorrected } from '../../../quizzes/model/corrected-content.ts';
+import { getCorrectedContent } from '../../../quizzes/model/corrected-content.ts';
 import { toJoinRequest } from '../../../organizations/model/join-requests.ts';
 import { type Membership, toMembership } from '../../../organizations/model/memberships.ts';
 import { getMemberFigures } from '../../../organizations/model/organization-statistics.ts';
@@ -25,7 +25,7 @@ import {
 import { toReport } from '../../../explore/model/quiz-reports.ts';
 import { toPrize } from '../../../payments/model/prizes.ts';
 import { getLiveQuiz } from '../../../quizzes/model/quiz-cache.ts';
-import { loadContent } from '../../../quizzes/model/quiz-content.ts';
+import { getContent } from '../../../quizzes/model/quiz-content.ts';
 import { listVersionNotes } from '../../../quizzes/model/quiz-versions.ts';
 import { getStoredQuiz } from '../../../quizzes/model/quizzes.ts';
 import { sessionGoesOn, toOpenSession } from '../../../accounts/model/sessions.ts';
@@ -104,10 +104,11 @@ async function readQuizzes(holder: Holder, after: unknown): Promise<Told> {
   const { id } = Card.parse(item).card;
   const quiz = await getStoredQuiz(id);
   if (!quiz || quiz.ownerId !== holder.id) return { told: [], next: onward };
-  const first = version === undefined ? [{ quiz, content: await loadCorrected(quiz, quiz.version) }] : [];
+  const first =
+    version === undefined ? [{ quiz, content: await getCorrectedContent(quiz, quiz.version) }] : [];
   const { notes, last } = await listVersionNotes(id, { limit: VERSIONS, before: version });
   const told = await Promise.all(
-    notes.map(async (note) => ({ quizId: id, version: note, content: await loadContent(id, note.number) })),
+    notes.map(async (note) => ({ quizId: id, version: note, content: await getContent(id, note.number) })),
   );
   return { told: [...first, ...told], next: last === undefined ? onward : { at, version: last } };
 }

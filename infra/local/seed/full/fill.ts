@@ -83,8 +83,8 @@ export async function fillStage({ dataDir, database, skip }: FillOptions): Promi
   for (let n = 0; n < PEOPLE; n += 1) await makers.owner(ownerId(n), nameOf(n));
   const organizationIds = await makeOrganizations();
   const idOf = (owner: number) => organizationIds[owner - PEOPLE] ?? ownerId(owner);
-  const { putAll } = await import('@quizhall/functions/platform/dynamodb/commands.ts');
-  await putAll(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n, idOf(quiz.owner))));
+  const { putItems } = await import('@quizhall/functions/platform/dynamodb/commands.ts');
+  await putItems(planQuizzes(FULL).flatMap((quiz, n) => makers.itemsOf(quiz, n, idOf(quiz.owner))));
   await makers.buildCatalogue();
   await skip();
   writeFileSync(marker, database);
@@ -156,7 +156,7 @@ async function makersOf() {
       return [
         ...newQuizItems(quiz, questionsOf(planned), { by: ownerId(0), changes }),
         ...(entry ? [entryItem({ id: quiz.id, entry, sequence: '' })] : []),
-        ...numbersOf(planned, keys.numbersKey(quiz.id), (year) => keys.daysKey(quiz.id, year), now),
+        ...numbersOf(planned, keys.cardNumbersKey(quiz.id), (year) => keys.daysKey(quiz.id, year), now),
       ];
     },
     async buildCatalogue(): Promise<void> {

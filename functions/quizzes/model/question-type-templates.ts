@@ -1,18 +1,18 @@
 import {
-  blank,
+  fillBlank,
   essay,
-  many,
+  multipleChoice,
   matching,
   numeric,
-  one,
+  singleChoice,
   ordering,
-  short,
+  shortAnswer,
   type Template,
-  truth,
+  trueFalse,
 } from './template.ts';
 
 /** Templates that show what a type of question is good for. */
-export const BY_TYPE: Template[] = [
+export const QUESTION_TYPE_TEMPLATES: Template[] = [
   {
     id: 'every-type-of-question',
     title: 'Every type of question',
@@ -22,15 +22,15 @@ export const BY_TYPE: Template[] = [
     tags: ['tour', 'examples'],
     timeLimit: 10,
     questions: [
-      one('Which planet is known as the Red Planet?', 'Mars', ['Venus', 'Jupiter', 'Mercury'], {
+      singleChoice('Which planet is known as the Red Planet?', 'Mars', ['Venus', 'Jupiter', 'Mercury'], {
         explanation: 'Iron oxide, the same as rust, gives its surface the colour.',
       }),
-      many('Which of these are prime numbers?', ['2', '11', '13'], ['9', '15', '1']),
-      truth('Sound travels faster in water than in air.', true, {
+      multipleChoice('Which of these are prime numbers?', ['2', '11', '13'], ['9', '15', '1']),
+      trueFalse('Sound travels faster in water than in air.', true, {
         explanation: 'About 1,480 metres a second in water, about 340 in air.',
       }),
-      short('What is the chemical symbol of sodium?', ['Na']),
-      blank('Water freezes at ___ degrees Celsius and boils at ___ degrees Celsius at sea level.', [
+      shortAnswer('What is the chemical symbol of sodium?', ['Na']),
+      fillBlank('Water freezes at ___ degrees Celsius and boils at ___ degrees Celsius at sea level.', [
         '0|zero',
         '100|one hundred|a hundred',
       ]),

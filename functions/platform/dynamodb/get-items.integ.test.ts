@@ -12,7 +12,7 @@ vi.mock('node:timers/promises', () => ({
 // In place before the client reads its address.
 const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
-const { getMany } = await import('./get-many.ts');
+const { getItems } = await import('./get-items.ts');
 const { putIfAbsent } = await import('./commands.ts');
 const { TableName } = await import('./table.ts');
 
@@ -39,13 +39,13 @@ it('asks again for what the table left out, after a pause', async () => {
   const key = { pk: `TEST#${randomText(8)}`, sk: 'ONE' };
   await putIfAbsent({ ...key, n: 1 });
   busyFor(2);
-  expect(await getMany([key])).toEqual([{ ...key, n: 1 }]);
+  expect(await getItems([key])).toEqual([{ ...key, n: 1 }]);
   expect(pauses).toHaveLength(2);
 });
 
 it('gives up after five calls, with pauses that may grow and never exceed 1.5 s together', async () => {
   const asked = busyFor(99);
-  await expect(getMany([{ pk: 'TEST', sk: 'ONE' }])).rejects.toThrow(
+  await expect(getItems([{ pk: 'TEST', sk: 'ONE' }])).rejects.toThrow(
     expect.objectContaining({ code: 'UNAVAILABLE' }),
   );
   expect(asked()).toBe(5);

@@ -3,7 +3,13 @@ import { countKept, firstKeptAt } from '../../attempts/model/finished-attempts.t
 import { newRetentionLook, putRetentionLook } from '../../attempts/model/due-work.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../model/quizzes.ts';
-import { beginDeletion, dropPlan, getRetention, type Plan, putPlan } from '../model/retention.ts';
+import {
+  startRetentionJob,
+  removeRetentionPlan,
+  getRetention,
+  type RetentionPlan,
+  storeRetentionPlan,
+} from '../model/retention.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { deletionAnnounced } from '../../notifications/model/notification-content.ts';
@@ -18,17 +24,17 @@ const DAY_MS = 24 * 3_600_000;
  * Looks at what a quiz keeps: announces the next deletion, begins one whose time has come, or notes when to look again. All
  * of it follows from what is stored, so notes that come twice or late do no harm. Answers whether it did something.
  */
-export async function lookAtRetention(quizId: string): Promise<boolean> {
+export async function scheduleRetention(quizId: string): Promise<boolean> {
   const [quiz, { plan }] = await Promise.all([getStoredQuiz(quizId), getRetention(quizId)]);
   if (!quiz || quiz.version === 0) return false;
   const months = quiz.settings.retentionMonths;
   const stands = plan && (plan.round === 2 || plan.months === months);
   if (stands) return carryOut(quiz, plan);
-  if (months === 0) return plan ? dropPlan(quizId, plan) : false;
+  if (months === 0) return plan ? removeRetentionPlan(quizId, plan) : false;
   return announce(quiz, plan);
 }
 
-async function carryOut(quiz: Quiz, plan: Plan): Promise<boolean> {
+async function carryOut(quiz: Quiz, plan: RetentionPlan): Promise<boolean> {
   if (now() < plan.deleteAt) {
     await putRetentionLook(quiz.id, plan.deleteAt);
     return false;
@@ -37,16 +43,16 @@ async function carryOut(quiz: Quiz, plan: Plan): Promise<boolean> {
   const { announcedAt, round } = plan;
   const { write } = newJob('retention', quiz.ownerId, { quizId: quiz.id, announcedAt, round });
   const look = newRetentionLook(quiz.id, now() + DAY_MS);
-  return beginDeletion(quiz.id, plan, { run: write, look });
+  return startRetentionJob(quiz.id, plan, { run: write, look });
 }
 
-async function wasGivenUp(ref: NonNullable<Plan['run']>): Promise<boolean> {
+async function wasGivenUp(ref: NonNullable<RetentionPlan['run']>): Promise<boolean> {
   const run = await getJob(ref);
   return run === undefined || run.status === 'failed' || run.status === 'done';
 }
 
 /** Tells the owner what goes in 14 days, once. Where nobody can be told nothing is deleted. */
-async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> {
+async function announce(quiz: Quiz, before: RetentionPlan | undefined): Promise<boolean> {
   const { id, shards, settings } = quiz;
   const months = settings.retentionMonths;
   const owner = personToTell(quiz);
@@ -56,7 +62,7 @@ async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> 
   const oldest = await firstKeptAt(id, shards);
   const { announceAt, deleteAt, until } = nextDeletion(oldest ?? at, months, at);
   if (oldest === undefined || announceAt > at) {
-    if (before) await dropPlan(id, before);
+    if (before) await removeRetentionPlan(id, before);
     await putRetentionLook(id, oldest === undefined ? deletableAt(at, months) - ANNOUNCED_MS : announceAt);
     return false;
   }
@@ -66,7 +72,7 @@ async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> 
   const note = deletionAnnounced(quiz, plan);
   const { link: path } = note;
   const data = { title: quiz.title, count, at: deleteAt, until, path };
-  return putPlan(id, before, plan, {
+  return storeRetentionPlan(id, before, plan, {
     tellings: [
       newNotification(person.id, note),
       newMailOf('deletionAnnounced', { to: person.email, cause: `${id}#${at}`, data }),

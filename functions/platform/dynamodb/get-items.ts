@@ -25,7 +25,7 @@ interface Wanted {
  * later, unless told otherwise.
  * @throws AppError UNAVAILABLE when the table is too busy for all of them
  */
-export async function getMany(keys: readonly Key[], wanted: Wanted = {}): Promise<unknown[]> {
+export async function getItems(keys: readonly Key[], wanted: Wanted = {}): Promise<unknown[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, n) =>
     getBatch(keys.slice(n * MOST_KEYS, (n + 1) * MOST_KEYS), wanted),
   );

@@ -5,8 +5,8 @@ import { QuizInput } from '@quizhall/shared/model/quizzes/quiz';
 import { choicesOf } from '@quizhall/shared/rules/quizzes/presentation';
 import { normaliseQuestions } from '@quizhall/shared/rules/quizzes/normalize-questions';
 import { slugify } from '@quizhall/shared/rules/slug';
-import { BY_SUBJECT } from './by-subject.ts';
-import { BY_TYPE } from './by-type.ts';
+import { SUBJECT_TEMPLATES } from './subject-templates.ts';
+import { QUESTION_TYPE_TEMPLATES } from './question-type-templates.ts';
 import { readSeedQuizzes, toQuizInput } from './open-trivia.ts';
 import type { Template } from './template.ts';
 
@@ -36,10 +36,14 @@ const realQuestions = (): Template[] =>
     });
 
 /** The starter quizzes, in the order in which they are shown. */
-export const TEMPLATES: readonly Template[] = [...BY_TYPE, ...BY_SUBJECT, ...realQuestions()];
+export const TEMPLATES: readonly Template[] = [
+  ...QUESTION_TYPE_TEMPLATES,
+  ...SUBJECT_TEMPLATES,
+  ...realQuestions(),
+];
 
 /** What a new draft is made of. */
-export function draftOf(template: Template) {
+export function toDraft(template: Template) {
   const { id: _, timeLimit, ...written } = template;
   return QuizInput.parse({ ...written, settings: { timeLimit, randomizeOptions: true } });
 }
@@ -63,9 +67,9 @@ function shownQuestion(question: Question): TemplateQuestion {
 }
 
 /** A template as everybody sees it: its questions as a participant would. */
-export function shownTemplate(template: Template): TemplateShown {
+export function toShownTemplate(template: Template): TemplateShown {
   const { id, title, description, category, difficulty, tags, timeLimit } = template;
-  const questions = normaliseQuestions(draftOf(template).questions, () => 'shown').map((question) =>
+  const questions = normaliseQuestions(toDraft(template).questions, () => 'shown').map((question) =>
     shownQuestion(Question.parse(question)),
   );
   return {

@@ -4,7 +4,7 @@ import { fitSeats } from '../../attempts/model/seats.ts';
 import { logger } from '../../platform/logger.ts';
 
 /** Has the seats of a published quiz ready before a crowd comes. Where that fails, the first start does it. */
-export async function readySeats({ id, version, settings }: Quiz): Promise<void> {
+export async function prepareParticipantLimit({ id, version, settings }: Quiz): Promise<void> {
   if (version === 0 || participantLimit(settings) === 0) return;
   try {
     await fitSeats(id);

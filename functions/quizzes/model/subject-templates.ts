@@ -1,18 +1,18 @@
 import {
-  blank,
+  fillBlank,
   essay,
-  many,
+  multipleChoice,
   matching,
   numeric,
-  one,
+  singleChoice,
   ordering,
-  short,
+  shortAnswer,
   type Template,
-  truth,
+  trueFalse,
 } from './template.ts';
 
 /** Templates that begin with what somebody wants to teach. */
-export const BY_SUBJECT: Template[] = [
+export const SUBJECT_TEMPLATES: Template[] = [
   {
     id: 'english-grammar-gaps',
     title: 'English grammar: fill the gaps',
@@ -22,16 +22,16 @@ export const BY_SUBJECT: Template[] = [
     tags: ['english', 'grammar', 'language'],
     timeLimit: 15,
     questions: [
-      blank('Yesterday she ___ (go) to school by bus.', ['went']),
-      blank('I have never ___ (see) such a large whale.', ['seen']),
-      blank('He bought ___ apple and ___ banana.', ['an', 'a']),
-      blank('The train arrives ___ 9 o’clock ___ Monday.', ['at', 'on']),
-      blank('They have ___ (write) three letters and ___ (send) them.', ['written', 'sent']),
-      blank('If it ___ (rain) tomorrow, we will stay at home.', ['rains']),
-      blank('This book is ___ (good) than that one; it is the ___ (good) of all.', ['better', 'best']),
-      blank('The plural of “mouse” is ___ and the plural of “child” is ___.', ['mice', 'children']),
-      blank('She has lived here ___ 2010, so ___ more than ten years.', ['since', 'for']),
-      blank('The past tense of “bring” is ___.', ['brought']),
+      fillBlank('Yesterday she ___ (go) to school by bus.', ['went']),
+      fillBlank('I have never ___ (see) such a large whale.', ['seen']),
+      fillBlank('He bought ___ apple and ___ banana.', ['an', 'a']),
+      fillBlank('The train arrives ___ 9 o’clock ___ Monday.', ['at', 'on']),
+      fillBlank('They have ___ (write) three letters and ___ (send) them.', ['written', 'sent']),
+      fillBlank('If it ___ (rain) tomorrow, we will stay at home.', ['rains']),
+      fillBlank('This book is ___ (good) than that one; it is the ___ (good) of all.', ['better', 'best']),
+      fillBlank('The plural of “mouse” is ___ and the plural of “child” is ___.', ['mice', 'children']),
+      fillBlank('She has lived here ___ 2010, so ___ more than ten years.', ['since', 'for']),
+      fillBlank('The past tense of “bring” is ___.', ['brought']),
     ],
   },
   {
@@ -43,7 +43,7 @@ export const BY_SUBJECT: Template[] = [
     tags: ['security', 'training', 'onboarding'],
     timeLimit: 10,
     questions: [
-      many(
+      multipleChoice(
         'Which of these are signs of a phishing mail?',
         [
           'The sender’s domain is misspelled',
@@ -52,7 +52,7 @@ export const BY_SUBJECT: Template[] = [
         ],
         ['It was sent during office hours', 'It greets you with your full name'],
       ),
-      one(
+      singleChoice(
         'A colleague’s mail asks you to pay a new account today and to tell nobody. What do you do first?',
         'Ask the colleague by a way you already know, such as the phone',
         [
@@ -61,14 +61,14 @@ export const BY_SUBJECT: Template[] = [
           'Forward it to a friend',
         ],
       ),
-      truth(
+      trueFalse(
         'A long passphrase of several random words can be stronger than a short password full of symbols.',
         true,
       ),
-      truth('The lock symbol in the browser proves that a site is honest.', false, {
+      trueFalse('The lock symbol in the browser proves that a site is honest.', false, {
         explanation: 'It says that the connection is encrypted. Fraudulent sites have it, too.',
       }),
-      many(
+      multipleChoice(
         'What helps when a password of yours was stolen from one site?',
         [
           'Every site has a password of its own',
@@ -77,13 +77,13 @@ export const BY_SUBJECT: Template[] = [
         ],
         ['The same password is used everywhere', 'The password is your birthday'],
       ),
-      one(
+      singleChoice(
         'You find a USB stick in the car park. What do you do?',
         'Hand it to the IT department without plugging it in',
         ['Look at its files to find the owner', 'Plug it in at home instead', 'Format it and keep it'],
       ),
-      short('What is the usual short name of two-factor authentication?', ['2FA', 'TFA']),
-      truth('Updates should be installed soon, because many of them close security holes.', true),
+      shortAnswer('What is the usual short name of two-factor authentication?', ['2FA', 'TFA']),
+      trueFalse('Updates should be installed soon, because many of them close security holes.', true),
     ],
   },
   {
@@ -135,17 +135,17 @@ export const BY_SUBJECT: Template[] = [
         'Control group': 'What the others are compared with',
         Hypothesis: 'An explanation that can be tested',
       }),
-      one('Why is an experiment repeated several times?', 'To see how much results vary by chance', [
+      singleChoice('Why is an experiment repeated several times?', 'To see how much results vary by chance', [
         'To make the result come out as expected',
         'To use up the material',
         'To change the hypothesis',
       ]),
-      many(
+      multipleChoice(
         'Which of these can be tested by an experiment?',
         ['Plants grow faster with more light', 'Salt water freezes at a lower temperature than fresh water'],
         ['Blue is the nicest colour', 'Everybody should like physics'],
       ),
-      truth('One experiment that agrees with a hypothesis proves it for ever.', false),
+      trueFalse('One experiment that agrees with a hypothesis proves it for ever.', false),
       numeric('Three measurements are 4.0, 5.0 and 6.0 seconds. What is their mean in seconds?', ['5']),
       essay(
         'Plan an experiment that tests whether sugar dissolves faster in warm water than in cold water.',

@@ -5,15 +5,15 @@ import type { Quiz } from './quizzes.ts';
 import { owningOrganization } from '../../organizations/model/organization-rules.ts';
 
 /** Whether a publish by somebody in this role waits in this organization. */
-export const waitsFor = (
+export const needsApproval = (
   organization: Pick<Organization, 'settings'> | undefined,
   roles: readonly QuizRole[],
 ): boolean => organization?.settings.requireApprovalForQuizzes === true && !may(roles, 'quiz.publish');
 
 /** The same for a quiz: whether what this caller publishes waits. */
-export async function publishWaits(
+export async function needsPublishApproval(
   { ownerId }: Pick<Quiz, 'ownerId'>,
   roles: readonly QuizRole[],
 ): Promise<boolean> {
-  return waitsFor((await owningOrganization({ ownerId }))?.organization, roles);
+  return needsApproval((await owningOrganization({ ownerId }))?.organization, roles);
 }
