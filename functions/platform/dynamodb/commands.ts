@@ -14,18 +14,18 @@ import {
 import type { Key } from './keys.ts';
 import { conditionFailure, table, TableName } from './table.ts';
 
-/** An item, or a part of it, as the table gives it: to be parsed. */
+/** An unparsed item, or a part of one. */
 export type Item = Record<string, unknown>;
 
 type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
-/** Selects the items of a partition whose sort key begins with a prefix. */
+/** Key condition for the items of a partition whose sort key begins with a prefix. */
 export const withPrefix = (pk: string, prefix: string) => ({
   KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
   ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
 });
 
-/** The pages of a query, of at most 1 MB each, as long as somebody asks for them; `after` a key, or from the first on. */
+/** Pages of a query, at most 1 MB each, read on demand; `after` is a key. */
 export async function* queryPages(query: Query, after?: Item): AsyncGenerator<Item[]> {
   let last = after;
   do {
@@ -35,12 +35,12 @@ export async function* queryPages(query: Query, after?: Item): AsyncGenerator<It
   } while (last);
 }
 
-/** Every item of a query, however many pages. */
+/** All items of a query. */
 export async function queryAll(query: Query): Promise<Item[]> {
   return (await Array.fromAsync(queryPages(query))).flat();
 }
 
-/** One page after a key, and the key of its last item if there may be more: what a cursor is made of. */
+/** One page of a query, and the key of its last item if more items may follow. */
 export async function queryPage(
   query: Query,
   after?: Item,
@@ -51,7 +51,7 @@ export async function queryPage(
   return { items: Items, last: LastEvaluatedKey };
 }
 
-/** How many items a query has, however many pages; none of them is sent. */
+/** Number of items of a query. */
 export async function countItems(query: Query): Promise<number> {
   let count = 0;
   let ExclusiveStartKey: Item | undefined;
@@ -65,38 +65,38 @@ export async function countItems(query: Query): Promise<number> {
   return count;
 }
 
-/** Reads one item: strongly consistent at full price, unless told otherwise. */
+/** Reads one item, strongly consistent by default. */
 export async function getItem(Key: Key, { consistent = true } = {}): Promise<Item | undefined> {
   return (await table.send(new GetCommand({ TableName, Key: { ...Key }, ConsistentRead: consistent }))).Item;
 }
 
-/** Puts an item, whatever is stored under its key. */
+/** Puts an item unconditionally. */
 export async function putItem(item: object): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: { ...item } }));
 }
 
-/** Deletes an item if there is one. */
+/** Deletes an item if it exists. */
 export async function deleteItem(Key: Key): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: { ...Key } }));
 }
 
-/** Puts an item where there is none of its key. False: there is one. */
+/** Puts an item. Returns false if its key exists. */
 export const putIfAbsent = (item: Item): Promise<boolean> =>
   putIf({ Item: item, ConditionExpression: 'attribute_not_exists(pk)' });
 
-/** Puts an item. False: its condition refused it. */
+/** Puts an item. Returns false if its condition failed. */
 export async function putIf(put: Omit<PutCommandInput, 'TableName'>): Promise<boolean> {
   return (await attempt(() => table.send(new PutCommand({ TableName, ...put })))).done;
 }
 
-/** Deletes an item. False: its condition refused it. */
+/** Deletes an item. Returns false if its condition failed. */
 export async function deleteIf(deletion: Omit<DeleteCommandInput, 'TableName'>): Promise<boolean> {
   return (await attempt(() => table.send(new DeleteCommand({ TableName, ...deletion })))).done;
 }
 
 /**
- * Updates an item. `item` is what `ReturnValues` asks for; where the condition refused it, what stands there, if
- * `ReturnValuesOnConditionCheckFailure` asks for it and there is something.
+ * Updates an item. `item` holds the attributes `ReturnValues` asks for or, after a failed condition with
+ * `ReturnValuesOnConditionCheckFailure`, the stored item.
  */
 export async function updateIf(
   update: Omit<UpdateCommandInput, 'TableName'>,
@@ -123,7 +123,7 @@ type Requests = NonNullable<BatchWriteCommandOutput['UnprocessedItems']>[string]
 const AT_ONCE = 25;
 const CALLS_AT_ONCE = 8;
 
-/** Puts all of these items, whatever stands under their keys: for stages that are filled, not for people. */
+/** Puts items unconditionally, in batches. For seeding stages. */
 export async function putItems(items: readonly object[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, n) =>
     items.slice(n * AT_ONCE, (n + 1) * AT_ONCE),

@@ -21,9 +21,8 @@ interface Wanted {
 }
 
 /**
- * The items with these keys, in no particular order, a hundred in one call; at half price, so a write may show a second
- * later, unless told otherwise.
- * @throws AppError UNAVAILABLE when the table is too busy for all of them
+ * Items with these keys, unordered, a hundred per call. Eventually consistent by default.
+ * @throws AppError UNAVAILABLE if the table does not return all of them
  */
 export async function getItems(keys: readonly Key[], wanted: Wanted = {}): Promise<unknown[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, n) =>

@@ -1,4 +1,4 @@
-/** How guesses at one secret are slowed down. */
+/** Rate limit of guesses at one secret. */
 export interface GuessPace {
   /** So many wrong ones cost no time. */
   free: number;
@@ -6,7 +6,7 @@ export interface GuessPace {
   forgetSeconds: number;
 }
 
-/** The wrong guesses that count at a moment (epoch ms). */
+/** Weight of the wrong guesses at a time (epoch ms). */
 export interface Guesses {
   level: number;
   at: number;
@@ -16,7 +16,7 @@ export interface Guesses {
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 15 * 60;
 
-/** How many seconds a guess still has to wait; 0 when it may be looked at. */
+/** Seconds until the next guess is checked; 0 if it can be checked now. */
 export function secondsToWait({ level, at }: Guesses, { free }: GuessPace, now: number): number {
   // Rounded: what was forgotten of one since the last is no further free guess.
   const beyond = Math.round(level) - free;
@@ -25,7 +25,7 @@ export function secondsToWait({ level, at }: Guesses, { free }: GuessPace, now: 
   return Math.max(0, Math.ceil(wait - (now - at) / 1_000));
 }
 
-/** With one guess more, less what was forgotten meanwhile. */
+/** Adds one guess, less the guesses forgotten since. */
 export function withGuess({ level, at }: Guesses, { forgetSeconds }: GuessPace, now: number): Guesses {
   const kept = Math.max(0, level - (now - at) / 1_000 / forgetSeconds);
   return { level: Math.round((kept + 1) * 100) / 100, at: now };

@@ -8,8 +8,8 @@ import type { Key } from './keys.ts';
 import { TableName } from './table.ts';
 
 /**
- * A kind of aggregate that the stream keeps: for each entity one item per stream shard, so that no two consumers write
- * the same item. How to add one: `docs/decisions/0028-stored-marks-and-aggregates.md`.
+ * A kind of aggregate maintained by the stream consumer: one item per entity and stream shard, so that no two
+ * consumers write the same item. How to add one: `docs/decisions/0028-stored-marks-and-aggregates.md`.
  */
 export interface ShardAggregate<Body extends object> {
   /** What the log calls it. */
@@ -25,7 +25,7 @@ export interface ShardAggregate<Body extends object> {
   alsoFolding?: (into: ShardTotals<Body>, shards: readonly string[]) => object;
 }
 
-/** What one shard has counted for an entity, and how far into the shard that reaches. */
+/** Totals of an entity counted by one shard, and the sequence number they reach. */
 export interface ShardTotals<Body> {
   entityId: string;
   shard: string;
@@ -43,7 +43,7 @@ const FORMER = 'former';
 /** A transaction holds 100 items. */
 const MOST_FOLDED = 90;
 
-/** Of these records in the order of their shard, those that are not counted yet. */
+/** Records, in shard order, that are not counted yet. */
 export const uncountedRecords = <R extends { sequenceNumber: string }>(
   records: readonly R[],
   highWater: string | undefined,
@@ -55,14 +55,16 @@ export const uncountedRecords = <R extends { sequenceNumber: string }>(
 
 const Packed = z.object({ sums: z.instanceof(Uint8Array) });
 
-/** The sums of an item. Deflated, they are a third to a tenth of what DynamoDB bills for the same numbers in maps. */
+/**
+ * Unpacks the totals of an item. Deflated, they take a third to a tenth of the billed size of DynamoDB maps.
+ */
 export const unpackTotals = (item: unknown): unknown =>
   JSON.parse(inflateRawSync(Packed.parse(item).sums).toString('utf8'));
 
 /** The inverse of `unpackTotals`. */
 export const packTotals = (body: object): Uint8Array => deflateRawSync(JSON.stringify(body));
 
-/** The table access of one kind of aggregate. */
+/** Table access of one kind of aggregate. */
 export function shardAggregateStore<Body extends object>(aggregate: ShardAggregate<Body>) {
   const { prefix, key, merge, limit, alsoFolding } = aggregate;
   const Mark = z.object({ sk: z.string(), highWater: z.string(), writtenAt: z.number() });

@@ -62,26 +62,29 @@ client.middlewareStack.add(
   { step: 'initialize', name: 'recordCapacity' },
 );
 
-/** The table client: plain objects in and out; every call is counted by the meter. */
+/** DynamoDB document client. The capacity meter counts every call. */
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
 export const TableName = config.TABLE_NAME;
 
-/** Whether a write was refused by its condition; `item` is what was there, if the write asked for it. */
+/**
+ * The failed condition of an error; `item` is the stored item if the write asked for it. Undefined for other
+ * errors.
+ */
 export function conditionFailure<Item>(error: unknown): { item: Item | undefined } | undefined {
   if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return undefined;
   const raw = (error as { Item?: Record<string, never> }).Item;
   return { item: raw && (unmarshall(raw) as Item) };
 }
 
-/** Whether a write was refused because its item would exceed DynamoDB's 400 KB. */
+/** Whether a write failed because an item exceeds DynamoDB's 400 KB. */
 export function isItemTooLarge(error: unknown): boolean {
   return error instanceof Error && error.name === 'ValidationException' && /item size/i.test(error.message);
 }
 
-/** Does the table answer? Reads a key that never exists. */
+/** Whether the table responds to a read. */
 export async function isTableReachable(): Promise<boolean> {
   try {
     await table.send(new GetCommand({ TableName, Key: { pk: 'HEALTH', sk: 'HEALTH' } }));

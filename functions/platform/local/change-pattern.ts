@@ -7,12 +7,12 @@ type Allowed =
   | { exists: boolean }
   | { 'anything-but': string[] };
 
-/** Which records of the table's stream: every field that is named must have one of its values. */
+/** Filter of stream records: each named field must have one of its values. */
 export interface ChangePattern {
   [field: string]: ChangePattern | readonly Allowed[];
 }
 
-/** Whether EventBridge would let a record through. */
+/** Whether EventBridge would pass a record with this pattern. */
 export function matchesPattern(pattern: ChangePattern, value: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     const found = (value as Record<string, unknown> | undefined)?.[field];

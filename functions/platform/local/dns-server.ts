@@ -14,7 +14,7 @@ const NO_SUCH_NAME = 3;
 /** Of one part of a text. */
 const PART_BYTES = 255;
 
-/** A name server for tests and the local stage: knows the TXT records that it is told, and nothing else. */
+/** Starts a name server with configurable TXT records, for tests and the local stage. */
 export async function startDnsServer(): Promise<DnsServer> {
   const texts = new Map<string, readonly string[]>();
   const socket = createSocket('udp4');

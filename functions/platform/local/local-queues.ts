@@ -21,13 +21,13 @@ interface Message {
   visibleAt: number;
 }
 
-/** What failed: it waits for its next try, or is parked for a person with what it was. */
+/** Failed messages: waiting for a retry, or dead-lettered. */
 export interface QueueState {
   waiting: Message[];
   parked: Message[];
 }
 
-/** Where the state outlives the process. */
+/** Persistent queue state. */
 export interface QueueStore {
   load(): QueueState | undefined;
   save(state: QueueState): void;
@@ -44,12 +44,12 @@ export interface ChangeQueuesOptions {
   onCrash?: (error: unknown) => void;
 }
 
-/** What failed is hidden for as long as in AWS (`infra/constructs/topic-queue.ts`). */
+/** Visibility timeout of a failed message, as in AWS (`infra/constructs/topic-queue.ts`). */
 export const VISIBILITY_TIMEOUT_MS = 90_000;
 /** Time of a function. */
 const FUNCTION_MS = 60_000;
 
-/** Pipe, event bus and queues between the table's stream and the functions of each topic, in one. */
+/** Local pipe, event bus and queues between the table's stream and the topics' functions. */
 export function changeQueues({ queues, handlers, store, now, onParked, onCrash }: ChangeQueuesOptions) {
   const state: QueueState = store?.load() ?? { waiting: [], parked: [] };
 
@@ -131,7 +131,7 @@ async function failuresOf(
   }
 }
 
-/** As the rule of a topic that shares a queue does: each message says whom it is for. */
+/** Adds the topic to each message of a shared queue, as its EventBridge rule does. */
 export const withTopic =
   (concern: string, handler: QueueHandler): QueueHandler =>
   ({ Records }, context) => {

@@ -22,7 +22,7 @@ const M = messagesInLanguages('assignments', {
   notes: ['You get this mail because you are a member and have not finished this quiz.'],
 });
 
-/** Mails about quizzes that members of an organization have to take. */
+/** Mails about assignments. */
 export const ASSIGNMENT_MESSAGES = perLanguage((language) => {
   const m = M[language];
   const { moment } = NUMBER_FORMATS[language];

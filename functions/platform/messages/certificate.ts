@@ -21,7 +21,7 @@ const M = messagesInLanguages('certificate', {
 /** Replaces spaces that some fonts lack. */
 const plain = (said: string) => said.replaceAll(/[\u00A0\u202F]/g, ' ');
 
-/** Words of a certificate on paper. */
+/** Texts of a printed certificate. */
 export const CERTIFICATE_MESSAGES = perLanguage((language) => {
   const { day, percent } = NUMBER_FORMATS[language];
   return {

@@ -1,11 +1,11 @@
 import { RETURN_REASONS } from '@quizhall/shared/model/payments/prize';
 import type { AssignmentNews } from '@quizhall/shared/rules/organizations/assignments';
 
-/** A change in how an account is opened. */
+/** Two-factor events that notify an account. */
 export const TWO_FACTOR_NEWS = ['on', 'off', 'used', 'renewed'] as const;
 export type TwoFactorNews = (typeof TWO_FACTOR_NEWS)[number];
 
-/** What a winner is told of a prize. */
+/** Prize events that notify a winner. */
 export const PRIZE_NEWS = ['won', 'remind', 'held', 'freed', 'paid', 'refused', ...RETURN_REASONS] as const;
 export type PrizeNews = (typeof PRIZE_NEWS)[number];
 
@@ -21,7 +21,7 @@ export interface PrizeMessage {
   heldUntil?: number | undefined;
 }
 
-/** What the owner of a quiz is told of its prize pool. */
+/** Prize pool events that notify the quiz owner. */
 export const POOL_NEWS = [
   'paid',
   'over',
@@ -42,7 +42,7 @@ export interface PoolMessage {
   at?: number | undefined;
 }
 
-/** What somebody is told about their plan. `trialOver` and `ended`: they are on the free plan now. */
+/** Plan events that notify a payer. After `trialOver` and `ended` the free plan applies. */
 export const PLAN_NEWS = [
   'paid',
   'declined',
@@ -73,7 +73,7 @@ export interface TakenDownNews {
   reason?: string | undefined;
 }
 
-/** A deletion of old submissions, as it is announced. */
+/** An announced deletion of old submissions. */
 export interface RetentionNotice {
   title: string;
   /** How many submissions go. */
@@ -84,7 +84,7 @@ export interface RetentionNotice {
   until: number;
 }
 
-/** A quiz that a member of an organization has to take. */
+/** A quiz assigned to a member of an organization. */
 export interface AssignmentMessage {
   news: AssignmentNews;
   /** Its title. */

@@ -1,4 +1,4 @@
-/** A note that ends with a link: `text` ends with a colon. */
+/** A text with a link behind it; `text` ends with a colon. */
 export interface NotificationLink {
   text: string;
   url: string;

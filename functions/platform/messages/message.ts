@@ -1,6 +1,6 @@
 import { NOTIFICATION_MESSAGES, type NotificationValues } from './notification-messages.ts';
 
-/** A notification in English, with its name and values, which word it in any language. */
+/** A notification in English, with the name and values that translate it. */
 export const notificationMessage = <Name extends keyof NotificationValues>(
   name: Name,
   values: NotificationValues[Name],

@@ -23,7 +23,7 @@ const M = messagesInLanguages('newsletter', {
   },
 });
 
-/** Mails about the newsletter, and the last line of each of its issues. */
+/** Mails about the newsletter, and the footer of its issues. */
 export const NEWSLETTER_MESSAGES = perLanguage((language) => {
   const m = M[language];
   const unsubscribe = (url: string): NotificationLink => ({ text: m.unsubscribe, url });

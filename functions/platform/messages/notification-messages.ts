@@ -190,7 +190,7 @@ const M = messagesInLanguages('notes', {
   },
 });
 
-/** Notifications; each is stored with its name here and its values. */
+/** Notifications by name. Each is stored with its name and values. */
 export const NOTIFICATION_MESSAGES = perLanguage((language): NoteTexts => {
   const m = M[language];
   const { day, percent } = NUMBER_FORMATS[language];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { logger } from '../logger.ts';
 import type { QueueContext } from './queue-handler.ts';
 
-/** What lies in a queue that several share: whom it is for, and the record of the table's stream. */
+/** Message of the shared queue: the topic (`concern`) and the stream record. */
 const Letter = z.object({ concern: z.string(), change: z.unknown() });
 
 /** The handler of a queue. */
@@ -15,18 +15,18 @@ export type TopicHandler = (event: SQSEvent, context: QueueContext) => Promise<S
  */
 export function topicHandler(workers: Readonly<Record<string, TopicHandler>>): TopicHandler {
   return async ({ Records }, context) => {
-    const groups = Map.groupBy(Records.map(open), ({ concern }) => concern);
+    const groups = Map.groupBy(Records.map(open), ({ topic }) => topic);
     const failed = await Promise.all(
-      [...groups].map(async ([concern, letters]) => {
+      [...groups].map(async ([topic, letters]) => {
         const messages = letters.map(({ message }) => message);
         try {
-          const worker = Object.hasOwn(workers, concern) ? workers[concern] : undefined;
-          if (!worker) throw new Error('Nobody of this name is here');
+          const worker = Object.hasOwn(workers, topic) ? workers[topic] : undefined;
+          if (!worker) throw new Error('Unknown topic');
           return (await worker({ Records: messages }, context)).batchItemFailures;
         } catch (error) {
           const messageIds = messages.map(({ messageId }) => messageId);
           const reason = error instanceof Error ? error.stack : String(error);
-          logger.error('messages not handed out', { concern, messageIds, error: reason });
+          logger.error('messages not handed out', { topic, messageIds, error: reason });
           return messageIds.map((itemIdentifier) => ({ itemIdentifier }));
         }
       }),
@@ -35,11 +35,11 @@ export function topicHandler(workers: Readonly<Record<string, TopicHandler>>): T
   };
 }
 
-function open(message: SQSRecord): { concern: string; message: SQSRecord } {
+function open(message: SQSRecord): { topic: string; message: SQSRecord } {
   try {
-    const { concern, change } = Letter.parse(JSON.parse(message.body));
-    return { concern, message: { ...message, body: JSON.stringify(change) } };
+    const { concern: topic, change } = Letter.parse(JSON.parse(message.body));
+    return { topic, message: { ...message, body: JSON.stringify(change) } };
   } catch {
-    return { concern: '', message };
+    return { topic: '', message };
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { randomText } from './random.ts';
 
-/** By this a token is known, also to those who search code for what was published by mistake. */
+/** Prefix of API tokens, recognized by secret scanners. */
 export const API_TOKEN_TEXT_PREFIX = 'qh_';
 
 const FORM = /^qh_([A-Za-z0-9]{16})_([A-Za-z0-9]{12})_([A-Za-z0-9]{32})([0-9a-f]{6})$/;
@@ -16,7 +16,7 @@ interface ApiTokenText {
 /** Tells a mistyped token from a real one without a look at the table. */
 const checkOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6);
 
-/** A new token: `qh_`, where it stands, a secret of 190 bits, and a checksum. */
+/** A new token: `qh_`, the organization and token id, a secret of 190 bits, and a checksum. */
 export function newTokenText({ organizationId, id }: Omit<ApiTokenText, 'secret'>): {
   text: string;
   secret: string;
@@ -26,13 +26,13 @@ export function newTokenText({ organizationId, id }: Omit<ApiTokenText, 'secret'
   return { text: told + checkOf(told), secret };
 }
 
-/** Undefined for a text that never was one. */
+/** Undefined for a text that is no API token. */
 export function parseApiToken(text: string): ApiTokenText | undefined {
   const [, organization, id, secret, check] = FORM.exec(text) ?? [];
   if (!organization || !id || !secret || check !== checkOf(text.slice(0, -6))) return undefined;
   return { organizationId: `o_${organization}`, id: `k_${id}`, secret };
 }
 
-/** Whether two digests are the same, in a time that does not tell how much of them is. */
+/** Compares two digests in constant time. */
 export const isSameDigest = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -30,13 +30,13 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 
-/** Whether a hash was made with other parameters than today's: whoever has the password at hand makes another one. */
+/** Whether a hash has other parameters than today's and should be replaced at the next sign-in. */
 export function isHashOutdated(stored: string): boolean {
   const { cost } = parse(stored);
   return cost.logN !== CURRENT.logN || cost.r !== CURRENT.r || cost.p !== CURRENT.p;
 }
 
-/** The work of `verifyPassword` for an account that does not exist, so that time does not tell. */
+/** Takes the time of `verifyPassword` for an unknown account, against timing attacks. */
 export async function simulatePasswordCheck(password: string): Promise<false> {
   await derive(password, randomBytes(SALT_BYTES), CURRENT, KEY_BYTES);
   return false;

@@ -31,7 +31,7 @@ function thumbprint(x: string): string {
 
 export const newProofKey = (from: number): ProofKey => fromSeed(randomBytes(32), from);
 
-/** The first key of a stage whose secret holds none: it follows from what never changes, so it needs no other secret. */
+/** The first key of a stage, derived from its permanent secret. */
 export const deriveProofKey = (derivation: string): ProofKey =>
   fromSeed(createHmac('sha256', derivation).update('proof-key\n1').digest(), 0);
 

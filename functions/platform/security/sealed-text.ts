@@ -7,7 +7,10 @@ const TAG = 16;
 const keyFor = async (purpose: string) =>
   Buffer.from(hkdfSync('sha256', await getDerivationKey(), '', `sealed\n${purpose}`, 32));
 
-/** Text that the table, its backups and its stream keep without being able to read it: AES-256-GCM under the stage's key. */
+/**
+ * Encrypts a text with AES-256-GCM under the stage's key, so that the table, its backups and its stream
+ * cannot read it.
+ */
 export async function sealText(purpose: string, text: string): Promise<string> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keyFor(purpose), nonce);
@@ -15,7 +18,7 @@ export async function sealText(purpose: string, text: string): Promise<string> {
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** @throws Error for what was not sealed here for this purpose */
+/** @throws Error for a text not sealed here for this purpose */
 export async function unsealText(purpose: string, sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', await keyFor(purpose), bytes.subarray(0, NONCE));

@@ -27,7 +27,7 @@ let loaded: { at: number; keys: Promise<Keys> } | undefined;
 
 let derivation: Promise<KeyObject> | undefined;
 
-/** The key from which everything follows that must never change; read once, from a secret of its own. */
+/** The permanent derivation key, read once from its own secret. */
 export function getDerivationKey(): Promise<KeyObject> {
   if (!derivation) {
     const reading = derivationText().then((text) => createSecretKey(Buffer.from(text)));
@@ -46,7 +46,7 @@ async function derivationText(): Promise<string> {
   return fetchSecret(secretId);
 }
 
-/** With which tokens are signed now. */
+/** The current key of tokens. */
 export async function getSigningKey(): Promise<SigningKey> {
   const { signing } = await keys();
   const current = signing.find(({ from }) => from <= now()) ?? signing.at(-1);
@@ -59,7 +59,7 @@ export async function findVerifyingKey(kid: unknown): Promise<KeyObject | undefi
   return (await keys()).signing.find((known) => known.kid === kid)?.key;
 }
 
-/** The Ed25519 keys that sign what anybody may check, newest first; see `proofs.ts`. */
+/** Ed25519 keys of receipts and badges, newest first; see `signed-proofs.ts`. */
 export async function getProofKeys(): Promise<readonly ProofKey[]> {
   return (await keys()).proof;
 }

@@ -4,11 +4,11 @@ import { now } from '../clock.ts';
 import type { ProofKey } from './proof-keys.ts';
 import { getProofKeys } from './secrets.ts';
 
-/** A public key as it is published (RFC 8037, RFC 7517). */
+/** A public key as JWK (RFC 8037, RFC 7517). */
 export const toJwk = ({ kid, x }: ProofKey) =>
   ({ kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' }) as const;
 
-/** Every public key that the stage ever signed proofs with, and the one that is about to. */
+/** All past, current and announced public keys of the stage. */
 export const getPublicKeys = async () => (await getProofKeys()).map(toJwk);
 
 /** Ed25519 needs no object twice: making one costs less than a signature, but not nothing. */
@@ -42,7 +42,7 @@ export async function signProof(
   return { jws: `${signed}.${signature}`, kid };
 }
 
-/** What a proof of one type says, if a key of this stage has signed exactly that; else undefined. */
+/** Claims of a proof of one type signed by a key of this stage; undefined for other texts. */
 export async function verifyProof(text: string, typ: string): Promise<unknown> {
   const jws = readJws(text);
   if (jws?.header.alg !== 'EdDSA' || jws.header.typ !== typ) return undefined;

@@ -6,7 +6,7 @@ import {
 } from './multipart-upload.ts';
 import { getFile, storeFile } from './storage.ts';
 
-/** Where the bytes of a file come from, in their order: a text, or what lies there under a key. */
+/** A part of a file: bytes, or the key of a stored piece. */
 export type JoinSource = Uint8Array | { piece: string };
 
 export interface JoinedFile {
@@ -18,7 +18,7 @@ export interface JoinedFile {
   size: number;
 }
 
-/** The parts before this source were sent. */
+/** Position after the uploaded parts. */
 export interface JoinProgress {
   upload: string;
   etags: string[];
@@ -50,8 +50,8 @@ async function partFrom(
 }
 
 /**
- * One step of making a file of its sources: all of it where it is small, else a part. Answers where the next step goes on;
- * undefined: the file is whole.
+ * Uploads the next part of a file, or all of a small file. Returns the position of the next part; undefined
+ * once the file is complete.
  */
 export async function joinNextPart(
   file: JoinedFile,

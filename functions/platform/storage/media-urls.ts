@@ -9,7 +9,7 @@ interface StoredCover {
   coverTint?: string | undefined;
 }
 
-/** The cover of a quiz as the API answers it. */
+/** The cover of a quiz for the API response. */
 export function toCoverImage({ coverKey, coverSizes, coverTint }: StoredCover): CoverImage | undefined {
   if (coverKey === undefined) return undefined;
   const sizes = coverSizes?.map(({ width, key }) => ({ width, key, url: mediaUrl(key) }));
@@ -21,7 +21,7 @@ export function toCoverImage({ coverKey, coverSizes, coverTint }: StoredCover): 
   };
 }
 
-/** A file of a question or of an option, as participants get it. */
+/** Media of a question or an option for participants. */
 export function toShownMedia(media: Media | undefined): ShownMedia | undefined {
   if (!media) return undefined;
   const { key, alt, captionsKey } = media;
@@ -32,17 +32,19 @@ export function toShownMedia(media: Media | undefined): ShownMedia | undefined {
 export const fileKey = (purpose: UploadPurpose, userId: string, random: string, type: UploadType): string =>
   `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
-/** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
+/**
+ * Whether the key belongs to a file in use of this user and purpose. Only an upload check writes such keys.
+ */
 export const isOwnFile = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
   key.startsWith(`${purpose}/`) && findFileOwner(key) === userId;
 
-/** Whose file in use this is, as far as its key tells; undefined for what is none. */
+/** Owner of a file in use, by its key; undefined for other keys. */
 export function findFileOwner(key: string): string | undefined {
   const [folder, owner, name = '', ...rest] = key.split('/');
   const isFile = folder && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0;
   return isFile ? owner : undefined;
 }
 
-/** Whether this user uploaded this file for this purpose and it waits to be checked. */
+/** Whether the key belongs to an unchecked upload of this user and purpose. */
 export const isOwnUpload = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
   key.startsWith(INCOMING_PREFIX) && isOwnFile(key.slice(INCOMING_PREFIX.length), purpose, userId);

@@ -6,10 +6,10 @@ import {
 import { attachmentDisposition } from '../content-disposition.ts';
 import { Bucket, s3Client, hasStatus, getFileStart } from './storage.ts';
 
-/** S3 takes no smaller parts but for the last one. */
+/** Minimum size of a part in S3, except for the last one. */
 export const MIN_PART_BYTES = 5 * 1_024 * 1_024;
 
-/** Begins a file that comes in parts; what was begun and never completed S3 forgets after a day. */
+/** Begins a multipart upload. S3 deletes incomplete uploads after a day. */
 export async function beginMultipartUpload(
   key: string,
   contentType: string,
@@ -27,7 +27,7 @@ export async function beginMultipartUpload(
   return UploadId;
 }
 
-/** Sends part `number`, counted from 1, again if it was sent before. Answers what names its content. */
+/** Uploads part `number` (from 1) and returns its ETag. Repeatable. */
 export async function uploadPart(
   key: string,
   upload: string,
@@ -41,7 +41,7 @@ export async function uploadPart(
   return ETag;
 }
 
-/** Makes one file of the parts; also where that was done before. */
+/** Completes an upload. Repeatable. */
 export async function completeMultipartUpload(
   key: string,
   upload: string,

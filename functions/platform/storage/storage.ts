@@ -37,7 +37,7 @@ export interface PlannedUpload {
   size: number;
 }
 
-/** A form with which a browser can store exactly this file: key, type and size are part of what is signed. */
+/** A form with which a browser can upload exactly this file; key, type and size are signed. */
 export async function presignUpload({ key, contentType, size }: PlannedUpload) {
   const { url, fields } = await createPresignedPost(s3Client, {
     Bucket,
@@ -68,7 +68,7 @@ const CHANGED = 412;
 export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 
-/** The first bytes of a stored file; undefined when there is no such file. */
+/** The first bytes of a stored file; undefined if it does not exist. */
 export async function getFileStart(key: string, bytes = SNIFFED_BYTES): Promise<FileStart | undefined> {
   try {
     const {
@@ -86,7 +86,7 @@ export async function getFileStart(key: string, bytes = SNIFFED_BYTES): Promise<
   }
 }
 
-/** A whole stored file; undefined when there is no such file. */
+/** A stored file; undefined if it does not exist. */
 export async function getFile(key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body } = await s3Client.send(new GetObjectCommand({ Bucket, Key: key }));
@@ -109,7 +109,7 @@ export interface FileCopy {
   contentType: string;
 }
 
-/** Copies a file as it was checked: false when its content is another one by now. */
+/** Copies a checked file. Returns false if its content changed since the check. */
 export async function copyFile({ from, etag, to, contentType }: FileCopy): Promise<boolean> {
   try {
     await s3Client.send(
@@ -132,7 +132,7 @@ export async function copyFile({ from, etag, to, contentType }: FileCopy): Promi
   }
 }
 
-/** `fileName`: whoever fetches the file is to save it under this name. */
+/** `fileName`: name under which a browser saves the file. */
 export async function storeFile(
   key: string,
   contentType: string,
@@ -152,7 +152,7 @@ export async function storeFile(
   );
 }
 
-/** A link by which anybody can fetch this file for so many seconds. */
+/** A download link valid for `seconds`. */
 export const presignDownload = (key: string, seconds: number): Promise<string> =>
   getSignedUrl(s3Client, new GetObjectCommand({ Bucket, Key: key }), {
     expiresIn: seconds,

@@ -21,8 +21,9 @@ import { newJob } from '../../platform/jobs/new-job.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Looks at what a quiz keeps: announces the next deletion, begins one whose time has come, or notes when to look again. All
- * of it follows from what is stored, so notes that come twice or late do no harm. Answers whether it did something.
+ * Announces the next deletion of old submissions, starts one that is due, or schedules the next check.
+ * Everything follows from stored state, so repeated or late calls are safe. Returns whether something was
+ * done.
  */
 export async function scheduleRetention(quizId: string): Promise<boolean> {
   const [quiz, { plan }] = await Promise.all([getStoredQuiz(quizId), getRetention(quizId)]);

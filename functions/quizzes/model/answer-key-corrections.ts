@@ -6,7 +6,7 @@ import { Chunk, packChunks, unpackChunks } from './quiz-content.ts';
 
 const Corrections = z.array(KeyCorrection);
 
-/** Every correction up to this revision, packed; it never changes. */
+/** Packs all corrections up to a revision. */
 export const packCorrections = (corrections: readonly KeyCorrection[]): Uint8Array[] =>
   packChunks(Corrections.parse(corrections));
 
@@ -14,8 +14,8 @@ export const unpackCorrections = (data: Uint8Array): KeyCorrection[] =>
   Corrections.parse(unpackChunks([data]));
 
 /**
- * The corrections of the key of a quiz up to a revision, which a function reads once.
- * @throws Error when there is no such revision
+ * Corrections of the answer key up to a revision, cached in the function's memory.
+ * @throws Error for an unknown revision
  */
 export async function getCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {
   const Key = answerKeyKey(quizId, revision);

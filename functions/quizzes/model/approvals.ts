@@ -40,14 +40,14 @@ export const countPendingApprovals = (organizationId: string): Promise<number> =
     ExpressionAttributeValues: { ':pending': pendingIndex(organizationId, '').gsi1pk },
   });
 
-/** One of them, with every change that was acknowledged. */
+/** One approval. Strongly consistent. */
 export async function getApproval(organizationId: string, id: string): Promise<StoredApproval | undefined> {
   const Key = approvalKey(organizationId, id);
   const item = await getItem(Key);
   return item && toApproval(organizationId, item);
 }
 
-/** The write by which something waits. */
+/** The put of a new approval. */
 export const newApprovalItem = ({
   id,
   organizationId,
@@ -67,7 +67,7 @@ export const newApprovalItem = ({
   },
 });
 
-/** The write after which it was never asked for: its author asks for something else, by another id. Refused once it is decided. */
+/** The delete of an approval whose author requests another one. Fails once the approval is decided. */
 export const withdrawApprovalItem = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
@@ -78,7 +78,7 @@ export const withdrawApprovalItem = (organizationId: string, id: string): Writes
   },
 });
 
-/** The write that decides it, once. */
+/** The update that decides an approval, once. */
 export const decideApprovalItem = (
   { organizationId, id }: StoredApproval,
   decided: { status: 'approved' | 'rejected'; by: string; reason?: string | undefined },

@@ -28,7 +28,7 @@ export type StoredAuditEntry = z.output<typeof Kept> & { id: string; at: number 
  */
 export type NewAuditEntry = z.input<typeof Kept> & { quizId: string; cause: string; at: number };
 
-/** The write that keeps what was done to a quiz's attempts, for the transaction of what it tells of. */
+/** The put of an audit entry, for the transaction it describes. */
 export function auditEntryItem({ quizId, cause, at, ...entry }: NewAuditEntry) {
   const id = ulidOf(at, createHash('sha256').update(`${entry.kind}#${cause}`).digest());
   return {
@@ -43,7 +43,7 @@ export function auditEntryItem({ quizId, cause, at, ...entry }: NewAuditEntry) {
   };
 }
 
-/** Writes an audit entry outside a transaction. False: it exists already. */
+/** Writes an audit entry outside a transaction. Returns false if it exists. */
 export const putAuditEntry = (entry: NewAuditEntry): Promise<boolean> => putIf(auditEntryItem(entry));
 
 /**

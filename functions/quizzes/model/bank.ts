@@ -35,7 +35,7 @@ import type { StoredCard } from './quizzes.ts';
  */
 
 const ID_LENGTH = 22;
-/** The same for the same question, wherever it stands. */
+/** Id of a question in the bank. Equal questions have equal ids. */
 export const toBankId = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
 
 function withoutFormulas(written: Question): Question {
@@ -50,7 +50,7 @@ const QuestionItem = z.object({
   savedAt: Instant,
 });
 
-/** A question that was saved by itself. */
+/** A question saved by itself. */
 export interface SavedQuestion {
   id: string;
   question: Question;
@@ -91,11 +91,11 @@ const beginning = (ownerId: string, prefix: string) => ({
   ...withPrefix(bankPk(ownerId), prefix),
 });
 
-/** What a saved question counts towards `LIMITS.bankBytes`. */
+/** Size of a saved question, counted against `LIMITS.bankBytes`. */
 export const bankBytes = (question: Question): number =>
   Buffer.byteLength(JSON.stringify(withoutFormulas(question)));
 
-/** Save a question by itself. The same one again takes its place: points or explanation may be others. */
+/** Saves a question by itself and replaces an equal one, whose points or explanation may differ. */
 export async function saveToBank(ownerId: string, { id, question, ...more }: SavedQuestion): Promise<void> {
   const [data] = packChunks(withoutFormulas(question));
   await putIf({
@@ -103,13 +103,13 @@ export async function saveToBank(ownerId: string, { id, question, ...more }: Sav
   });
 }
 
-/** Take a question that was saved by itself out of the bank. False: there is none. */
+/** Deletes a question saved by itself. Returns false if it does not exist. */
 export const removeFromBank = (ownerId: string, id: string): Promise<boolean> =>
   deleteIf({ Key: bankQuestionKey(ownerId, id), ConditionExpression: 'attribute_exists(pk)' });
 
 const SavedSize = z.object({ sk: z.string(), unpackedBytes: z.number().default(0) });
 
-/** The sizes of the questions that are saved by themselves, by their ids. */
+/** Sizes of the questions saved by themselves, by id. */
 export async function listSavedQuestionSizes(ownerId: string): Promise<Map<string, number>> {
   const items = await queryAll({
     ...beginning(ownerId, BANK_QUESTION_PREFIX),
@@ -123,13 +123,13 @@ export async function listSavedQuestionSizes(ownerId: string): Promise<Map<strin
   );
 }
 
-/** All of them, which `LIMITS.bankBytes` bounds. */
+/** Questions saved by themselves; bounded by `LIMITS.bankBytes`. */
 export async function listSavedQuestions(ownerId: string): Promise<SavedQuestion[]> {
   const items = await queryAll({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
   return items.map(toSavedQuestion);
 }
 
-/** A question that was saved by itself, as stored. */
+/** Parses a stored question. */
 export function toSavedQuestion(item: unknown): SavedQuestion {
   const { sk, data, ...more } = QuestionItem.parse(item);
   return {
@@ -139,7 +139,7 @@ export function toSavedQuestion(item: unknown): SavedQuestion {
   };
 }
 
-/** A copy as it stands in the bank. */
+/** A stored copy. */
 export interface StoredQuizCopy extends QuizCopy {
   createdAt: string;
 }
@@ -160,7 +160,7 @@ interface Copies {
   upTo: string | undefined;
 }
 
-/** The copies of quizzes, the newest first; with `from`, of those created up to then. */
+/** Copies of quizzes, newest first; with `from`, of quizzes created up to then. */
 export async function listQuizCopies(
   ownerId: string,
   from?: string,
@@ -228,8 +228,8 @@ const Revision = z.object({
 });
 
 /**
- * Copies quizzes into the bank, with every change that was acknowledged. A quiz that was deleted, given away or
- * published meanwhile is left out: the next look copies it.
+ * Copies quizzes into the bank. Strongly consistent. Leaves out quizzes deleted, moved or published in the
+ * meantime; the next call copies them.
  */
 export async function copyQuizzesToBank(ownerId: string, cards: readonly StoredCard[]): Promise<QuizCopy[]> {
   if (cards.length === 0) return [];
@@ -272,7 +272,7 @@ async function putCopy(
   }
 }
 
-/** Take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
+/** Deletes outdated items of copies; items replaced by a later copy stay. */
 export async function removeQuizCopies(parts: readonly QuizCopyPart[]): Promise<void> {
   await mapBounded(parts, WRITES_AT_ONCE, ({ pk, sk, revision }) =>
     deleteIf({

@@ -37,7 +37,7 @@ const toCoAuthor = (item: unknown): CoAuthor => {
   return { userId, since, role: card.role };
 };
 
-/** As whoever comes to work on a quiz is kept. */
+/** The item of a co-author. */
 export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole): Item => ({
   ...coAuthorKey(quizId, userId),
   ...sharedIndex(userId, quizId),
@@ -53,14 +53,14 @@ export async function getCoAuthor(quizId: string, userId: string): Promise<CoAut
   return item && toCoAuthor(item);
 }
 
-/** Everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
+/** Unparsed items of a quiz's co-authors and invitations; a few dozen at most. */
 export const listCoAuthorItems = (quizId: string): Promise<Item[]> =>
   queryAll({
     ...withPrefix(quizPk(quizId), CO_AUTHOR_PREFIX),
     ConsistentRead: true,
   });
 
-/** Those of them who work on it. */
+/** Parses the co-authors among these items. */
 export const toCoAuthors = (items: readonly Item[]): CoAuthor[] =>
   items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
 
@@ -74,12 +74,12 @@ export async function listCoAuthorRoles(userId: string): Promise<{ quizId: strin
   return items.map(({ card }) => CoAuthorItem.shape.card.parse(card));
 }
 
-/** A quiz of somebody else's, as a list shows it. */
+/** Card of another owner's quiz. */
 export type SharedCard = StoredCard & { ownerId: string; role: CoAuthorRole };
 
 const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), card: StoredCard });
 
-/** The quizzes of others that a person works on, the newest first, without those that were deleted. */
+/** Quizzes shared with a person, newest first, without deleted ones. */
 export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
   (await listSharedCardsWithDeleted(userId)).filter(({ deletedAt }) => deletedAt === undefined);
 
@@ -98,7 +98,7 @@ export async function listSharedCardsWithDeleted(userId: string): Promise<Shared
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Let somebody who works on a quiz do something else with it. False: they do not work on it. */
+/** Changes a co-author's role. Returns false if the person is no co-author. */
 export async function changeCoAuthorRole(
   quizId: string,
   userId: string,
@@ -114,11 +114,11 @@ export async function changeCoAuthorRole(
   return done;
 }
 
-/** Removes a co-author. False: the person was none. */
+/** Removes a co-author. Returns false if the person is no co-author. */
 export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean> =>
   deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
 
-/** In the transaction of whoever comes to work on a quiz: it is still this owner's, and there. */
+/** The check that a quiz exists and still has this owner, for a transaction that adds a co-author. */
 export const ownerCheckItem = (quizId: string, ownerId: string) => ({
   TableName,
   Key: quizKey(quizId),
@@ -126,7 +126,7 @@ export const ownerCheckItem = (quizId: string, ownerId: string) => ({
   ExpressionAttributeValues: { ':owner': ownerId },
 });
 
-/** The write by which somebody works on a quiz no longer, for the transaction that gives it another owner. */
+/** The delete of a co-author, for a transaction that changes the owner. */
 export const removeCoAuthorItem = (quizId: string, userId: string) => ({
   Delete: { TableName, Key: coAuthorKey(quizId, userId) },
 });

@@ -36,18 +36,18 @@ const expiresAt = (invite: CoInvite) => Math.ceil(inviteExpiresAt(invite) / 1_00
 
 const Link = CoInvite.pick({ quizId: true, inviteId: true });
 
-/** The invitations among what is kept of who works on a quiz that can still be accepted. */
+/** Parses the invitations among these items that can still be accepted. */
 export const toOpenInvites = (items: readonly Item[]): CoInvite[] =>
   items
     .filter(({ inviteId }) => inviteId !== undefined)
     .map((item) => CoInvite.parse(item))
     .filter(isOpen);
 
-/** How many invitations to a quiz were ever sent, among what is kept of who works on it. */
+/** Number of invitations ever sent for a quiz. */
 export const sentInviteCount = (items: readonly Item[]): number =>
   items.reduce((sum, { invited }) => sum + (typeof invited === 'number' ? invited : 0), 0);
 
-/** An invitation, if it can still be accepted. */
+/** An invitation; undefined if it can no longer be accepted. */
 export async function getCoInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
   const Key = coInviteKey(quizId, inviteId);
   const item = await getItem(Key);
@@ -55,7 +55,7 @@ export async function getCoInvite(quizId: string, inviteId: string): Promise<CoI
   return invite && isOpen(invite) ? invite : undefined;
 }
 
-/** The invitation behind a link, if it can still be accepted. */
+/** The invitation of a link; undefined if it can no longer be accepted. */
 export async function findCoInvite(digest: string): Promise<CoInvite | undefined> {
   const Key = inviteLinkKey(digest);
   const item = await getItem(Key);
@@ -74,8 +74,9 @@ interface Told {
 }
 
 /**
- * Keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
- * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
+ * Stores an invitation with its link, replaces an earlier one of the same address, and notifies the invited
+ * account. Returns false if the quiz has another owner, or if invitations changed since `invited` and
+ * `earlier` were read.
  */
 export async function storeCoInvite(
   invite: CoInvite,
@@ -116,8 +117,8 @@ const counted = (quizId: string, invited: number) => ({
 });
 
 /**
- * A person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
- * sent again meanwhile, the quiz is gone, or they work on it already.
+ * Adds the person as a co-author, notifies the owner and deletes the invitation. Returns false if the
+ * invitation was used, withdrawn or replaced, the quiz was deleted, or the person is a co-author already.
  */
 export const acceptCoInvite = async (
   invite: CoInvite,
@@ -137,7 +138,7 @@ export const acceptCoInvite = async (
     invitation: usedUp(invite),
   }));
 
-/** An invitation is declined or withdrawn. False: it was no longer open. */
+/** Deletes an open invitation. Returns false if it was no longer open. */
 export const removeCoInvite = async (invite: CoInvite): Promise<boolean> =>
   !(await transactWrite({ invitation: usedUp(invite) }));
 
@@ -153,7 +154,7 @@ const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
   { Delete: { TableName, Key: inviteLinkKey(digest) } },
 ];
 
-/** An open invitation is for another address of the same person. */
+/** Moves an open invitation to another address of the same person. */
 export const readdressCoInvite = ({ quizId, inviteId, digest }: CoInvite, email: string): Promise<unknown> =>
   updateIf({
     Key: coInviteKey(quizId, inviteId),

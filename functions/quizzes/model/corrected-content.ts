@@ -11,8 +11,8 @@ interface KeyedQuiz {
 }
 
 /**
- * The content of a version, or the draft, as authors go on with it: with the newest key, so that no save brings an old one
- * back. What no author writes stands beside the questions (`carried`): the next version goes on with it.
+ * The content of a version or the draft with the newest answer key, so that no save restores an old key. Data
+ * no author writes is returned beside the questions (`carried`) for the next version.
  */
 export async function withNewestKey(
   { id, keyRevision = 0 }: KeyedQuiz,
@@ -24,8 +24,8 @@ export async function withNewestKey(
 }
 
 /**
- * Content that was written on top of a version when its key was that of `then`, with what was corrected of it up to `today`: what
- * somebody keeps beside a live version. A question that was written anew keeps its own key.
+ * Applies corrections made between the keys `then` and `today` to content based on a version. A rewritten
+ * question keeps its own key.
  */
 export async function withKeySince<Content extends Keyed>(
   then: KeyedQuiz & { version: number },
@@ -60,6 +60,6 @@ function keyedWith<Content extends Keyed>(
   return { ...content, questions, carried: unwrittenKey(keyed) };
 }
 
-/** A version or the draft with the newest key, read. */
+/** A version or the draft with the newest answer key. */
 export const getCorrectedContent = async (quiz: KeyedQuiz, version: number): Promise<QuizContent> =>
   withNewestKey(quiz, version, await getContent(quiz.id, version));

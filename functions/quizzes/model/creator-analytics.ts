@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /**
- * Totals over the quizzes of a person or an organization, in days of UTC.
+ * Totals over the quizzes of a person or an organization, in UTC days.
  * @throws AppError INVALID_INPUT
  */
 export async function getCreatorAnalytics(ownerId: string, asked: Asked): Promise<CreatorAnalytics> {
@@ -61,7 +61,7 @@ export async function getCreatorAnalytics(ownerId: string, asked: Asked): Promis
   };
 }
 
-/** @throws AppError INVALID_INPUT for days that are no range, or one that is too long */
+/** @throws AppError INVALID_INPUT for an invalid or too long range */
 export function toDayRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   today: string,
@@ -81,7 +81,7 @@ function yearsBetween(from: string, to: string, { createdAt }: StoredCard): stri
   return Array.from({ length: Math.max(0, Number(yearOf(to)) - first + 1) }, (_, n) => String(first + n));
 }
 
-/** Which questions of these quizzes most and fewest got right, over all attempts they ever had. */
+/** Questions of these quizzes with the highest and lowest correct rates, over all attempts. */
 export async function getQuestionRanking(taken: readonly { id: string; title: string }[]) {
   const titles = new Map(taken.map(({ id, title }) => [id, title]));
   const rates = [...(await listQuestionRates([...titles.keys()])).values()].flat();

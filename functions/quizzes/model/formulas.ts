@@ -38,9 +38,9 @@ function withinLimits(latex: readonly string[]): Set<string> {
 }
 
 /**
- * The questions with the MathML of their formulas. What was made before is taken over, so that a save pays for what is
- * new. A formula that cannot be read, or finds no room, has none: a draft is saved all the same, and `getFormulaProblems`
- * says so before anybody sees it.
+ * Adds MathML to the formulas of questions. Reuses stored MathML, so a save only converts new formulas. A
+ * formula that cannot be parsed, or exceeds the limit, gets none: a draft is still saved, and
+ * `getFormulaProblems` reports it before publishing.
  */
 export async function withFormulas(
   questions: readonly Question[],
@@ -71,7 +71,7 @@ async function mathmlOf(source: string): Promise<string | undefined> {
   return 'mathml' in set ? set.mathml : undefined;
 }
 
-/** The same for passages. */
+/** Adds MathML to the formulas of passages. */
 export async function withPassageFormulas(
   passages: readonly Passage[],
   before: readonly Passage[] = [],
@@ -94,7 +94,7 @@ export async function withPassageFormulas(
 
 const NO_ROOM = 'all formulas of a quiz together are too long';
 
-/** What keeps formulas from being shown, by path in the quiz. */
+/** Problems of formulas by path in the quiz. */
 export async function getFormulaProblems(
   questions: readonly Question[],
   passages: readonly Passage[] = [],

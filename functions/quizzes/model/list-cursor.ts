@@ -7,7 +7,7 @@ const Position = z.tuple([z.union([z.string(), z.number()]), z.string()]);
 export const encodeListCursor = (position: ListPosition): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
+/** @throws AppError INVALID_INPUT for an invalid cursor */
 export function decodeListCursor(cursor: string): ListPosition {
   try {
     return Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -10,10 +10,13 @@ interface Change {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Nothing changes a deleted quiz; an archived one may still be. */
+/** Condition of every change of a quiz. An archived quiz may still change. */
 export const NOT_DELETED = 'attribute_exists(pk) AND attribute_not_exists(deletedAt)';
 
-/** Changes a quiz together with what goes beside it, and forgets what this process knew of it. False: something was refused. */
+/**
+ * Updates a quiz in one transaction with `beside`, and clears its cache in this process. Returns false if a
+ * condition failed.
+ */
 export async function updateQuiz(quizId: string, change: Change, beside: Writes): Promise<boolean> {
   try {
     return !(await transactWrite({
@@ -25,7 +28,7 @@ export async function updateQuiz(quizId: string, change: Change, beside: Writes)
   }
 }
 
-/** Keep a quiz from participants, together with what tells of it. False: it is deleted, or taken down already. */
+/** Hides a quiz from participants. Returns false if it is deleted or hidden already. */
 export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Writes): Promise<boolean> =>
   updateQuiz(
     quizId,
@@ -37,7 +40,7 @@ export const takeDownQuiz = (quizId: string, takenDown: TakenDown, beside: Write
     beside,
   );
 
-/** Let participants have it again. False: it is deleted, or was not taken down. */
+/** Shows a hidden quiz to participants again. Returns false if it is deleted or not hidden. */
 export const putBackQuiz = (quizId: string, beside: Writes): Promise<boolean> =>
   updateQuiz(
     quizId,

@@ -24,9 +24,10 @@ interface Destination {
 }
 
 /**
- * Gives a quiz to an organization, whose rules hold for it from then on, or to whoever takes it out of one. Attempts, results and links
- * stay; whoever worked on it beside its owner does not any more.
- * @throws AppError INVALID_STATE where it is theirs already or money is in it, PLAN_LIMIT, INVALID_INPUT for what its new owner does not allow
+ * Moves a quiz to an organization, whose rules then apply, or from one to a person. Attempts, results and
+ * links stay; co-authors are removed.
+ * @throws AppError INVALID_STATE if the owner is the same or the quiz has money in it, PLAN_LIMIT,
+ * INVALID_INPUT for settings the new owner does not allow
  */
 export async function moveQuiz(quiz: Quiz, { organization, by }: Destination): Promise<Quiz> {
   const ownerId = organization?.id ?? by;

@@ -14,7 +14,7 @@ import {
 } from '../../platform/dynamodb/keys.ts';
 import { StoredCard } from './quizzes.ts';
 
-/** Every quiz of an owner, the newest first. */
+/** All quizzes of an owner, newest first. */
 export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
   return (await queryAll(newestOf(ownerId))).map(toCard);
 }
@@ -54,7 +54,7 @@ const newestOf = (ownerId: string) => ({
   ScanIndexForward: false,
 });
 
-/** The quizzes that were paused because their organization was deleted. */
+/** Ids of the quizzes paused because their organization was deleted. */
 export async function listPausedQuizzes(organizationId: string): Promise<string[]> {
   const items = await queryAll({
     ...withPrefix(pausedQuizKey(organizationId, '').pk, PAUSED_PREFIX),
@@ -63,12 +63,10 @@ export async function listPausedQuizzes(organizationId: string): Promise<string[
   return items.map(({ sk }) => String(sk).slice(PAUSED_PREFIX.length));
 }
 
-/** Remember that one is paused for that reason. */
 export async function storePausedQuiz(organizationId: string, quizId: string): Promise<void> {
   await putItem(pausedQuizKey(organizationId, quizId));
 }
 
-/** It is no longer. */
 export async function removePausedQuiz(organizationId: string, quizId: string): Promise<void> {
   await deleteItem(pausedQuizKey(organizationId, quizId));
 }

@@ -16,7 +16,7 @@ const Head = z.object({
 });
 export type PendingHead = z.output<typeof Head>;
 
-/** What an author wants published. */
+/** Content that waits for approval. */
 export type PendingContent = PendingHead & {
   /** The draft as it would be saved, of a quiz whose present version stays live; undefined: the quiz as it is. */
   draft: unknown;
@@ -29,7 +29,7 @@ const readItems = (quizId: string): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-/** Content of a quiz that waits for approval. Strongly consistent. */
+/** The pending content of a quiz. Strongly consistent. */
 export async function getPendingContent(quizId: string): Promise<PendingContent | undefined> {
   const [head, ...rest] = await readItems(quizId);
   if (!head) return undefined;
@@ -41,14 +41,14 @@ export async function getPendingContent(quizId: string): Promise<PendingContent 
   };
 }
 
-/** Who wants what published, without its content. */
+/** The pending request without its content. */
 export async function getPendingHead(quizId: string): Promise<PendingHead | undefined> {
   const Key = pendingContentKey(quizId, 0);
   const item = await getItem(Key);
   return item && Head.parse(item);
 }
 
-/** The write by which it waits no more, but stays for its author. */
+/** The update that rejects pending content. The content stays for its author. */
 export const rejectPendingItem = (
   quizId: string,
   approvalId: string,
@@ -63,7 +63,7 @@ export const rejectPendingItem = (
   },
 });
 
-/** The writes that keep it, in place of what waited before. */
+/** The puts of pending content, replacing earlier pending content. */
 export function pendingContentItems(
   quizId: string,
   { draft, ...head }: Omit<PendingContent, 'chunks' | 'rejected'>,
@@ -83,7 +83,7 @@ export function pendingContentItems(
   ];
 }
 
-/** The writes after which nothing of it waits; refused where something else waits by now. */
+/** The deletes of pending content. Fail if other content is pending. */
 export const deletePendingItems = (quizId: string, { approvalId, chunks }: PendingContent): Writes => [
   {
     Delete: {
@@ -96,7 +96,7 @@ export const deletePendingItems = (quizId: string, { approvalId, chunks }: Pendi
   ...removals(quizId, 1, chunks),
 ];
 
-/** The check, within a transaction, that nothing else waits of a quiz than what was read. */
+/** The check that the pending content is the one that was read. */
 export const pendingCheckItem = (quizId: string, waiting: PendingHead | undefined): Writes[number] => ({
   ConditionCheck: {
     TableName,

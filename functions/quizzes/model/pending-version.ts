@@ -44,7 +44,10 @@ const AUTHORED = [
 /** What was kept as JSON has lost what is undefined. */
 const keptDraft = ({ draft }: Pick<PendingContent, 'draft'>) => draft as Draft | undefined;
 
-/** A quiz as it would be once what waits of it is approved, with the key as it was corrected since: an approval brings no old one back. */
+/**
+ * The quiz with its pending content, and with key corrections made since the request, so that an approval
+ * restores no old key.
+ */
 export async function getPendingDraft(before: Draft, waiting: Pick<PendingContent, 'draft'>): Promise<Draft> {
   const asked = keptDraft(waiting);
   if (!asked) return before;
@@ -53,7 +56,10 @@ export async function getPendingDraft(before: Draft, waiting: Pick<PendingConten
   return { quiz: { ...before.quiz, ...authored }, questions, passages, carried };
 }
 
-/** Whether a quiz is still what was asked about. A corrected key raises its revision too, and goes with what waits. */
+/**
+ * Whether the quiz is unchanged since the request. A key correction raises the revision too but does not
+ * count.
+ */
 export function isPendingCurrent(quiz: Quiz, waiting: Pick<PendingContent, 'draft' | 'revision'>): boolean {
   const corrected = (quiz.keyRevision ?? 0) - (keptDraft(waiting)?.quiz.keyRevision ?? 0);
   return quiz.revision === waiting.revision + corrected;
@@ -61,7 +67,7 @@ export function isPendingCurrent(quiz: Quiz, waiting: Pick<PendingContent, 'draf
 
 const isOfOrganization = ({ ownerId }: Pick<Quiz, 'ownerId'>): boolean => 'organization' in ownerOf(ownerId);
 
-/** Who asked, when, and why it was rejected, of what waits of a quiz. */
+/** The API view of pending content: author, time and rejection. */
 export const toWaitingQuiz = (
   { approvalId, by, rejected }: Pick<PendingHead, 'approvalId' | 'by' | 'rejected'>,
   name?: string,
@@ -72,7 +78,7 @@ export const toWaitingQuiz = (
   rejected,
 });
 
-/** The same of a quiz as it stands; nothing of a person's waits. */
+/** The pending content of an organization's quiz; undefined for a person's quiz. */
 export async function getWaitingQuiz(quiz: Pick<Quiz, 'id' | 'ownerId'>): Promise<WaitingQuiz | undefined> {
   const head = isOfOrganization(quiz) ? await getPendingHead(quiz.id) : undefined;
   return head && toWaitingQuiz(head, (await listNames([head.by])).get(head.by));
@@ -87,8 +93,8 @@ interface Ending {
 }
 
 /**
- * The writes after which nothing of a quiz waits any more, for the transaction that replaces, moves or deletes it. That is refused where
- * somebody asked for something else meanwhile.
+ * The items that end a pending request, for the transaction that replaces, moves or deletes the quiz. They
+ * fail if other content was submitted in the meantime.
  */
 export async function endPendingItems(quiz: Told, { by, publishes }: Ending): Promise<Writes> {
   if (!isOfOrganization(quiz)) return [];
@@ -104,13 +110,13 @@ interface End {
   how: 'withdrawn' | 'replaced' | 'overwritten';
 }
 
-/** The writes that drop it. Whoever asked is told where somebody else does that. */
+/** The items that delete pending content. Notifies the author if another person deletes it. */
 export const dropPendingItems = (quiz: Told, waiting: PendingContent, end: End): Writes => [
   ...deletePendingItems(quiz.id, waiting),
   ...(waiting.rejected ? [] : endApprovalItems(quiz, waiting, end)),
 ];
 
-/** The writes after which nobody is asked about it any more, with what tells of that. */
+/** The items that close the approval and notify about it. */
 export function endApprovalItems(quiz: Told, waiting: PendingHead, { by, how }: End): Writes {
   const { approvalId, by: userId } = waiting;
   const data = { userId, quizId: quiz.id, how };

@@ -21,8 +21,8 @@ const SAYS: Record<What, (plan: string, limit: number, count: number) => string>
 };
 
 /**
- * The plan of whoever owns it holds one more quiz, where the stage enforces plans. A repetition of the request that made
- * it adds none.
+ * Checks that the owner's plan allows one more quiz, on stages that enforce plans. A repeated request adds
+ * none.
  * @throws AppError PLAN_LIMIT
  */
 export async function assertRoomForQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>): Promise<void> {
@@ -31,8 +31,8 @@ export async function assertRoomForQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'owne
 }
 
 /**
- * The plan of whoever owns it has responses left in this month, where the stage enforces plans: otherwise no further
- * quiz is opened. Participants are never turned away, and what was handed in stays open to its owner.
+ * Checks that the owner's plan has responses left this month, on stages that enforce plans. Checked before a
+ * quiz is opened only: participants are never rejected.
  * @throws AppError PLAN_LIMIT
  */
 export async function assertResponsesLeft({ ownerId }: Pick<Quiz, 'ownerId'>): Promise<void> {

@@ -3,7 +3,10 @@ import type { Quiz } from './quizzes.ts';
 import { fitSeats } from '../../attempts/model/seats.ts';
 import { logger } from '../../platform/logger.ts';
 
-/** Has the seats of a published quiz ready before a crowd comes. Where that fails, the first start does it. */
+/**
+ * Creates the counters of the participant limit ahead of a crowd. After an error the first start creates
+ * them.
+ */
 export async function prepareParticipantLimit({ id, version, settings }: Quiz): Promise<void> {
   if (version === 0 || participantLimit(settings) === 0) return;
   try {

@@ -29,9 +29,9 @@ import type { Draft } from './quiz-draft.ts';
 import { getPendingDraft, endApprovalItems, dropPendingItems, isPendingCurrent } from './pending-version.ts';
 
 /**
- * Has a quiz wait for whoever manages its organization: as it is, or, where a version is live, as `after` would save it. What waited
- * before is replaced; `seen` names it where that may be somebody else's, and two windows must not overwrite each other. Answers the id of
- * the approval.
+ * Submits a quiz for approval: as it is or, once a version is published, as `after` would save it. Replaces
+ * earlier pending content; `seen` names content of another author, so that two windows do not overwrite each
+ * other. Returns the id of the approval.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
 export async function requestApproval(
@@ -77,13 +77,13 @@ interface Published {
   saved: Quiz;
 }
 
-/** What somebody decides on is not what waits. */
+/** Message for a decision about outdated content. */
 export const ALREADY_DECIDED = 'This was decided or changed meanwhile: look at what waits now.';
 
 /**
- * Decides on a quiz that waits: it is published as it was asked for, in the same transaction as everything that says so, or stays as it
- * was. Answers what was published.
- * @throws AppError NOT_FOUND, INVALID_STATE where it was decided or changed since, NOT_PUBLISHABLE
+ * Approves or rejects a pending publish. Approval publishes the requested content in one transaction with its
+ * records. Returns the published quiz.
+ * @throws AppError NOT_FOUND, INVALID_STATE after another decision or change, NOT_PUBLISHABLE
  */
 export async function decideApproval(
   approval: StoredApproval,
@@ -142,9 +142,9 @@ async function publishAsAsked(quiz: Quiz, waiting: PendingContent, beside: Write
 const isStale = (error: unknown): boolean => error instanceof AppError && error.code === 'STALE_REVISION';
 
 /**
- * Its author lets go of what waits, or whoever decides on it; of what was rejected, everybody who may go on from it. The quiz is as
- * participants have it.
- * @throws AppError NOT_FOUND where nothing of it waits, FORBIDDEN, STALE_REVISION
+ * Withdraws pending content: by its author, an approver, or for rejected content by any editor. Participants
+ * see no change.
+ * @throws AppError NOT_FOUND if nothing is pending, FORBIDDEN, STALE_REVISION
  */
 export async function withdrawApproval(quiz: Quiz, by: string, roles: readonly QuizRole[]): Promise<void> {
   const waiting = await getPendingContent(quiz.id);
@@ -155,7 +155,7 @@ export async function withdrawApproval(quiz: Quiz, by: string, roles: readonly Q
   if (await transactWrite({ writes })) throw new AppError('STALE_REVISION');
 }
 
-/** Quizzes that wait, by their ids, as far as they are still there. */
+/** Quizzes of these approvals by id, without deleted ones. */
 export async function getPendingQuizzes(approvals: readonly StoredApproval[]): Promise<Map<string, Quiz>> {
   const found = await Promise.all(
     approvals.filter(({ type }) => type === 'quiz').map(({ subject }) => getQuiz(subject)),

@@ -11,7 +11,7 @@ import {
   trueFalse,
 } from './template.ts';
 
-/** Templates that show what a type of question is good for. */
+/** Templates that present a question type. */
 export const QUESTION_TYPE_TEMPLATES: Template[] = [
   {
     id: 'every-type-of-question',

@@ -62,12 +62,12 @@ export interface ChunkItem extends Key {
 export const chunkKey = (quizId: string, version: number, chunk: number): Key =>
   version === 0 ? draftKey(quizId, chunk) : versionKey(quizId, version, chunk);
 
-/** The items of a content: about a fifth of its size. */
+/** Items of a content; about a fifth of its size. */
 export function contentItems(quizId: string, version: number, content: QuizContent): ChunkItem[] {
   return packChunks(content).map((data, chunk) => ({ ...chunkKey(quizId, version, chunk), data }));
 }
 
-/** Deflated JSON, cut where one item would grow too large. */
+/** Deflated JSON, split below the item limit. */
 export function packChunks(value: unknown): Uint8Array[] {
   const bytes = new Uint8Array(deflateRawSync(JSON.stringify(value)));
   return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunk) =>
@@ -75,7 +75,7 @@ export function packChunks(value: unknown): Uint8Array[] {
   );
 }
 
-/** The JSON that was packed: of all of its chunks in their order. */
+/** JSON of all chunks in order. */
 export const inflateChunks = (chunks: readonly Uint8Array[]): string =>
   inflateRawSync(Buffer.concat(chunks)).toString('utf8');
 

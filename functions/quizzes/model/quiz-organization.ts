@@ -20,11 +20,11 @@ export type QuizOrganization = z.output<typeof QuizOrganization>;
 /** What is changed in its settings is seen within a minute. */
 const houses = new FunctionCache<QuizOrganization | undefined>({ most: 500, milliseconds: 60_000 });
 
-/** Whether how a quiz goes is told to nobody, because its organization has switched analytics off. */
+/** Whether the quiz's organization has switched analytics off. */
 export const isAnalyticsHidden = async (quiz: { ownerId: string }): Promise<boolean> =>
   (await getQuizOrganization(quiz))?.settings.enableAnalytics === false;
 
-/** The organization that owns a quiz, a minute old at most; of a person's quiz nothing is read. */
+/** The organization that owns a quiz, cached for a minute. Reads nothing for a person's quiz. */
 export async function getQuizOrganization({
   ownerId,
 }: {

@@ -5,8 +5,8 @@ import { updateQuiz, NOT_DELETED } from './moderation.ts';
 import type { Quiz } from './quizzes.ts';
 
 /**
- * A quiz of this owner becomes that of somebody who works on it, with all that hangs on it. False: it changed hands or was
- * deleted, or they do not work on it any more.
+ * Makes a co-author the owner of a quiz. Returns false if the quiz was moved or deleted, or the person is no
+ * co-author.
  */
 export function transferToCoAuthor(
   quiz: Pick<Quiz, 'id' | 'ownerId' | 'createdAt'>,
@@ -29,8 +29,8 @@ export function transferToCoAuthor(
 }
 
 /**
- * A quiz of this owner becomes that of another one, a person or an organization, and nobody works on it beside them any more. False: it
- * changed hands or was deleted, or something that is counted with it was refused.
+ * Changes the owner of a quiz to a person or an organization and removes its co-authors. Returns false if the
+ * quiz was moved or deleted, or a counter's condition failed.
  */
 export function changeQuizOwner(
   quiz: Quiz,

@@ -8,7 +8,7 @@ const Titled = z.object({
   card: z.object({ id: z.string(), title: z.string() }),
 });
 
-/** The titles of those of these quizzes that somebody has, by their ids; at half price. */
+/** Titles of an owner's quizzes by id. Eventually consistent. */
 export async function listQuizTitles(ownerId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems(ids.map(quizKey), { projection: 'card.id, card.title, ownerId, deletedAt' });
   return new Map(

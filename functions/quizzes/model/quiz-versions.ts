@@ -14,10 +14,10 @@ const VersionNote = z.object({
 });
 export type VersionNote = z.output<typeof VersionNote>;
 
-/** What is told of a version, from its item, in the table or in a stream record. */
+/** Parses a version note from the table or a stream record. */
 export const toVersionNote = (item: unknown): VersionNote => VersionNote.parse(item);
 
-/** Written in the transaction that publishes the version. */
+/** The note of a version, for the transaction that publishes it. */
 export const versionNoteItem = (quizId: string, note: VersionNote): Item => ({
   ...versionNoteKey(quizId, note.number),
   ...VersionNote.parse(note),

@@ -9,7 +9,7 @@ import type { Quiz, StoredCard } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { toCoverImage } from '../../platform/storage/media-urls.ts';
 
-/** Before anybody finished an attempt. */
+/** Numbers of a quiz without finished attempts. */
 export const EMPTY_CARD_NUMBERS: CardNumbers = {
   totalResponses: 0,
   waitingResponses: 0,
@@ -19,7 +19,7 @@ export const EMPTY_CARD_NUMBERS: CardNumbers = {
   rating: { average: 0, count: 0 },
 };
 
-/** @param roles what the caller is to the quiz, which says what a screen may offer them */
+/** @param roles the caller's roles at the quiz; they decide which actions a screen offers */
 export const toCard = (card: StoredCard, numbers: CardNumbers, roles: readonly QuizRole[]): QuizCard => ({
   ...card,
   ...numbers,
@@ -32,7 +32,7 @@ interface Caller {
   user: { id: string };
 }
 
-/** What a call that changes a quiz as a whole answers. */
+/** Response of endpoints that change a quiz as a whole. */
 export async function getCardResponse(quiz: Quiz, { roles, user }: Caller): Promise<{ quiz: QuizCard }> {
   const [numbers, standing] = await Promise.all([
     getCardNumbers(quiz.id),
@@ -44,7 +44,7 @@ export async function getCardResponse(quiz: Quiz, { roles, user }: Caller): Prom
 /** What somebody is to the quiz that they have just made. */
 export const OWNER_ROLES: readonly QuizRole[] = ['quiz.owner'];
 
-/** The whole quiz for whoever may see it; the response schema drops what is stored but not answered. */
+/** The whole quiz for its authors. The response schema drops internal fields. */
 export const toOwnQuiz = (
   quiz: Quiz,
   { questions, passages, carried = [] }: Pick<QuizContent, 'questions' | 'passages' | 'carried'>,
@@ -69,8 +69,8 @@ const hasPaid = ({ pool, prizePool }: Quiz): boolean =>
   pool !== undefined && pool.total >= wantedPrize(prizePool);
 
 /**
- * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,
- * working alone, costs no read.
+ * The caller's roles at a quiz, and the names of owner and last editor if they differ from the caller. Reads
+ * nothing for an owner without co-authors.
  */
 export async function getQuizAccess(
   { ownerId, savedBy }: Pick<Quiz, 'ownerId' | 'savedBy'>,

@@ -104,7 +104,7 @@ export type Quiz = StoredCard & z.output<typeof StoredMeta>;
 
 const MetaItem = StoredMeta.extend({ card: StoredCard });
 
-/** A quiz of the item that is its META. */
+/** Parses the META item of a quiz. */
 export function toQuiz(item: unknown): Quiz {
   const { card, ...meta } = MetaItem.parse(item);
   return { ...card, ...meta };
@@ -149,7 +149,7 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
   return { ...quiz, draftChunks: 0, questionTime, paper, hadEssays };
 }
 
-/** Who saves, and what that changes against the version before: kept where the save publishes one. */
+/** Author of a save and its changes against the version before; stored if the save publishes a version. */
 export interface Saving extends Pick<VersionNote, 'by' | 'changes'> {
   /** Stored with the questions that are about them. */
   passages?: QuizContent['passages'];
@@ -176,7 +176,7 @@ const isNew = 'attribute_not_exists(pk)';
 /** Nothing brings a deleted quiz back, nor changes it. */
 const isThere = 'attribute_not_exists(deletedAt)';
 
-/** The check, within a transaction, that a quiz has its owner and its content still as they were read. */
+/** The check that a quiz has the owner and revision that were read. */
 export const unchangedQuizItem = ({
   id,
   ownerId,
@@ -197,7 +197,7 @@ const samePool = ({ pool }: Pick<Quiz, 'pool'>) => ({
   values: pool ? { ':total': pool.total } : {},
 });
 
-/** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
+/** Maximum age of a cached quiz in other processes after a pause, save or publish. */
 export const RECENT_QUIZ_MS = 10_000;
 /** So much of it is left for what a read at half price may not have seen yet. */
 const LAG_MS = 1_000;
@@ -208,7 +208,7 @@ export type RecentQuiz = Quiz & { extraTime: z.output<typeof Accommodated>[] };
 
 const recent = new FunctionCache<RecentQuiz>({ most: 500, milliseconds: RECENT_QUIZ_MS - LAG_MS });
 
-/** Everything that a new quiz is made of, with its content. */
+/** Items of a new quiz with its content. */
 export function newQuizItems(quiz: Quiz, questions: QuizContent['questions'], saving: Saving) {
   const { saved, items } = contentAndNote(quiz, questions, saving);
   return [
@@ -219,10 +219,7 @@ export function newQuizItems(quiz: Quiz, questions: QuizContent['questions'], sa
   ];
 }
 
-/**
- * Create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
- * try again with others.
- */
+/** Creates a quiz with its code, link and content. Returns false if its id, code or link exists. */
 export async function createQuiz(
   quiz: Quiz,
   questions: QuizContent['questions'],
@@ -235,7 +232,7 @@ export async function createQuiz(
   }));
 }
 
-/** A quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
+/** A quiz by id; undefined once it is deleted. Strongly consistent. */
 export async function getQuiz(id: string): Promise<Quiz | undefined> {
   const quiz = await getStoredQuiz(id);
   return quiz?.deletedAt ? undefined : quiz;
@@ -280,7 +277,7 @@ async function withExtraTime(
   return meta?.['card'] !== undefined && meta['sk'] === sk ? [meta, ...others] : undefined;
 }
 
-/** After another write than those of this file. */
+/** Clears the cached quiz after a write outside this file. */
 export const forgetRecentQuiz = (id: string): void => recent.forget(id);
 
 const withLongestLimit = (before: Quiz, after: Quiz): Quiz =>
@@ -343,7 +340,7 @@ export interface StatusChange {
 }
 
 /**
- * Move a quiz of this owner from one status to another, only if it is still in the first.
+ * Changes the status of a quiz if it still has the status `from`.
  * @throws AppError INVALID_STATE
  */
 export async function setQuizStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
@@ -404,8 +401,8 @@ export async function deleteQuiz(
 }
 
 /**
- * The write that says in the quiz what is paid of its prize, for the transaction of the money. Of the quiz as it was
- * read; whoever sends it forgets what this process knows of the quiz.
+ * The update that stores the paid prize in the quiz, for the transaction of the payment. The sender clears
+ * the cached quiz.
  */
 export function paidPrizeItem(quiz: Quiz, pool: StoredCard['pool']) {
   const { condition, names, values } = samePool(quiz);
@@ -421,7 +418,7 @@ export function paidPrizeItem(quiz: Quiz, pool: StoredCard['pool']) {
   };
 }
 
-/** The write that says in the quiz that its winners are decided; undefined where it tells of no prize. */
+/** The update that marks the prize of a quiz as settled; undefined without a prize. */
 export const settledPrizeItem = ({ id, pool }: Quiz) =>
   pool && {
     Update: {
@@ -462,7 +459,7 @@ export async function releaseResults(
 
 const Pointer = z.object({ quizId: z.string() });
 
-/** The id behind a code or a link. They never change hands, so an eventually consistent read is enough. */
+/** The quiz id of a code or link. Eventually consistent: codes and links never move. */
 export async function findQuizId({ kind, value }: QuizReference): Promise<string | undefined> {
   if (kind === 'id') return value;
   const Key = kind === 'code' ? codeKey(value) : linkKey(value);

@@ -66,7 +66,7 @@ interface Replaced extends Pick<StoredReplacedDraft, 'replacedBy' | 'replacedAt'
   kept: readonly StoredReplacedDraft[];
 }
 
-/** Writes for the save's transaction: store the replaced draft and delete drafts beyond the limit. */
+/** Items that store a replaced draft and delete drafts beyond the limit, for the transaction of the save. */
 export function replacedDraftItems({ quiz, questions, passages, kept, ...note }: Replaced): Writes {
   const { id, title, settings, rewards, totalPoints, revision, updatedAt, savedBy, ownerId } = quiz;
   const content: QuizContent = {

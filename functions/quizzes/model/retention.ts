@@ -88,8 +88,8 @@ const stillAfter = (quizId: string, months: number) => ({
 });
 
 /**
- * A deletion is announced, in one transaction with what tells it and with the look that begins it; it replaces the one
- * that was read. False: somebody was faster, or the quiz keeps things for another time now.
+ * Stores the announced deletion, its notification and its start, and replaces the plan that was read. Returns
+ * false after a concurrent change or a changed retention time.
  */
 export async function storeRetentionPlan(
   quizId: string,
@@ -108,7 +108,7 @@ export async function storeRetentionPlan(
 export const removeRetentionPlan = async (quizId: string, before: RetentionPlan): Promise<boolean> =>
   !(await transactWrite({ plan: planUpdate(quizId, before, 'REMOVE #plan') }));
 
-/** It is time: begin the run that deletes, and look later whether it was given up. */
+/** Starts the job that deletes submissions and schedules a later check. */
 export async function startRetentionJob(
   quizId: string,
   plan: RetentionPlan,
@@ -125,7 +125,7 @@ export async function startRetentionJob(
   }));
 }
 
-/** A round is over, in one transaction with its entry of the audit, once. */
+/** Ends a deletion, once, in one transaction with its audit entry. */
 export async function endRetentionRound(
   quizId: string,
   { plan, next }: { plan: RetentionPlan; next: RetentionPlan | undefined },

@@ -6,8 +6,8 @@ import { now } from '../../platform/clock.ts';
 const MINUTE = 60_000;
 
 /**
- * Notes under its minute that a quiz opens; at the earliest in a minute, also where this change opens it at once. Comes
- * before the change is written: a note for nothing does nothing, and none is missing.
+ * Schedules the notification of an opening quiz, at the earliest in a minute. Called before the change is
+ * stored, because a schedule without a change does nothing.
  */
 export async function scheduleOpening(
   before: OpeningFacts,

@@ -11,7 +11,7 @@ import {
   trueFalse,
 } from './template.ts';
 
-/** Templates that begin with what somebody wants to teach. */
+/** Templates by subject. */
 export const SUBJECT_TEMPLATES: Template[] = [
   {
     id: 'english-grammar-gaps',

@@ -1,7 +1,7 @@
 import type { Category, QuizDifficulty } from '@quizhall/shared/model/enums';
 import type { QuestionInput } from '@quizhall/shared/model/quizzes/question';
 
-/** A starter quiz that becomes anybody's draft. */
+/** A starter quiz. */
 export interface Template {
   /** Stays, because links name it. */
   id: string;

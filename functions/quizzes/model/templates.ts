@@ -35,14 +35,14 @@ const realQuestions = (): Template[] =>
       return { id: slugify(title), title, description, category, difficulty, tags, timeLimit, questions };
     });
 
-/** The starter quizzes, in the order in which they are shown. */
+/** Starter quizzes in display order. */
 export const TEMPLATES: readonly Template[] = [
   ...QUESTION_TYPE_TEMPLATES,
   ...SUBJECT_TEMPLATES,
   ...realQuestions(),
 ];
 
-/** What a new draft is made of. */
+/** Content of a new draft from a template. */
 export function toDraft(template: Template) {
   const { id: _, timeLimit, ...written } = template;
   return QuizInput.parse({ ...written, settings: { timeLimit, randomizeOptions: true } });
@@ -66,7 +66,7 @@ function shownQuestion(question: Question): TemplateQuestion {
   };
 }
 
-/** A template as everybody sees it: its questions as a participant would. */
+/** The public view of a template. Questions have no answer key. */
 export function toShownTemplate(template: Template): TemplateShown {
   const { id, title, description, category, difficulty, tags, timeLimit } = template;
   const questions = normaliseQuestions(toDraft(template).questions, () => 'shown').map((question) =>

@@ -27,14 +27,14 @@ function stateOf({ quiz, questions, passages }: Draft): QuizState {
   };
 }
 
-/** What is kept of a version: how it differs from the one before. The first one has nothing to differ from. */
+/** Changes of a version against the one before. The first version has none. */
 export function versionChanges(before: Draft | undefined, after: Draft): ChangeSummary {
   if (before) return summariseChanges(changesBetween(stateOf(before), stateOf(after)));
   const added = after.questions.length;
   return { fields: [], added, removed: 0, changed: 0, moved: 0, affectsScores: false };
 }
 
-/** Versions as they are answered, with the names that their authors have today. */
+/** Versions for the API response, with the current names of their authors. */
 export async function toQuizVersions(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
   const names = await listNames(notes.map(({ by }) => by));
   return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
@@ -55,7 +55,7 @@ export async function toReplacedDrafts(drafts: readonly StoredReplacedDraft[]): 
 }
 
 /**
- * A published version or a replaced draft, with its content.
+ * A published version or a replaced draft with its content.
  * @throws AppError NOT_FOUND
  */
 export async function getStoredVersion(
@@ -77,8 +77,8 @@ function one<Value>([value]: readonly Value[]): Value {
 }
 
 /**
- * A version with the content it holds, and what was corrected in its key since.
- * @throws AppError NOT_FOUND when the quiz has no such version
+ * A version with its content and the key corrections made since.
+ * @throws AppError NOT_FOUND for an unknown version
  */
 export async function getVersionContent(
   quiz: Pick<Quiz, 'id' | 'keyRevision'>,
@@ -90,8 +90,8 @@ export async function getVersionContent(
 }
 
 /**
- * A quiz with everything that its author wrote in a version. What is not written stays as it is today: owner, code,
- * status, results, the password where the version asks for one, and the prize pool, because a payment is made once.
+ * The quiz with the content of a version. Owner, code, status, results, prize pool and, for a version with a
+ * password, the password stay as they are today.
  */
 export function restoredDraft(
   today: Quiz,

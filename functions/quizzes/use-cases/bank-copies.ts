@@ -7,7 +7,7 @@ const MOST_COPIED = 100;
 /** And the questions of these, which it has to read and write. */
 const MOST_QUESTIONS = 10_000;
 
-/** Behind every instant. */
+/** Sorts after every ISO date. */
 export const AFTER_EVERY_DATE = '~';
 
 type Card = Pick<StoredCard, 'id' | 'createdAt' | 'revision' | 'totalQuestions'>;
@@ -23,8 +23,8 @@ function fitting(cards: readonly Card[]): number {
 }
 
 /**
- * Quizzes of whose questions the bank has no copy, or an older one: those to copy now, first what this page and the next
- * ones need, and the first one that has to wait.
+ * Quizzes whose copy in the bank is missing or outdated: those to copy now, first what this and the next
+ * pages need, and the first one that is left.
  */
 export function planBankCopies<Found extends Card>(
   cards: readonly Found[],

@@ -3,7 +3,10 @@ import type { BankPosition } from '@quizhall/shared/rules/quizzes/bank';
 import * as z from 'zod';
 import { AppError } from '../../platform/errors.ts';
 
-/** Where a page of the bank ended, and from which creation of a quiz on a bank that is too large for one look is read. */
+/**
+ * Position after a page of the bank. `from`: creation time from which a bank too large for one request is
+ * read on.
+ */
 export interface BankCursor {
   after: BankPosition;
   from?: string | undefined;
@@ -15,7 +18,7 @@ const Parts = z.tuple([z.string(), z.string(), Instant.optional()]);
 export const encodeBankCursor = ({ after, from }: BankCursor): string =>
   Buffer.from(JSON.stringify(from === undefined ? after : [...after, from])).toString('base64url');
 
-/** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
+/** @throws AppError INVALID_INPUT for an invalid cursor */
 export function decodeBankCursor(cursor: string): BankCursor {
   try {
     const [at, place, from] = Parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -9,11 +9,13 @@ import { type Principal, sha256 } from '../../platform/security/tokens.ts';
 
 const ID_LENGTH = 22;
 
-/** One address has one invitation of a quiz. No secret: what it names works for that address alone. */
+/**
+ * Id of the invitation of an address to a quiz. Not secret: it works for the account with that address only.
+ */
 export const toInviteId = (quizId: string, email: string): string =>
   sha256(`${quizId}\n${email}`).slice(0, ID_LENGTH);
 
-/** Those who work on a quiz as they are answered, with the names and addresses of today. */
+/** Co-authors for the API response, with their current names and addresses. */
 export async function toShownCoAuthors(coAuthors: readonly CoAuthor[]): Promise<ShownCoAuthor[]> {
   const people = await listPeople(coAuthors.map(({ userId }) => userId));
   return coAuthors

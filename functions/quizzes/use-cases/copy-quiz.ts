@@ -4,8 +4,8 @@ import { newQuiz } from './new-quiz.ts';
 import type { Draft } from '../model/quiz-draft.ts';
 
 /**
- * A new draft with everything that the author wrote, of the same owner. Named field by field, so that nothing of what
- * happened to the original goes along: results, releases, versions, code and link, being featured.
+ * A new draft of the same owner with the content of a quiz. Lists each field, so that results, releases,
+ * versions, code and link of the original are not copied.
  */
 export function draftCopy({ quiz, questions, passages }: Draft, id: string, at: string): Draft {
   const { description, category, difficulty, tags, language, schedule, settings } = quiz;
@@ -37,7 +37,7 @@ export function draftCopy({ quiz, questions, passages }: Draft, id: string, at: 
 
 const MARK = ' (copy)';
 
-/** As long a title as there may be is cut, between two characters. */
+/** Title of a copy, cut between two characters if it is too long. */
 export function copyTitle(title: string): string {
   if (!title) return '';
   const room = LIMITS.title - MARK.length;

@@ -35,7 +35,7 @@ export async function newQuizId(onceId: string | undefined): Promise<string> {
   return `q_${digest.replaceAll(/[-_]/g, '').slice(0, ID_LENGTH)}`;
 }
 
-/** An empty draft of this owner with the usual settings; code and link are given when it is saved. */
+/** An empty draft with the default settings. Code and link are added on save. */
 export function newQuiz(id: string, ownerId: string, at: string): Quiz {
   const { questions: _, coverImage: __, settings, prizePool, ...defaults } = QuizInput.parse({});
   return {
