@@ -122,7 +122,7 @@ const StoredAttempt = z.object({
   savedAt: z.number().optional(),
   /** An answer was saved after its question had closed by the server's clock. */
   overdue: z.literal(true).optional(),
-  /** The device that started, see `_taking/device.ts`. */
+  /** The device that started, see `device-info.ts`. */
   client: z.string().optional(),
   /** What the device of the last save has noticed so far, see `functions/attempts/model/evidence.ts`… */
   trail: z.instanceof(Uint8Array).optional(),
