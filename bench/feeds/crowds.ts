@@ -1,4 +1,4 @@
-import { spreadMembers } from '@quizhall/functions/organizations/model/organizations.ts';
+import { spreadMemberStatistics } from '@quizhall/functions/organizations/model/organizations.ts';
 import type { Quiz } from '@quizhall/functions/quizzes/model/quizzes.ts';
 import { now } from '@quizhall/functions/platform/clock.ts';
 import { memberIn, someAssignment, someOrganization } from '@quizhall/functions/testing/organizations.ts';
@@ -61,7 +61,7 @@ function members(): Crowd {
     ...USUAL,
     makeQuiz: async () => {
       const { id: ownerId } = await someOrganization();
-      await spreadMembers(ownerId);
+      await spreadMemberStatistics(ownerId);
       const settings = { visibility: 'organization' as const };
       const quiz = await publishedQuiz({ questions, quiz: { ...scheduled(), ownerId }, settings });
       await someAssignment(ownerId, { quizId: quiz.id });

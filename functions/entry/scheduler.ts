@@ -1,6 +1,6 @@
 import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { getAttempt } from '../attempts/model/attempts.ts';
-import { tryAgain } from '../organizations/model/deliveries.ts';
+import { retryDelivery } from '../organizations/model/deliveries.ts';
 import {
   type DueKind,
   type DueWork,
@@ -68,7 +68,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   subscriptions: lookAtSubscription,
   cancelled: lookAtCancelled,
   erasures: lookAtErasure,
-  deliveries: tryAgain,
+  deliveries: retryDelivery,
   organizations: lookAtOrganization,
   domains: lookAtDomain,
   assignments: lookAtAssignment,

@@ -1,7 +1,7 @@
 import type { Action } from '@quizhall/shared/rules/permissions';
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { missingPlan, planName } from '@quizhall/shared/rules/payments/plans';
-import { getApiToken, noteUse } from '../organizations/model/api-tokens.ts';
+import { getApiToken, recordApiTokenUse } from '../organizations/model/api-tokens.ts';
 import type { Membership } from '../organizations/model/memberships.ts';
 import type { Organization } from '../organizations/model/organizations.ts';
 import { addToThrottle } from '../platform/limits/throttles.ts';
@@ -56,7 +56,7 @@ export async function authenticateApiToken({ state }: HttpEvent, text: string): 
   const needed = missingPlan(plan, 'apiAccess');
   if (needed !== undefined)
     throw new AppError('FORBIDDEN', { message: `API tokens are part of the ${planName(needed)} plan.` });
-  await noteUse(token);
+  await recordApiTokenUse(token);
   const { id, name, role, createdAt } = token;
   state.user = { id, name, email: '', type: 'organization', sessionId: '' };
   const since = new Date(createdAt).toISOString();

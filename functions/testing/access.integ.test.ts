@@ -20,7 +20,7 @@ import { removeCoAuthor } from '../quizzes/model/co-authors.ts';
 import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from '../quizzes/model/quizzes.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
 import {
-  closedOrganization,
+  closeOrganizationItem,
   getOrganization,
   type Organization,
 } from '../organizations/model/organizations.ts';
@@ -236,7 +236,7 @@ describe('an organization', () => {
     const sent = await exampleOf(entry, 'organization')(id, user.id);
     const { token: stranger } = await signedIn();
     await transactWrite({
-      organization: closedOrganization((await getOrganization(id)) as Organization, nowIso()),
+      organization: closeOrganizationItem((await getOrganization(id)) as Organization, nowIso()),
     });
     const before = await getOrganization(id);
     expect(await call(entry, sent, { token: stranger })).toBe('404 NOT_FOUND');

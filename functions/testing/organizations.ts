@@ -13,23 +13,23 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoredAssignment } from '../organizations/model/assignments.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
 import { membershipKey } from '../platform/dynamodb/keys.ts';
-import { newMembership } from '../organizations/model/memberships.ts';
-import { oneMore } from '../organizations/model/organization-counts.ts';
-import { provenDomain } from '../organizations/model/organization-domains.ts';
+import { newMembershipItems } from '../organizations/model/memberships.ts';
+import { incrementCountItem } from '../organizations/model/organization-counts.ts';
+import { verifyDomainItem } from '../organizations/model/organization-domains.ts';
 import { getOrganization, type Organization } from '../organizations/model/organizations.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import type { StoredWebhook } from '../organizations/model/webhooks.ts';
 import { requestApproval } from '../quizzes/model/publish-approvals.ts';
 import { getDraft } from '../quizzes/model/publishing.ts';
 import { addApiToken } from '../organizations/use-cases/api-tokens.ts';
-import { makeOrganization } from '../organizations/model/new-organization.ts';
+import { buildOrganization } from '../organizations/model/new-organization.ts';
 import { addDepartment } from '../organizations/use-cases/departments.ts';
 import { addDomain } from '../organizations/use-cases/domains.ts';
 import { createPupils } from '../organizations/use-cases/pupils.ts';
 import type { PupilsAnswer } from '@quizhall/shared/model/organizations/pupil';
 import { inviteMembers } from '../organizations/use-cases/invites.ts';
-import { handOver, memberOf } from '../organizations/model/members.ts';
-import { planOf } from '../organizations/model/organization-view.ts';
+import { transferOwnership, getMember } from '../organizations/model/members.ts';
+import { getOrganizationPlan } from '../organizations/model/organization-view.ts';
 import { addWebhook, webhookOf } from '../organizations/use-cases/webhooks.ts';
 import { addAssignment } from '../organizations/use-cases/assign-quiz.ts';
 import { beginTrial } from '../payments/model/choose-plan.ts';
@@ -49,7 +49,7 @@ export const NEW_ORGANIZATION = {
 export async function someOrganization(overrides: object = {}): Promise<Organization & { ownerId: string }> {
   const owner = await account();
   const input = NewOrganization.parse({ ...NEW_ORGANIZATION, ...overrides });
-  const { organization } = await makeOrganization(input, owner, undefined);
+  const { organization } = await buildOrganization(input, owner, undefined);
   return { ...organization, ownerId: owner.id };
 }
 
@@ -58,7 +58,7 @@ export async function memberIn(organizationId: string, role: OrganizationRole) {
   const { user, token } = await signedIn({ canCreateQuizzes: false });
   await join(user.id, { organizationId, role });
   if (await getOrganization(organizationId))
-    await transactWrite({ count: oneMore(organizationId, 'members', UNLIMITED) });
+    await transactWrite({ count: incrementCountItem(organizationId, 'members', UNLIMITED) });
   return { user, token };
 }
 
@@ -69,8 +69,8 @@ export const forget = (organizationId: string, userId: string) =>
 /** Makes a member the owner. */
 export async function handOverTo(organizationId: string, userId: string): Promise<void> {
   const organization = await getOrganization(organizationId);
-  const owner = await memberOf(organizationId, organization?.createdBy ?? '');
-  await handOver(owner, await memberOf(organizationId, userId));
+  const owner = await getMember(organizationId, organization?.createdBy ?? '');
+  await transferOwnership(owner, await getMember(organizationId, userId));
 }
 
 /** A domain that the organization has proven. */
@@ -79,7 +79,7 @@ export async function someProvenDomain(
   domain = `${randomText(12).toLowerCase()}.example`,
 ): Promise<string> {
   const added = await addDomain(organizationId, domain, 'somebody');
-  await transactWrite({ domain: provenDomain(added, { provenAt: nowIso() }) });
+  await transactWrite({ domain: verifyDomainItem(added, { provenAt: nowIso() }) });
   return domain;
 }
 
@@ -94,7 +94,7 @@ export async function someInvite(organizationId: string): Promise<string> {
 
 /** Puts an organization on a plan that brings API tokens. */
 export async function bringTokens(organizationId: string): Promise<void> {
-  if ((await planOf(organizationId)) === 'free')
+  if ((await getOrganizationPlan(organizationId)) === 'free')
     await beginTrial(organizationId, { plan: 'professional', cycle: 'monthly' }, 'standard');
 }
 
@@ -165,7 +165,7 @@ export async function join(
   userId: string,
   { organizationId: id, title = 'Acme', name = 'Ada', ...member }: Joining,
 ): Promise<void> {
-  if (await transactWrite(newMembership({ id, name: title }, { userId, name, ...member })))
+  if (await transactWrite(newMembershipItems({ id, name: title }, { userId, name, ...member })))
     throw new Error('Is a member already');
 }
 

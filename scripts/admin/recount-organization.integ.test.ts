@@ -2,12 +2,15 @@ import { membersPart, TOTAL_PART } from '@quizhall/shared/rules/organizations/or
 import { expect, it } from 'vitest';
 import { retentionKey } from '../../functions/platform/dynamodb/keys.ts';
 import {
-  getMemberFigures,
-  listFigures,
-  putFigures,
+  getMemberStatistics,
+  listStatistics,
+  putStatistics,
 } from '../../functions/organizations/model/organization-statistics.ts';
-import { correctSizes, getDepartmentSizes } from '../../functions/organizations/model/department-sizes.ts';
-import { spreadMembers } from '../../functions/organizations/model/organizations.ts';
+import {
+  adjustDepartmentSizes,
+  getDepartmentSizes,
+} from '../../functions/organizations/model/department-sizes.ts';
+import { spreadMemberStatistics } from '../../functions/organizations/model/organizations.ts';
 import { putIfAbsent } from '../../functions/platform/dynamodb/commands.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { annul } from '../../functions/testing/interventions.ts';
@@ -40,7 +43,7 @@ it('counts the figures of an organization anew, and corrects what differs', asyn
   await stream.drain();
   expect(await recount(id)).toContain('nothing to correct');
   const wrong = { each: { [art]: [2, 1, 0, 0, 9] } };
-  await putFigures({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
+  await putStatistics({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
   expect(await recount(id, true)).toContain('attempts -2, finished -1');
   expect(await recount(id)).toContain('Corrected');
   expect(await recount(id)).toContain('nothing to correct');
@@ -53,18 +56,18 @@ it('finds the same where members have come to be spread, and corrects them there
   await take(quiz.id, ann.token, RIGHT);
   await take(quiz.id, bo.token, RIGHT);
   await stream.drain();
-  await spreadMembers(id);
+  await spreadMemberStatistics(id);
   await take(quiz.id, ann.token, ALL_WRONG);
   await stream.drain();
   expect(await recount(id)).toContain('nothing to correct');
   const wrong = { each: { [bo.user.id]: [3, 0, 0, 0, 0] } };
-  await putFigures(
+  await putStatistics(
     { organizationId: id, part: membersPart(bo.user.id, true) },
     { figures: wrong, ...marked },
   );
   expect(await recount(id)).toContain('parts with other numbers: 1');
   expect(await recount(id)).toContain('nothing to correct');
-  expect((await getMemberFigures(id, bo.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 1, 10_000]);
+  expect((await getMemberStatistics(id, bo.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 1, 10_000]);
 });
 
 it('comes to rest where a part has no room for every key', async () => {
@@ -72,10 +75,10 @@ it('comes to rest where a part has no room for every key', async () => {
   for (const department of [art, law]) await take(quiz.id, (await person(department)).token, RIGHT);
   await stream.drain();
   const wrong = { each: { [art]: [1, 0, 0, 0, 0] }, rest: [2, 2, 0, 0, 0] };
-  await putFigures({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
+  await putStatistics({ organizationId: id, part: TOTAL_PART }, { figures: wrong, ...marked });
   expect(await recount(id)).toContain('Corrected: attempts -3, finished -2');
   expect(await recount(id)).toContain('nothing to correct');
-  const { each, rest } = (await listFigures(id, TOTAL_PART)).get(TOTAL_PART) ?? { each: {} };
+  const { each, rest } = (await listStatistics(id, TOTAL_PART)).get(TOTAL_PART) ?? { each: {} };
   expect([each, rest]).toEqual([{ [art]: [1, 1, 0, 1, 10_000] }, [1, 1, 0, 1, 10_000]]);
 });
 
@@ -90,9 +93,11 @@ it('leaves out what cannot be counted anew because a quiz has deleted older subm
   const said = await recount(id);
   expect(said).toContain('nothing to correct');
   expect(said).toContain(`were deleted: ${thinned.id}`);
-  const [part = ''] = [...(await listFigures(id, 'QUIZZES#')).keys()].filter((one) => one.endsWith(quiz.id));
+  const [part = ''] = [...(await listStatistics(id, 'QUIZZES#')).keys()].filter((one) =>
+    one.endsWith(quiz.id),
+  );
   const wrong = { each: { '2026-01-01 -': [1, 0, 0, 0, 0] } };
-  await putFigures({ organizationId: id, part }, { figures: wrong, ...marked });
+  await putStatistics({ organizationId: id, part }, { figures: wrong, ...marked });
   expect(await recount(id)).toContain('parts with other numbers: 1');
   expect(await recount(id)).toContain('nothing to correct');
 });
@@ -100,7 +105,7 @@ it('leaves out what cannot be counted anew because a quiz has deleted older subm
 it('sets how many members departments have, which are never less than none', async () => {
   const { id, art, law, person } = await organizationWorld();
   await person(art);
-  await correctSizes(id, { [art]: -3, [law]: 2 });
+  await adjustDepartmentSizes(id, { [art]: -3, [law]: 2 });
   expect(await getDepartmentSizes(id)).toEqual({ [art]: 0, [law]: 2 });
   expect(await recount(id)).toContain('departments with other members: 2');
   expect(await getDepartmentSizes(id)).toEqual({ [art]: 1, [law]: 0 });

@@ -16,13 +16,16 @@ import { addSums } from '@quizhall/shared/rules/results/quiz-days';
 import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { listMembers } from '../../functions/organizations/model/memberships.ts';
 import {
-  correctFigures,
-  listFigures,
-  listMemberParts,
+  adjustStatistics,
+  listStatistics,
+  listMemberStatistics,
 } from '../../functions/organizations/model/organization-statistics.ts';
-import { correctSizes, getCountedSizes } from '../../functions/organizations/model/department-sizes.ts';
 import {
-  countingOf,
+  adjustDepartmentSizes,
+  getCountedSizes,
+} from '../../functions/organizations/model/department-sizes.ts';
+import {
+  countingRulesOf,
   getOrganization,
   type Organization,
 } from '../../functions/organizations/model/organizations.ts';
@@ -53,7 +56,7 @@ async function countAnew(
   organization: Organization,
   counted: Counted,
 ): Promise<{ anew: Counted; thinned: string[] }> {
-  const counting = countingOf(organization);
+  const counting = countingRulesOf(organization);
   const anew: Counted = new Map();
   const thinned: string[] = [];
   for (const quizId of await quizIdsOf(organization.id, counted)) {
@@ -104,7 +107,7 @@ function partDifference(anew: Parts<Figures>, counted: Parts<Figures>): Parts<Fi
 
 /** Of members, by the parts in which they are counted now, wherever they were before there were many. */
 async function countedMembers(organization: Organization): Promise<Counted> {
-  const parts = await listMemberParts(organization, { consistent: true });
+  const parts = await listMemberStatistics(organization, { consistent: true });
   if (!organization.areMembersSpread) return parts;
   const { each, rest } = mergeFigures([...parts.values()]);
   const byPart = Map.groupBy(Object.entries(each), ([userId]) => membersPart(userId, true));
@@ -118,7 +121,7 @@ async function countedMembers(organization: Organization): Promise<Counted> {
 async function differenceOf(organization: Organization): Promise<Difference> {
   const counted = await countedMembers(organization);
   for (const prefix of PREFIXES)
-    for (const [part, figures] of await listFigures(organization.id, prefix, { consistent: true }))
+    for (const [part, figures] of await listStatistics(organization.id, prefix, { consistent: true }))
       counted.set(part, figures);
   const { anew, thinned } = await countAnew(organization, counted);
   const isWhole = (part: string) =>
@@ -164,9 +167,10 @@ export async function recountOrganization(
   const text = asText(difference);
   if (dryRun) return [`This would be corrected: ${text}`, ...asLeftOut(difference)];
   for (const [part, figures] of difference.parts)
-    if (!(await correctFigures({ organizationId: organization.id, part }, figures)))
+    if (!(await adjustStatistics({ organizationId: organization.id, part }, figures)))
       throw new Refusal('Somebody else counts the same organization. Please look again.');
-  if (Object.keys(difference.sizes).length > 0) await correctSizes(organization.id, difference.sizes);
+  if (Object.keys(difference.sizes).length > 0)
+    await adjustDepartmentSizes(organization.id, difference.sizes);
   await keepOperatorEntry({ command: 'recount organization', target: organization.id, by, reason: text });
   return [`Corrected: ${text}`, ...asLeftOut(difference)];
 }

@@ -5,7 +5,7 @@ import { changeAccount } from '../model/users.ts';
 import { acceptUpload } from '../../platform/storage/upload-checks.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { renamedPerson } from '../../organizations/model/rename-jobs.ts';
+import { renamePersonItem } from '../../organizations/model/rename-jobs.ts';
 
 export const handler = endpoint(
   users.changeProfile,
@@ -25,7 +25,7 @@ export const handler = endpoint(
     };
     const isEmpty = Object.keys(change).length === 0;
     const isRenamed = change.name !== undefined && change.name !== person.name;
-    const beside = isRenamed ? [renamedPerson(person.id)] : [];
+    const beside = isRenamed ? [renamePersonItem(person.id)] : [];
     const user = isEmpty ? person : await changeAccount(person.id, change, beside);
     if (!user) throw new AppError('SESSION_EXPIRED');
     return { user: ownFieldsOf(user) };

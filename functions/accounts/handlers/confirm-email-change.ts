@@ -6,7 +6,7 @@ import { toSignedInUser } from '../model/signed-in-user.ts';
 import { takeEmailChangeTry } from '../model/account-email.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { renewedEmail } from '../../organizations/model/rename-jobs.ts';
+import { replaceEmailCopiesItem } from '../../organizations/model/rename-jobs.ts';
 
 export const handler = endpoint(
   users.confirmEmailChange,
@@ -16,7 +16,8 @@ export const handler = endpoint(
       change && (await isCode('email-change-code', `${user.id}\n${change.email}`, otp, change.codeHash));
     if (!isRight) throw new AppError('INVALID_CODE');
     const { email: to, codeHash } = change;
-    if (!(await replaceEmail(user, { to, codeHash }, renewedEmail))) throw new AppError('INVALID_CODE');
+    if (!(await replaceEmail(user, { to, codeHash }, replaceEmailCopiesItem)))
+      throw new AppError('INVALID_CODE');
     return { user: toSignedInUser({ ...user, email: to }) };
   },
   { findPerson: findAccount },

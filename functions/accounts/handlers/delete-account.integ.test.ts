@@ -9,7 +9,7 @@ import { changedCharge, getCharge } from '../../payments/model/charge-store.ts';
 import { getCoAuthor } from '../../quizzes/model/co-authors.ts';
 import { getErasure } from '../model/erasures.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { changedMembership, listMemberships } from '../../organizations/model/memberships.ts';
+import { changeMembershipItem, listMemberships } from '../../organizations/model/memberships.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
@@ -225,7 +225,7 @@ describe('DELETE /users/me', () => {
     expect((await look(token)).unsettled.join()).toContain('A payment of yours');
     await transactWrite({ charge: changedCharge({ ...charge!, revision: 1 }, { status: 'declined' }) });
     const [owned] = await listMemberships(user.id);
-    await transactWrite({ writes: changedMembership(owned!, { role: 'admin', departmentId: undefined }) });
+    await transactWrite({ writes: changeMembershipItem(owned!, { role: 'admin', departmentId: undefined }) });
     expect((await look(token)).unsettled).toEqual([]);
     expect((await remove(token, { confirm: user.email })).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/accounts/deleted-account';
 import * as z from 'zod';
 import { eraseInvites } from '../use-cases/erase-invites.ts';
-import { partWithOrganizations } from '../../organizations/model/leave-all-organizations.ts';
+import { leaveAllOrganizations } from '../../organizations/model/leave-all-organizations.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { eraseInMoney, eraseParticipant, erasePerson } from '../model/erase-account-data.ts';
 import { endErasure, type Erasure, getErasure } from '../model/erasures.ts';
@@ -113,7 +113,7 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<JobS
       subscriber: email === undefined ? undefined : await subscriberOf(email),
     };
     if (email !== undefined) await eraseInvites(who, email);
-    await partWithOrganizations(userId);
+    await leaveAllOrganizations(userId);
     await eraseInMoney(who);
     await eraseFiles(userId);
     await erasePerson(who);

@@ -1,7 +1,7 @@
 import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { listMemberships } from '../../organizations/model/memberships.ts';
-import { organizationEvent } from '../../organizations/model/organization-audit.ts';
+import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
 import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { changeEmail, restoreEmail } from '../model/account-email.ts';
 import { listProviderLinks } from '../model/oidc-tickets.ts';
@@ -87,5 +87,5 @@ const audited = async (userId: string): Promise<Writes> =>
   (await listMemberships(userId))
     .slice(0, MOST_AUDITED)
     .map(({ organizationId }) =>
-      organizationEvent(organizationId, { kind: 'emailChanged', by: userId, data: {} }),
+      organizationEventItem(organizationId, { kind: 'emailChanged', by: userId, data: {} }),
     );

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CATALOGUE_SHARDS, listCatalogueEntries, putCatalogueChange } from '../model/catalogue.ts';
 import { updateIf } from '../../platform/dynamodb/commands.ts';
 import { organizationKey } from '../../platform/dynamodb/keys.ts';
-import { markOrganization } from '../../organizations/model/organizations-by-id.ts';
+import { setOrganizationFlag } from '../../organizations/model/organizations-by-id.ts';
 import { type Quiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
@@ -200,7 +200,7 @@ describe('featured organizations', () => {
     expect(all.length).toBeGreaterThan(1);
     expect(all.length).toBeLessThanOrEqual(6);
     expect(all.every(({ isFeatured }) => !isFeatured)).toBe(true);
-    expect(await markOrganization({ id, revision: 1 }, ['isFeatured', true], [])).toBe(true);
+    expect(await setOrganizationFlag({ id, revision: 1 }, ['isFeatured', true], [])).toBe(true);
     await followed();
     const [only, ...others] = await featured();
     expect(others).toEqual([]);

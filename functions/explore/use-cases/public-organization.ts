@@ -2,7 +2,7 @@ import type { OrganizationTile, PublicOrganization } from '@quizhall/shared/mode
 import { isPublicOrganization } from '@quizhall/shared/rules/quizzes/explore-listing';
 import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
 import type { Organization } from '../../organizations/model/organizations.ts';
-import { findOrganization, getOrganizations } from '../../organizations/model/organizations-by-id.ts';
+import { findOrganizationBySlug, getOrganizations } from '../../organizations/model/organizations-by-id.ts';
 import { now } from '../../platform/clock.ts';
 import { currentView } from './catalogue-cache.ts';
 import { figuresOfOwner, type OrganizationFigures } from './organizations.ts';
@@ -55,7 +55,7 @@ export async function shownOrganizations(ids: readonly string[]): Promise<Organi
 
 /** The organization of this page with what it lists; undefined where there is none, or it lists nothing. */
 export async function publicOrganization(slug: string): Promise<PublicOrganization | undefined> {
-  const [organization, view] = await Promise.all([findOrganization(slug), currentView()]);
+  const [organization, view] = await Promise.all([findOrganizationBySlug(slug), currentView()]);
   if (!organization || !isPublicOrganization(organization)) return undefined;
   const { quizzes, categories } = figuresOfOwner(view, organization.id, now());
   if (quizzes === 0) return undefined;

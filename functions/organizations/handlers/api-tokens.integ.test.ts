@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { afterEach, expect, it } from 'vitest';
-import { deletedApiToken, listApiTokens } from '../model/api-tokens.ts';
+import { deleteApiTokenItem, listApiTokens } from '../model/api-tokens.ts';
 import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { addToThrottle } from '../../platform/limits/throttles.ts';
@@ -87,7 +87,7 @@ it('is not the secret of another token, nor the place of another organization', 
   // The place of one with the secret of the other: the checksum is wrong, and the digest would be.
   const mixed = first.secret.slice(0, 33) + second.secret.slice(33);
   expect((await one.ask(mixed)).status).toBe(401);
-  await transactWrite({ apiToken: deletedApiToken(one.id, first.id) });
+  await transactWrite({ apiToken: deleteApiTokenItem(one.id, first.id) });
   expect((await one.ask(first.secret)).status).toBe(401);
 });
 

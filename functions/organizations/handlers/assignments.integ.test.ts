@@ -6,9 +6,9 @@ import type {
   NewAssignment,
 } from '@quizhall/shared/model/organizations/assignment';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getAssignment, listAssignmentsSince, newAssignment } from '../model/assignments.ts';
+import { getAssignment, listAssignmentsSince, newAssignmentItem } from '../model/assignments.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { oneMoreOpen } from '../model/open-assignments.ts';
+import { addOpenAssignmentItem } from '../model/open-assignments.ts';
 import { addToThrottle, getThrottleCount } from '../../platform/limits/throttles.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { removeAssignment } from '../use-cases/assign-quiz.ts';
@@ -265,7 +265,7 @@ describe('an assignment', () => {
     expect(await getAssignment(before)).toBeUndefined();
     const far = now() + 300 * DAY;
     const open = Array.from({ length: 200 }, (_, n) =>
-      oneMoreOpen({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt: far }),
+      addOpenAssignmentItem({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt: far }),
     );
     for (const each of open) expect(await transactWrite({ each })).toBeUndefined();
     expect((await assign()).status).toBe(409);
@@ -284,7 +284,7 @@ describe('an assignment', () => {
   it('is one of 200 that are due later, also of many at once; what was due makes room, or is cancelled', async () => {
     const { id: organizationId, one, assign } = await assigning();
     const open = (n: number, dueAt: number) =>
-      oneMoreOpen({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt });
+      addOpenAssignmentItem({ organizationId, id: `a_${String(n).padStart(12, '0')}`, dueAt });
     for (let n = 0; n < 197; n += 1) await transactWrite({ open: open(n, now() + (n === 0 ? MINUTE : DAY)) });
     const answers = await Promise.all(Array.from({ length: 5 }, () => assign()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
@@ -308,7 +308,7 @@ describe('an assignment', () => {
       dueAt: now() - (n + 1) * 60_000,
     }));
     for (let n = 0; n < past.length; n += 100)
-      await transactWrite({ writes: past.slice(n, n + 100).map((one) => newAssignment(one)) });
+      await transactWrite({ writes: past.slice(n, n + 100).map((one) => newAssignmentItem(one)) });
     const found = await listAssignmentsSince(id, now() - DAY);
     expect([found.length, found[0]?.id, found.at(-1)?.id]).toEqual([400, open.id, past[398]?.id]);
   });

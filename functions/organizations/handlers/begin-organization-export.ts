@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { exportKey } from '../../platform/storage/export-key.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
@@ -24,7 +24,7 @@ export const handler = permittedEndpoint(
     const mail = { to: owner.email, cause: runId, data: { title, path } };
     await transactWrite({
       run: { Put: write },
-      event: organizationEvent(organizationId, { kind: 'exported', by: userId, data: {} }),
+      event: organizationEventItem(organizationId, { kind: 'exported', by: userId, data: {} }),
       notification: {
         Put: newNotification(userId, organizationExported({ id: organizationId, title }, runId)),
       },

@@ -11,7 +11,7 @@ import { storeFile } from '../../platform/storage/storage.ts';
 import { joinOrganization } from '../model/members.ts';
 import { now } from '../../platform/clock.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { oneMore } from '../model/organization-counts.ts';
+import { incrementCountItem } from '../model/organization-counts.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { NEW_ORGANIZATION, join, memberIn, someOrganization } from '../../testing/organizations.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
@@ -221,7 +221,7 @@ describe('GET /organization/dashboard', () => {
     const first = await someOrganization({ name: 'First', departments: [{ name: 'Maths' }] });
     const { token } = await memberIn(first.id, 'creator');
     await publishedQuiz({ quiz: { ownerId: first.id } });
-    await transactWrite({ count: oneMore(first.id, 'quizzes', 5) });
+    await transactWrite({ count: incrementCountItem(first.id, 'quizzes', 5) });
     const current = await invokeEndpoint(getDashboard, organizations.getOrganizationDashboard, { token });
     expect(current.body.data).toMatchObject({
       organization: { id: first.id, name: 'First', departments: 1, activeQuizzes: 1, totalQuizzes: 1 },

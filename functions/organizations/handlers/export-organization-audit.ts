@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { listOrganizationAudit, type StoredOrganizationEvent } from '../model/organization-audit.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { spanOf, withNames } from '../model/audit-view.ts';
+import { toAuditFilters, addCurrentNames } from '../model/audit-view.ts';
 import { csvFile } from '../use-cases/csv-file.ts';
 
 const MOST = 5_000;
@@ -13,11 +13,11 @@ export const handler = permittedEndpoint(
     const entries: StoredOrganizationEvent[] = [];
     let after: string | undefined;
     do {
-      const page = await listOrganizationAudit(id, { ...spanOf(query), limit: PAGE, after });
+      const page = await listOrganizationAudit(id, { ...toAuditFilters(query), limit: PAGE, after });
       entries.push(...page.entries);
       after = page.next;
     } while (after && entries.length < MOST);
-    const rows = (await withNames(id, entries)).map(({ at, kind, by, about, data }) => [
+    const rows = (await addCurrentNames(id, entries)).map(({ at, kind, by, about, data }) => [
       at,
       kind,
       by?.name ?? by?.id ?? '',

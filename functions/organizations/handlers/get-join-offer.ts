@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { getMembership } from '../model/memberships.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { askingAs } from '../model/hashed-person.ts';
+import { toApplicant } from '../model/hashed-person.ts';
 import { joinWaits, organizationBehind, shownOrganization } from '../use-cases/joining.ts';
 
 /** Nobody is called like that: of whoever is signed out nothing is known. */
@@ -10,7 +10,7 @@ const NOBODY = '';
 
 export const handler = endpoint(organizations.getJoinOffer, async ({ params, query, user }) => {
   const person = user && (await getUser(user.id));
-  const asking = person ? await askingAs(person) : { userId: user?.id ?? NOBODY };
+  const asking = person ? await toApplicant(person) : { userId: user?.id ?? NOBODY };
   const { organization, facts } = await organizationBehind(params.id, query.key, asking);
   const isMember = user && (await getMembership(organization.id, user.id));
   return {

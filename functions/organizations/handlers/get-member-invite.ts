@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
-import { memberInviteEnds } from '../model/member-invites.ts';
+import { inviteExpiresAt } from '../model/member-invites.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -21,7 +21,7 @@ export const handler = endpoint(organizations.getMemberInvite, async ({ params }
       role: invite.role,
       from: names.get(invite.sentBy),
       email: invite.email,
-      expiresAt: new Date(memberInviteEnds(invite)).toISOString(),
+      expiresAt: new Date(inviteExpiresAt(invite)).toISOString(),
     },
   };
 });

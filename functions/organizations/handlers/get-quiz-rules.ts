@@ -1,15 +1,15 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
 import { needsApproval } from '../../quizzes/model/needs-approval.ts';
-import { quizRules } from '../model/organization-rules.ts';
+import { toQuizRules } from '../model/organization-rules.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { planOf } from '../model/organization-view.ts';
+import { getOrganizationPlan } from '../model/organization-view.ts';
 
 export const handler = permittedEndpoint(
   organizations.getQuizRules,
   async ({ organization, membership }) => ({
     rules: {
-      ...quizRules(organization, await planOf(organization.id)),
+      ...toQuizRules(organization, await getOrganizationPlan(organization.id)),
       waits: needsApproval(organization, organizationRoles(membership)),
     },
   }),

@@ -4,7 +4,7 @@ import { listPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { writeDueCursor } from '../../attempts/model/due-work.ts';
 import { getMembership } from '../model/memberships.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { getDomain, type StoredDomain } from '../model/organization-domains.ts';
+import { findDomain, type StoredDomain } from '../model/organization-domains.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { lookAtProof } from '../use-cases/domain-proof.ts';
 import { endJoinLink, renewJoinLink } from '../use-cases/domains.ts';
@@ -220,7 +220,7 @@ describe('the record of a domain', () => {
     await look(token, id, domain);
     dns.setText(name, []);
     await passTo(7);
-    const missed = await getDomain(id, domain);
+    const missed = await findDomain(id, domain);
     expect(missed?.missingSince).toBeDefined();
     const theirs = await tokenOf(user);
     const send = table.send.bind(table);
@@ -234,7 +234,7 @@ describe('the record of a domain', () => {
     }) as never);
     if (missed) await lookAtProof(missed, Date.parse(missed.missingSince ?? '') + 8 * DAY);
     spy.mockRestore();
-    const kept = await getDomain(id, domain);
+    const kept = await findDomain(id, domain);
     expect([kept?.provenAt, kept?.missingSince]).toEqual([missed?.provenAt, undefined]);
     expect(kept?.nextLookAt, 'and is looked for again').not.toBe(missed?.nextLookAt);
   });
@@ -247,17 +247,17 @@ describe('the record of a domain', () => {
       const { name, value } = (await addTo(token, id, domain)).body.data.domain.record;
       dns.setText(name, [value]);
       expect((await look(token, id, domain)).status).toBe(200);
-      first ??= await getDomain(id, domain);
+      first ??= await findDomain(id, domain);
     }
     await passTo(0);
     expect(await newestNote(former.user.id)).toMatchObject({ title: 'The record of a domain is missing' });
     expect(await newestNote(next.user.id)).toBeUndefined();
     // What was to be its next look before finds another one in its place.
-    const looked = await getDomain(former.id, domain);
+    const looked = await findDomain(former.id, domain);
     expect(looked?.missingSince).toBeDefined();
     const earlier = { ...looked, nextLookAt: first?.nextLookAt } as StoredDomain;
     await lookAtProof(earlier, now() + 8 * DAY);
-    expect(await getDomain(former.id, domain)).toEqual(looked);
+    expect(await findDomain(former.id, domain)).toEqual(looked);
   });
 });
 

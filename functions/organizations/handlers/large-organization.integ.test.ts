@@ -1,9 +1,9 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { toSums } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { beforeAll, expect, it } from 'vitest';
-import { getAssignment, noteCounted } from '../model/assignments.ts';
-import { newMembership } from '../model/memberships.ts';
-import { putFigures } from '../model/organization-statistics.ts';
+import { getAssignment, storeProgressCounts } from '../model/assignments.ts';
+import { newMembershipItems } from '../model/memberships.ts';
+import { putStatistics } from '../model/organization-statistics.ts';
 import { putItems } from '../../platform/dynamodb/commands.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { tellAssigned } from '../jobs/notify-assignees.ts';
@@ -32,7 +32,7 @@ let world: Awaited<ReturnType<typeof organizationWorld>>;
 
 /** Sums of a part under these keys, as a shard has counted them. */
 const counted = (part: string, keys: readonly string[], more: readonly number[] = []) =>
-  putFigures(
+  putStatistics(
     { organizationId: world.id, part },
     {
       shard: 'shard',
@@ -54,7 +54,7 @@ beforeAll(async () => {
         role: 'member' as const,
         departmentId: n % 2 ? art : law,
       };
-      const { membership } = newMembership({ id, name: 'Acme' }, member);
+      const { membership } = newMembershipItems({ id, name: 'Acme' }, member);
       return membership.Put?.Item ? [membership.Put.Item] : [];
     }),
   );
@@ -75,7 +75,7 @@ beforeAll(async () => {
   assignments = [];
   for (let n = 0; n < 10; n += 1) {
     const assignment = await someAssignment(id);
-    await noteCounted(assignment, { done: n, of: MEMBERS, at: Date.now() - (20 - n) * HOUR });
+    await storeProgressCounts(assignment, { done: n, of: MEMBERS, at: Date.now() - (20 - n) * HOUR });
     assignments.push(assignment.id);
   }
   const now = [Math.floor(Date.now() / 1_000)];

@@ -17,7 +17,7 @@ import { unzip } from '../../imports/model/unzip.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
-import { handOver, memberOf } from '../model/members.ts';
+import { transferOwnership, getMember } from '../model/members.ts';
 import { eraseOrganization } from '../jobs/erase-organization.ts';
 import { lookAtOrganization } from '../jobs/schedule-organization-erasure.ts';
 import { PASSWORD, tokenOf } from '../../testing/accounts.ts';
@@ -301,7 +301,7 @@ describe('POST /organization/{id}/exports', () => {
     expect(rowsOf(files['audit.csv']).length - 1).toBe(file['audit']?.length);
     for (const secret of ['passwordHash', 'digest', 'token"']) expect(text).not.toContain(secret);
     await bringBack(token, id);
-    await handOver(await memberOf(id, user.id), await memberOf(id, admin.user.id));
+    await transferOwnership(await getMember(id, user.id), await getMember(id, admin.user.id));
     await stream.drain();
     expect((await link(token)).status, 'to whom it does not belong any more').toBe(403);
   });

@@ -3,10 +3,10 @@ import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
 import { getPendingQuizzes } from '../../quizzes/model/publish-approvals.ts';
 import { listPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { listDepartments } from '../model/departments.ts';
-import { listAsking } from '../model/join-requests.ts';
+import { listApplicantFacts } from '../model/join-requests.ts';
 import { listPeople } from '../../accounts/model/users.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { askingAs } from '../model/hashed-person.ts';
+import { toApplicant } from '../model/hashed-person.ts';
 import { departmentAssigner } from '../use-cases/joining.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
@@ -16,7 +16,7 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
     listPeople(pending.map(({ by }) => by)),
   ]);
   const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);
-  const asking = await listAsking(organization.id, await Promise.all(joining.map(askingAs)));
+  const asking = await listApplicantFacts(organization.id, await Promise.all(joining.map(toApplicant)));
   const departmentOf = joining.length > 0 ? await departmentAssigner(organization) : () => undefined;
   const isOffered = asking.some(({ request }) => request?.invitation?.departmentId !== undefined);
   const departments = isOffered ? await listDepartments(organization.id) : [];

@@ -1,5 +1,5 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
-import { pageOfDeliveries, toShownDelivery } from '../model/deliveries.ts';
+import { listWebhookDeliveries, toDeliveryAnswer } from '../model/deliveries.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { webhookOf } from '../use-cases/webhooks.ts';
 
@@ -7,7 +7,7 @@ export const handler = permittedEndpoint(
   organizations.listDeliveries,
   async ({ params: { id, webhookId }, query: { limit, cursor } }) => {
     const hook = await webhookOf(id, webhookId);
-    const { deliveries, next } = await pageOfDeliveries(hook.id, { limit, after: cursor });
-    return { deliveries: deliveries.map(toShownDelivery), nextCursor: next };
+    const { deliveries, next } = await listWebhookDeliveries(hook.id, { limit, after: cursor });
+    return { deliveries: deliveries.map(toDeliveryAnswer), nextCursor: next };
   },
 );

@@ -3,12 +3,12 @@ import type { JoinOffer } from '@quizhall/shared/model/organizations/joining';
 import { domainOf, isPublicMailDomain } from '@quizhall/shared/rules/organizations/email-domains';
 import { findSignedInPerson } from '../../accounts/model/signed-in-person.ts';
 import { getJoiningFacts, listJoinRequests } from '../model/join-requests.ts';
-import { listProven } from '../model/organization-domains.ts';
+import { listVerifiedOrganizations } from '../model/organization-domains.ts';
 import { listOrganizations } from '../model/organizations.ts';
 import type { OwnOrganizations } from '../model/user-organizations.ts';
 import type { User } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { askingAs } from '../model/hashed-person.ts';
+import { toApplicant } from '../model/hashed-person.ts';
 import { joinWaits, shownOrganization } from '../use-cases/joining.ts';
 
 /** More of them are not shown: one domain has few. */
@@ -21,12 +21,12 @@ async function offersFor(
 ): Promise<JoinOffer[]> {
   const domain = domainOf(email);
   const [proven, requests] = await Promise.all([
-    isPublicMailDomain(domain) ? new Array<string>() : listProven(domain),
+    isPublicMailDomain(domain) ? new Array<string>() : listVerifiedOrganizations(domain),
     listJoinRequests(userId),
   ]);
   const ids = new Set([...proven, ...requests.map(({ organizationId }) => organizationId)]);
   const others = [...ids].filter((id) => !own.some((one) => one.id === id)).slice(0, MOST);
-  const asking = await askingAs({ id: userId, email });
+  const asking = await toApplicant({ id: userId, email });
   const found = (await listOrganizations(others)).filter(({ deletedAt }) => !deletedAt);
   const offers = await Promise.all(
     found.map(async (organization) => {

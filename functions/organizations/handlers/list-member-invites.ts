@@ -3,12 +3,12 @@ import { listDepartments } from '../model/departments.ts';
 import { listMemberInvites } from '../model/member-invites.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { toShownInvite } from '../use-cases/invites.ts';
-import { namedDepartments } from '../model/members.ts';
+import { toDepartmentNames } from '../model/members.ts';
 
 export const handler = permittedEndpoint(
   organizations.listMemberInvites,
   async ({ organization: { id } }) => {
     const [invites, departments] = await Promise.all([listMemberInvites(id), listDepartments(id)]);
-    return { invites: invites.map((invite) => toShownInvite(invite, namedDepartments(departments))) };
+    return { invites: invites.map((invite) => toShownInvite(invite, toDepartmentNames(departments))) };
   },
 );

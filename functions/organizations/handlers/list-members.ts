@@ -1,17 +1,17 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { may, organizationRoles } from '@quizhall/shared/rules/permissions';
 import { listDepartments } from '../model/departments.ts';
-import { pageOfMembers } from '../model/memberships.ts';
+import { listMemberPage } from '../model/memberships.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { cursorOf, fitsFilters, isNarrowed, placeOf } from '../use-cases/member-list.ts';
-import { namedDepartments, withPeople } from '../model/members.ts';
+import { toDepartmentNames, toMemberAnswers } from '../model/members.ts';
 
 export const handler = permittedEndpoint(
   organizations.listMembers,
   async ({ organization: { id }, membership, query: { limit, cursor, ...filters } }) => {
     const [page, departments, counts] = await Promise.all([
-      pageOfMembers(id, {
+      listMemberPage(id, {
         limit,
         after: placeOf(cursor),
         fits: isNarrowed(filters) ? fitsFilters(filters) : undefined,
@@ -19,7 +19,7 @@ export const handler = permittedEndpoint(
       listDepartments(id),
       getOrganizationCounts(id),
     ]);
-    const members = await withPeople(page.members, namedDepartments(departments));
+    const members = await toMemberAnswers(page.members, toDepartmentNames(departments));
     // Addresses are for whoever writes to people by them.
     const manages = may(organizationRoles(membership), 'organization.manage');
     return {

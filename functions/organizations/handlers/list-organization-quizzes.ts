@@ -24,7 +24,7 @@ import type { StoredCard } from '../../quizzes/model/quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { now } from '../../platform/clock.ts';
-import { namedDepartments } from '../model/members.ts';
+import { toDepartmentNames } from '../model/members.ts';
 
 type Shown = z.output<typeof ShownDepartment>;
 
@@ -43,7 +43,7 @@ async function quizDepartments(
   const assigned = new Map<string, string[]>();
   for (const { quizId, departmentIds } of assignments)
     assigned.set(quizId, [...(assigned.get(quizId) ?? []), ...departmentIds]);
-  const named = namedDepartments(departments);
+  const named = toDepartmentNames(departments);
   return {
     all: departments.map(({ id, name }) => ({ id, name })),
     of({ id, createdBy }) {

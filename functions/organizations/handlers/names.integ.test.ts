@@ -1,8 +1,8 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { expect, it } from 'vitest';
-import { foldedName, getMembership, renamedMember } from '../model/memberships.ts';
-import { getOwnOrganizations, renameListed } from '../model/user-organizations.ts';
+import { foldName, getMembership, renameMember } from '../model/memberships.ts';
+import { getOwnOrganizations, renameListedOrganization } from '../model/user-organizations.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -50,8 +50,8 @@ it('of two new names in a row the later one stays', async () => {
 it('who has left is not brought back into the list', async () => {
   const { id } = await someOrganization();
   const { user } = await signedIn();
-  await renameListed(user.id, id, 'Northgate');
-  await renamedMember({ organizationId: id, userId: user.id }, 'Ada');
+  await renameListedOrganization(user.id, id, 'Northgate');
+  await renameMember({ organizationId: id, userId: user.id }, 'Ada');
   expect([await titlesOf(user.id), await getMembership(id, user.id)]).toEqual([[], undefined]);
 });
 
@@ -70,7 +70,7 @@ it('a renamed person is sorted and found by the new name in every organization',
   const { body } = await invokeEndpoint(listMembers, organizations.listMembers, {
     token,
     params: { id: one.id },
-    query: { search: foldedName(name) },
+    query: { search: foldName(name) },
   });
   expect(body.data.members.map(({ id }) => id)).toEqual([user.id]);
   expect((await getMembership(one.id, user.id))?.name).toBe(name);

@@ -2,12 +2,12 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { listDepartments } from '../model/departments.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { openInviteOf, resendInvite, toShownInvite } from '../use-cases/invites.ts';
-import { namedDepartments } from '../model/members.ts';
+import { toDepartmentNames } from '../model/members.ts';
 
 export const handler = permittedEndpoint(
   organizations.resendMemberInvite,
   async ({ params, user, organization }) => {
     const invite = await resendInvite(organization, await openInviteOf(params.id, params.inviteId), user.id);
-    return { invite: toShownInvite(invite, namedDepartments(await listDepartments(params.id))) };
+    return { invite: toShownInvite(invite, toDepartmentNames(await listDepartments(params.id))) };
   },
 );

@@ -1,12 +1,12 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import { saveOrganization } from '../model/organizations.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { withOrganizationChanges } from '../use-cases/organization-changes.ts';
 import { assertMayRequire, securedMembers } from '../use-cases/security-requirement.ts';
-import { planOf, toSettings } from '../model/organization-view.ts';
+import { getOrganizationPlan, toOrganizationSettings } from '../model/organization-view.ts';
 import { AppError } from '../../platform/errors.ts';
-import { renamedOrganization } from '../model/rename-jobs.ts';
+import { renameOrganizationItem } from '../model/rename-jobs.ts';
 
 const stale = () =>
   new AppError('STALE_REVISION', { message: 'These settings were changed in another window' });
@@ -22,11 +22,11 @@ export const handler = permittedEndpoint(
     const saved = await saveOrganization(organization, after, [
       ...(fields.length === 0
         ? []
-        : [organizationEvent(id, { kind: 'settingsChanged', by: user.id, data: { fields } })]),
-      ...(after.name === undefined || after.name === name ? [] : [renamedOrganization(id)]),
+        : [organizationEventItem(id, { kind: 'settingsChanged', by: user.id, data: { fields } })]),
+      ...(after.name === undefined || after.name === name ? [] : [renameOrganizationItem(id)]),
       ...(after.security ? securedMembers(organization, after.security, user.id) : []),
     ]);
     if (!saved) throw stale();
-    return { settings: toSettings(saved, await planOf(saved.id)) };
+    return { settings: toOrganizationSettings(saved, await getOrganizationPlan(saved.id)) };
   },
 );

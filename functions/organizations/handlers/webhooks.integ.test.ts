@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import type { WebhookEvent } from '@quizhall/shared/model/organizations/webhook';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getDeliveries, pageOfDeliveries, putDelivery } from '../model/deliveries.ts';
+import { getDeliveries, listWebhookDeliveries, putDelivery } from '../model/deliveries.ts';
 import { writeDueCursor } from '../../attempts/model/due-work.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getUser } from '../../accounts/model/users.ts';
@@ -179,7 +179,7 @@ describe('a delivery', () => {
     await handIn();
     stream.rewind();
     await stream.drain();
-    expect((await pageOfDeliveries(webhook.id, { limit: 9 })).deliveries).toHaveLength(1);
+    expect((await listWebhookDeliveries(webhook.id, { limit: 9 })).deliveries).toHaveLength(1);
     expect(server.received).toHaveLength(1);
   });
 

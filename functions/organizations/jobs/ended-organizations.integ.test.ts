@@ -1,11 +1,11 @@
 import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { membersPart } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { afterEach, expect, it, vi } from 'vitest';
-import { putDelivery, pageOfDeliveries } from '../model/deliveries.ts';
+import { putDelivery, listWebhookDeliveries } from '../model/deliveries.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { listMemberParts, putFigures } from '../model/organization-statistics.ts';
-import { closedOrganization, endedOrganization, getOrganization } from '../model/organizations.ts';
+import { listMemberStatistics, putStatistics } from '../model/organization-statistics.ts';
+import { closeOrganizationItem, endOrganizationItem, getOrganization } from '../model/organizations.ts';
 import { changedPool, getPool } from '../../payments/model/pools.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { getQuiz, getStoredQuiz } from '../../quizzes/model/quizzes.ts';
@@ -39,7 +39,7 @@ afterEach(() => {
 const close = async (id: string) => {
   const organization = await getOrganization(id);
   if (!organization) throw new Error('No such organization');
-  await transactWrite({ organization: closedOrganization(organization, nowIso()) });
+  await transactWrite({ organization: closeOrganizationItem(organization, nowIso()) });
   return { ...organization, deletedAt: (await getOrganization(id))?.deletedAt };
 };
 
@@ -92,7 +92,7 @@ it('what was handed in for a prize stays until that is settled, and the rest wit
   );
   await stream.drain();
   const isErased = async (session = '') => (await getAttempt(session))?.erased !== undefined;
-  await transactWrite({ organization: endedOrganization(await close(id)) });
+  await transactWrite({ organization: endOrganizationItem(await close(id)) });
   await erased(id);
   expect(await Promise.all(sessions.map(isErased))).toEqual([false, true]);
   expect(await getOrganization(id)).toBeDefined();
@@ -107,13 +107,13 @@ it('what is counted of members goes, also of a large organization', async () => 
   const people = Array.from({ length: 120 }, (_, n) => `u_${n}`);
   const parts = new Set(people.flatMap((one) => [membersPart(one, false), membersPart(one, true)]));
   for (const part of parts)
-    await putFigures(
+    await putStatistics(
       { organizationId: id, part },
       { figures: { each: { u_1: [1, 0, 0, 0, 0] } }, shard: 'shard', highWater: '1', after: undefined },
     );
-  const counted = async () => (await listMemberParts({ id, areMembersSpread: true })).size;
+  const counted = async () => (await listMemberStatistics({ id, areMembersSpread: true })).size;
   expect(await counted()).toBe(parts.size);
-  await transactWrite({ organization: endedOrganization(await close(id)) });
+  await transactWrite({ organization: endOrganizationItem(await close(id)) });
   await erased(id);
   expect(await counted()).toBe(0);
 });
@@ -160,7 +160,7 @@ it('webhooks are told nothing more once it is deleted, and what they were told g
   const { id: webhookId } = await someWebhook(id);
   const told = (cause: string) =>
     tellHooks([{ in: { organizationId: id }, event: 'member.joined', cause, at: now(), data: {} }]);
-  const deliveries = async () => (await pageOfDeliveries(webhookId, { limit: 100 })).deliveries;
+  const deliveries = async () => (await listWebhookDeliveries(webhookId, { limit: 100 })).deliveries;
   await told('before');
   expect(await deliveries()).toHaveLength(1);
   const closed = await close(id);
@@ -174,7 +174,7 @@ it('webhooks are told nothing more once it is deleted, and what they were told g
   await Promise.all(
     more.map((ref) => putDelivery({ organizationId: id, webhookId, id: ref, event: 'ping', body: '{}' })),
   );
-  await transactWrite({ organization: endedOrganization(closed) });
+  await transactWrite({ organization: endOrganizationItem(closed) });
   await erased(id);
   expect(await deliveries()).toEqual([]);
   expect(await getOrganization(id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { applyStatusAction } from '../../quizzes/model/publishing.ts';
 import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
-import { eraseRest, eraseSome } from '../model/erase-organization-data.ts';
+import { eraseOrganizationRoot, eraseOrganizationPage } from '../model/erase-organization-data.ts';
 import { keptShards, listFinishedPage } from '../../attempts/model/finished-attempts.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
@@ -48,11 +48,11 @@ export const eraseOrganization = jobKind({
       return following ? next(following) : { handled: 0, result: {} };
     }
     if (cursor.at === 'submissions') return submissions(cursor);
-    const erased = await eraseSome(organization, ITEMS);
+    const erased = await eraseOrganizationPage(organization, ITEMS);
     if (erased > 0) return next({ at: 'rest' }, erased);
     const { logoKey } = organization.branding;
     if (logoKey !== undefined) await eraseLogo(logoKey);
-    await eraseRest(organization);
+    await eraseOrganizationRoot(organization);
     return { handled: 0, result: {} };
   },
 });

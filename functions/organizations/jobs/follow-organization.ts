@@ -2,7 +2,7 @@ import { erasedFrom } from '@quizhall/shared/rules/organizations/deleted-organiz
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import * as z from 'zod';
 import { applyStatusAction } from '../../quizzes/model/publishing.ts';
-import { pageOfMembersById } from '../model/memberships.ts';
+import { listMemberPageById } from '../model/memberships.ts';
 import { putNotification } from '../../notifications/model/notifications.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
@@ -96,7 +96,7 @@ async function resumed(quiz: Parameters<typeof applyStatusAction>[0]): Promise<v
 
 async function tell(organization: Organization, at: string, cursor: Cursor): Promise<JobStep<Cursor>> {
   const { id, name: title, deletedAt } = organization;
-  const { members, next } = await pageOfMembersById(id, { limit: PAGE, after: cursor.after });
+  const { members, next } = await listMemberPageById(id, { limit: PAGE, after: cursor.after });
   const people = await listPeople(members.map(({ userId }) => userId));
   for (const { userId } of members) {
     const person = people.get(userId);

@@ -2,12 +2,12 @@ import type { AssignmentChange, NewAssignment } from '@quizhall/shared/model/org
 import { ASSIGNMENT_REMINDERS } from '@quizhall/shared/rules/organizations/assignments';
 import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { assignmentRef, getAssignment, type StoredAssignment } from '../model/assignments.ts';
+import { formatAssignmentRef, getAssignment, type StoredAssignment } from '../model/assignments.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { newMembership } from '../model/memberships.ts';
-import { closedOrganization, getOrganization } from '../model/organizations.ts';
+import { newMembershipItems } from '../model/memberships.ts';
+import { closeOrganizationItem, getOrganization } from '../model/organizations.ts';
 import { listOrganizationAudit } from '../model/organization-audit.ts';
 import { putItems } from '../../platform/dynamodb/commands.ts';
 import { getQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
@@ -39,7 +39,7 @@ const follow = () => stream.drain();
 
 /** Does what is noted for the moments of an assignment's reminders, as far as they have come; whatever follows from it. */
 async function sweep({ dueAt, ...assignment }: StoredAssignment): Promise<void> {
-  const ref = assignmentRef(assignment);
+  const ref = formatAssignmentRef(assignment);
   for (const { at } of ASSIGNMENT_REMINDERS) {
     if (dueAt + at > now()) continue;
     for await (const due of listDue(minuteBucket(dueAt + at + MINUTE - 1)))
@@ -142,7 +142,7 @@ describe('people hear of an assignment', () => {
     const { ada, assignment, told, both, change } = await assigned();
     const MOVED = 'Your quiz is due at another time';
     const inDays = (days: number) => ({ dueAt: new Date(now() + days * DAY).toISOString() });
-    const ref = assignmentRef(assignment);
+    const ref = formatAssignmentRef(assignment);
     await follow();
     await change(inDays(30));
     await follow();
@@ -194,7 +194,7 @@ describe('people hear of an assignment', () => {
     await putItems(
       others.flatMap((userId) => {
         const member = { userId, name: 'Ada', role: 'member' as const, departmentId: law };
-        const { membership } = newMembership({ id: organizationId, name: 'Acme' }, member);
+        const { membership } = newMembershipItems({ id: organizationId, name: 'Acme' }, member);
         return membership.Put?.Item ? [membership.Put.Item] : [];
       }),
     );
@@ -245,7 +245,8 @@ describe('nobody hears', () => {
       'in an organization that was deleted',
       async ({ id }: Of) => {
         const organization = await getOrganization(id);
-        if (organization) await transactWrite({ organization: closedOrganization(organization, nowIso()) });
+        if (organization)
+          await transactWrite({ organization: closeOrganizationItem(organization, nowIso()) });
       },
     ],
     [
@@ -278,7 +279,7 @@ describe('nobody hears', () => {
   it('a reminder twice, nor one that is half a day late', async () => {
     const { assignment } = await assigned();
     goOn(4 * DAY);
-    const ref = assignmentRef(assignment);
+    const ref = formatAssignmentRef(assignment);
     expect([await lookAtAssignment(ref), await lookAtAssignment(ref)]).toEqual([true, false]);
     goOn(2 * DAY + 13 * HOUR);
     expect(await lookAtAssignment(ref)).toBe(false);

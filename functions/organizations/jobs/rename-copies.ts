@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { listMemberships, pageOfMembersById, renamedMember } from '../model/memberships.ts';
+import { listMemberships, listMemberPageById, renameMember } from '../model/memberships.ts';
 import { getOrganization } from '../model/organizations.ts';
-import { renameListed } from '../model/user-organizations.ts';
+import { renameListedOrganization } from '../model/user-organizations.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 import { settled } from '../../payments/model/settle-until-stable.ts';
@@ -26,10 +26,11 @@ async function renewLists(
   organizationId: string,
   after: string | undefined,
 ): Promise<JobStep<z.output<typeof Cursor>>> {
-  const { members, next } = await pageOfMembersById(organizationId, { limit: PAGE, after });
+  const { members, next } = await listMemberPageById(organizationId, { limit: PAGE, after });
   await settled(
     async () => (await getOrganization(organizationId))?.name,
-    (title) => Promise.all(members.map(({ userId }) => renameListed(userId, organizationId, title))),
+    (title) =>
+      Promise.all(members.map(({ userId }) => renameListedOrganization(userId, organizationId, title))),
   );
   const handled = members.length;
   if (next === undefined) return { handled, result: {} };
@@ -40,7 +41,7 @@ async function renewMemberships(userId: string): Promise<JobStep<z.output<typeof
   const memberships = await listMemberships(userId);
   await settled(
     async () => (await getUser(userId))?.name,
-    (name) => Promise.all(memberships.map((membership) => renamedMember(membership, name))),
+    (name) => Promise.all(memberships.map((membership) => renameMember(membership, name))),
   );
   return { handled: memberships.length, result: {} };
 }

@@ -1,7 +1,7 @@
 import { erasedFrom } from '@quizhall/shared/rules/organizations/deleted-organization';
 import { newOrganizationLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { endedOrganization, getOrganization } from '../model/organizations.ts';
+import { endOrganizationItem, getOrganization } from '../model/organizations.ts';
 import { createJob } from '../../platform/jobs/job-store.ts';
 import { now } from '../../platform/clock.ts';
 import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
@@ -24,7 +24,7 @@ export async function lookAtOrganization(organizationId: string): Promise<boolea
   }
   const { write } = newJob('eraseOrganization', SYSTEM_JOB_OWNER, { organizationId });
   const failed = await transactWrite({
-    organization: organization.isErased ? undefined : endedOrganization(organization),
+    organization: organization.isErased ? undefined : endOrganizationItem(organization),
     run: { Put: write },
     nextCheck: { Put: newOrganizationLook(organizationId, now() + AGAIN_MS) },
   });

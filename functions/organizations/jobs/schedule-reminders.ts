@@ -1,5 +1,5 @@
 import { newsAt } from '@quizhall/shared/rules/organizations/assignments';
-import { getAssignment, notedNews, parseAssignmentRef } from '../model/assignments.ts';
+import { getAssignment, recordNewsItem, parseAssignmentRef } from '../model/assignments.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { now } from '../../platform/clock.ts';
 import { tellingOf } from '../use-cases/assign-quiz.ts';
@@ -14,7 +14,7 @@ export async function lookAtAssignment(ref: string): Promise<boolean> {
   if (!assignment || !news) return false;
   const { name, at } = news;
   return !(await transactWrite({
-    assignment: notedNews(assignment, at),
+    assignment: recordNewsItem(assignment, at),
     run: tellingOf(assignment, name, at),
   }));
 }

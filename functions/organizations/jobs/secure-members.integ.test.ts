@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listMembers, renamedMember } from '../model/memberships.ts';
+import { listMembers, renameMember } from '../model/memberships.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { join, someOrganization } from '../../testing/organizations.ts';
@@ -43,7 +43,7 @@ describe('what memberships repeat of the security of their organization', () => 
     const first = await secureMembers.step(input, undefined);
     const left = (await listMembers(organizationId)).filter(({ twoFactorFrom }) => !twoFactorFrom);
     expect(left).toHaveLength(6);
-    for (const member of left) await renamedMember(member, '0');
+    for (const member of left) await renameMember(member, '0');
     expect(first).toHaveProperty('cursor');
     await secureMembers.step(input, 'cursor' in first ? first.cursor : undefined);
     const days = (await listMembers(organizationId)).map(({ twoFactorFrom }) => twoFactorFrom);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { type Membership, pageOfMembersById, securedMembership } from '../model/memberships.ts';
+import { type Membership, listMemberPageById, secureMembershipItems } from '../model/memberships.ts';
 import { putNotification } from '../../notifications/model/notifications.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
@@ -27,12 +27,13 @@ export const secureMembers = jobKind({
   step: async ({ organizationId, at, tell }, cursor): Promise<JobStep<Cursor>> => {
     const organization = await getOrganization(organizationId);
     if (!organization) return { handled: 0, result: {} };
-    const { members, next } = await pageOfMembersById(organizationId, { limit: PAGE, after: cursor?.after });
+    const { members, next } = await listMemberPageById(organizationId, { limit: PAGE, after: cursor?.after });
     await settled(
       async () => (await getOrganization(organizationId))?.security,
       async (security) => {
         // Refused is only who has left meanwhile.
-        for (const member of members) await transactWrite({ writes: securedMembership(member, security) });
+        for (const member of members)
+          await transactWrite({ writes: secureMembershipItems(member, security) });
       },
     );
     if (tell) await tellWhoHasNone(organization, members, at);

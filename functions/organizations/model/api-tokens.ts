@@ -64,8 +64,8 @@ export async function getApiToken(
   };
 }
 
-/** The write that adds a token. */
-export const newApiToken = (token: StoredApiToken): Writes[number] => ({
+/** Write that adds a token. */
+export const newApiTokenItem = (token: StoredApiToken): Writes[number] => ({
   Put: {
     TableName,
     Item: {
@@ -77,8 +77,8 @@ export const newApiToken = (token: StoredApiToken): Writes[number] => ({
   },
 });
 
-/** The write after which there is no such token. */
-export const deletedApiToken = (organizationId: string, id: string): Writes[number] => ({
+/** Write that deletes a token. */
+export const deleteApiTokenItem = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
     Key: apiTokenKey(organizationId, id),
@@ -86,8 +86,8 @@ export const deletedApiToken = (organizationId: string, id: string): Writes[numb
   },
 });
 
-/** It was used; written down at most once a day. */
-export async function noteUse({
+/** Records that a token was used, at most once a day. */
+export async function recordApiTokenUse({
   organizationId,
   id,
   lastUsedAt = 0,

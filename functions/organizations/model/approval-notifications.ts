@@ -14,8 +14,8 @@ interface Asked {
 const reviewOf = (id: string) => sitePath(SITE_PATHS.quizReview, { id });
 const editOf = (id: string) => sitePath(SITE_PATHS.quizEdit, { id });
 
-/** To whoever manages an organization: an author wants a quiz published. */
-export const approvalWaiting = (
+/** Notification to the organization's managers: an author requests approval to publish a quiz. */
+export const approvalRequestedNotification = (
   { id, title, approvalId, author }: Asked & { approvalId: string; author?: string | undefined },
   userId: string,
 ): NewNotification => ({
@@ -25,8 +25,8 @@ export const approvalWaiting = (
   link: reviewOf(id),
 });
 
-/** To whoever asked for it: it is published, or what is paused is as they asked for. */
-export const approvalGiven = (
+/** Notification to the requester: the request was approved. */
+export const approvalGrantedNotification = (
   approvalId: string,
   { id, title, status }: Asked & { status: QuizStatus },
 ): NewNotification => ({
@@ -39,8 +39,8 @@ export const approvalGiven = (
   link: sitePath(SITE_PATHS.quizDashboard, { id }),
 });
 
-/** It is not, and why: the editor goes on from there. */
-export const approvalRefused = (
+/** Notification to the requester: the request was rejected, with the reason. */
+export const approvalRejectedNotification = (
   approvalId: string,
   { id, title }: Asked,
   reason: string,
@@ -51,8 +51,8 @@ export const approvalRefused = (
   link: editOf(id),
 });
 
-/** Somebody else has changed, moved or deleted it meanwhile. */
-export const approvalReplaced = (approvalId: string, { title }: Asked): NewNotification => ({
+/** Notification to the requester: another person has changed, moved or deleted the quiz. */
+export const approvalReplacedNotification = (approvalId: string, { title }: Asked): NewNotification => ({
   id: notificationId(now(), `decided#${approvalId}`),
   type: 'approval_decided',
   ...notificationMessage('approvalReplaced', { quiz: title }),

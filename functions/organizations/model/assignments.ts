@@ -50,8 +50,8 @@ const keyOf = ({ organizationId, id }: Ref) => assignmentKey(organizationId, id)
 const iso = (at: number): string => new Date(at).toISOString();
 const toAssignment = ({ card }: Item): StoredAssignment => StoredAssignment.parse(card);
 
-/** What names one where nothing else does. */
-export const assignmentRef = ({ organizationId, id }: Ref): string => `${organizationId}.${id}`;
+/** Text that identifies an assignment across organizations. */
+export const formatAssignmentRef = ({ organizationId, id }: Ref): string => `${organizationId}.${id}`;
 export const parseAssignmentRef = (ref: string): Ref => {
   const [organizationId = '', id = ''] = ref.split('.');
   return { organizationId, id };
@@ -71,8 +71,8 @@ export type AssignmentChanges = Partial<
   >
 >;
 
-/** The write that adds an assignment. */
-export const newAssignment = (assignment: StoredAssignment): Writes[number] => ({
+/** Write that adds an assignment. */
+export const newAssignmentItem = (assignment: StoredAssignment): Writes[number] => ({
   Put: { TableName, Item: itemOf(assignment), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
@@ -86,7 +86,7 @@ export async function getAssignment(ref: Ref): Promise<StoredAssignment | undefi
  * The write that changes an assignment, on top of the revision that was read. Only what the change is about is written, for reminders
  * are noted beside it; what was counted is counted anew.
  */
-export const savedAssignment = (before: StoredAssignment, change: AssignmentChanges) => {
+export const saveAssignmentItem = (before: StoredAssignment, change: AssignmentChanges) => {
   const changes = Object.entries({ ...change, revision: before.revision + 1 });
   const sets = changes.map(([name]) => `card.${name} = :${name}`);
   const { gsi1sk } = assignmentIndex(before.organizationId, iso(change.dueAt ?? before.dueAt), before.id);
@@ -105,8 +105,8 @@ export const savedAssignment = (before: StoredAssignment, change: AssignmentChan
   };
 };
 
-/** The write that takes an assignment away that is due as it was read, so that it is counted no longer at the right moment. */
-export const deleteAssignment = (assignment: StoredAssignment) => ({
+/** Write that deletes an assignment, conditioned on its due time. */
+export const deleteAssignmentItem = (assignment: StoredAssignment) => ({
   Delete: {
     TableName,
     Key: keyOf(assignment),
@@ -115,8 +115,8 @@ export const deleteAssignment = (assignment: StoredAssignment) => ({
   },
 });
 
-/** The write that notes what is told by itself, by its moment, once. */
-export const notedNews = (assignment: StoredAssignment, at: number) => ({
+/** Write that records an automatic notification of an assignment by its time. Rejected when it is recorded already. */
+export const recordNewsItem = (assignment: StoredAssignment, at: number) => ({
   Update: {
     TableName,
     Key: keyOf(assignment),
@@ -127,8 +127,8 @@ export const notedNews = (assignment: StoredAssignment, at: number) => ({
   },
 });
 
-/** The write that notes that somebody has people reminded, once a day. */
-export const askedReminder = (assignment: StoredAssignment, at: number) => ({
+/** Write that records a manual reminder. Rejected within a day of the previous one. */
+export const recordReminderItem = (assignment: StoredAssignment, at: number) => ({
   Update: {
     TableName,
     Key: keyOf(assignment),
@@ -139,8 +139,8 @@ export const askedReminder = (assignment: StoredAssignment, at: number) => ({
   },
 });
 
-/** Remember how many have finished it. It is no change of the assignment, so its revision stays. */
-export async function noteCounted(ref: Ref, counted: z.output<typeof Counted>): Promise<void> {
+/** Stores how many people have finished an assignment. Its revision stays. */
+export async function storeProgressCounts(ref: Ref, counted: z.output<typeof Counted>): Promise<void> {
   await updateIf({
     Key: keyOf(ref),
     UpdateExpression: 'SET card.counted = :counted',
@@ -158,8 +158,11 @@ interface Stretch {
   after?: string | undefined;
 }
 
-/** A page of an organization's assignments: what is due next first, or what was due last; a moment old at most. */
-export async function pageOfAssignments(
+/**
+ * Returns a page of an organization's assignments: upcoming ones by due time, or past ones, latest first.
+ * Eventually consistent.
+ */
+export async function listAssignments(
   organizationId: string,
   { time, now, limit, after }: Stretch,
 ): Promise<{ assignments: StoredAssignment[]; next: string | undefined }> {
@@ -202,8 +205,8 @@ export async function listAssignmentsSince(organizationId: string, at: number): 
   return items.slice(0, MOST_SHOWN).map(toAssignment);
 }
 
-/** A page of all of them, in no order. */
-export async function pageOfAllAssignments(
+/** Returns a page of all assignments of an organization, unordered. */
+export async function listAllAssignments(
   organizationId: string,
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ assignments: StoredAssignment[]; next: string | undefined }> {

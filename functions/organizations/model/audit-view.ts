@@ -8,8 +8,8 @@ import { listNames } from '../../accounts/model/users.ts';
 /** What a program did has the id of its token. */
 const isApiToken = (id: string): boolean => id.startsWith('k_');
 
-/** Instants as the table counts time; other filters as they are. */
-export const spanOf = <Filters extends { from?: string | undefined; to?: string | undefined }>({
+/** Converts ISO instants of the filters to epoch milliseconds. Other filters stay. */
+export const toAuditFilters = <Filters extends { from?: string | undefined; to?: string | undefined }>({
   from,
   to,
   ...rest
@@ -24,8 +24,8 @@ const personIn = ({ data }: StoredOrganizationEvent): string | undefined =>
 const departmentIn = ({ data }: StoredOrganizationEvent): string | undefined =>
   'departmentId' in data ? data.departmentId : undefined;
 
-/** Entries with the names of today: of whoever did it, and of the person or department that it was done to. */
-export async function withNames(
+/** Adds the current names of actors, people and departments to audit entries. */
+export async function addCurrentNames(
   organizationId: string,
   entries: readonly StoredOrganizationEvent[],
 ): Promise<z.output<typeof OrganizationAuditEntry>[]> {

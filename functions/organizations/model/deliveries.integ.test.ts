@@ -4,7 +4,13 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { afterEach, expect, it } from 'vitest';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { askForDelivery, getDeliveries, keepOutcome, putDelivery, tryAgain } from './deliveries.ts';
+import {
+  requestRedelivery,
+  getDeliveries,
+  storeDeliveryOutcome,
+  putDelivery,
+  retryDelivery,
+} from './deliveries.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 
 const MINUTE = 60_000;
@@ -26,18 +32,18 @@ it('that is lost on its way is asked for again, by its note or by hand, and not 
   expect(await Array.fromAsync(listDue(noted))).toContainEqual(expect.objectContaining({ ids: [ref] }));
 
   setClock(14 * MINUTE);
-  expect(await tryAgain(ref)).toBe(false);
-  expect(await askForDelivery(delivery, { byHand: true })).toBe(false);
+  expect(await retryDelivery(ref)).toBe(false);
+  expect(await requestRedelivery(delivery, { byHand: true })).toBe(false);
   setClock(16 * MINUTE);
-  expect(await tryAgain(ref)).toBe(true);
-  expect(await tryAgain(ref), 'once').toBe(false);
+  expect(await retryDelivery(ref)).toBe(true);
+  expect(await retryDelivery(ref), 'once').toBe(false);
   setClock(32 * MINUTE);
-  expect(await askForDelivery(delivery, { byHand: true })).toBe(true);
+  expect(await requestRedelivery(delivery, { byHand: true })).toBe(true);
 
   const [sent] = await getDeliveries([delivery]);
   if (!sent) throw new Error('Nothing is there');
   expect(sent).toMatchObject({ status: 'waiting', turn: 3 });
-  await keepOutcome(sent, { status: 'delivered', tries: 1, answered: 200 }, true);
+  await storeDeliveryOutcome(sent, { status: 'delivered', tries: 1, answered: 200 }, true);
   setClock(64 * MINUTE);
-  expect(await tryAgain(ref), 'not what has come').toBe(false);
+  expect(await retryDelivery(ref), 'not what has come').toBe(false);
 });

@@ -81,8 +81,8 @@ export async function getDeliveries(
   return items.map((item) => Item.parse(item));
 }
 
-/** Deliveries to a webhook, newest first. */
-export async function pageOfDeliveries(
+/** Returns a page of a webhook's deliveries, newest first. */
+export async function listWebhookDeliveries(
   webhookId: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<{ deliveries: StoredDelivery[]; next: string | undefined }> {
@@ -106,8 +106,12 @@ type Outcome = Pick<StoredDelivery, 'status' | 'tries'> &
 
 const SHOWN = ['answered', 'failure', 'lastAt', 'nextAt'] as const;
 
-/** Keeps what came of a delivery that was sent, or why it was not; where it is tried again, with the note that has it tried. */
-export async function keepOutcome(before: StoredDelivery, outcome: Outcome, isTried: boolean): Promise<void> {
+/** Stores the outcome of a delivery and, if it is retried, the scheduled retry. */
+export async function storeDeliveryOutcome(
+  before: StoredDelivery,
+  outcome: Outcome,
+  isTried: boolean,
+): Promise<void> {
   const { webhookId, id, turn } = before;
   const told: Partial<StoredDelivery> = {
     ...outcome,
@@ -150,7 +154,7 @@ const noteFor = (delivery: Pick<StoredDelivery, 'webhookId' | 'id'>, at: number)
  * Has a delivery sent, for one that waits for its next try when that is due, for one that was lost on its way, or, by hand, for
  * any that is not about to be sent. False: it is, or there is nothing to send.
  */
-export const askForDelivery = async (
+export const requestRedelivery = async (
   { webhookId, id }: Pick<StoredDelivery, 'webhookId' | 'id'>,
   { byHand }: { byHand: boolean },
 ): Promise<boolean> =>
@@ -176,16 +180,16 @@ export const askForDelivery = async (
     nextCheck: noteFor({ webhookId, id }, now() + LOST_MS),
   }));
 
-/** The same, by what a note of due work says. */
-export function tryAgain(ref: string): Promise<boolean> {
+/** Retries a delivery, named by the reference of its scheduled retry. */
+export function retryDelivery(ref: string): Promise<boolean> {
   const [webhookId = '', id = ''] = ref.split('/');
-  return askForDelivery({ webhookId, id }, { byHand: false });
+  return requestRedelivery({ webhookId, id }, { byHand: false });
 }
 
 const iso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 
-/** As it is shown. */
-export const toShownDelivery = ({
+/** Converts a stored delivery to its API shape. */
+export const toDeliveryAnswer = ({
   id,
   event,
   status,

@@ -4,12 +4,12 @@ import type * as z from 'zod';
 import { listDepartments } from './departments.ts';
 import { listMembers, listMembershipsOf } from './memberships.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
-import { namedDepartments } from './members.ts';
+import { toDepartmentNames } from './members.ts';
 
 type Shown = z.output<typeof ShownDepartment>;
 
 /** Departments of the organization that owns a quiz. */
-export interface Classes {
+export interface DepartmentFilter {
   departments: Shown[];
   /** Finds the present department of each of these participants. */
   of: (participants: readonly string[]) => Promise<(participant: string) => Shown | undefined>;
@@ -21,14 +21,19 @@ const PERSON = 'u_';
 const userIdOf = (participant: string): string | undefined =>
   participant.startsWith(PERSON) ? participant.slice(PERSON.length) : undefined;
 
-/** Departments for the results of a quiz; undefined for a quiz of a person, and in an organization without departments. */
-export async function classesFor({ ownerId }: Pick<Quiz, 'ownerId'>): Promise<Classes | undefined> {
+/**
+ * Departments by which the results of a quiz can be filtered. Undefined for a personal quiz and for an
+ * organization without departments.
+ */
+export async function findDepartmentFilter({
+  ownerId,
+}: Pick<Quiz, 'ownerId'>): Promise<DepartmentFilter | undefined> {
   const owner = ownerOf(ownerId);
   if (!('organization' in owner)) return undefined;
   const { organization } = owner;
   const departments = await listDepartments(organization);
   if (departments.length === 0) return undefined;
-  const named = namedDepartments(departments);
+  const named = toDepartmentNames(departments);
   return {
     departments: departments.map(({ id, name }) => ({ id, name })),
     async of(participants) {

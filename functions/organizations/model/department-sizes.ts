@@ -24,8 +24,8 @@ export const getDepartmentSizes = async (organizationId: string): Promise<SizesO
     Object.entries(await getCountedSizes(organizationId)).map(([id, size]) => [id, Math.max(0, size)]),
   );
 
-/** Adds to what was counted of departments. */
-export async function correctSizes(organizationId: string, difference: SizesOf): Promise<void> {
+/** Adds a difference to the stored sizes of departments. */
+export async function adjustDepartmentSizes(organizationId: string, difference: SizesOf): Promise<void> {
   const changes = Object.entries(difference);
   await updateIf({
     Key: organizationSizesKey(organizationId),
@@ -35,8 +35,11 @@ export async function correctSizes(organizationId: string, difference: SizesOf):
   });
 }
 
-/** The write that counts members into departments, or out of them, for the transaction that moves them; none where nobody moves. */
-export function resized(
+/**
+ * Writes that change the sizes of departments, for the transaction that moves members. Empty when no
+ * department changes.
+ */
+export function resizeDepartmentItems(
   organizationId: string,
   { from, to, count = 1 }: { from?: string | undefined; to?: string | undefined; count?: number },
 ) {
@@ -61,16 +64,16 @@ export function resized(
 /** As long as what somebody did counts as recent. */
 const KEEP_MS = 31 * 24 * 3_600_000;
 
-/** The write that remembers that somebody is no member any more, for the transaction that ends the membership. */
-export const hasLeft = (organizationId: string, userId: string) => ({
+/** Write that records that a member has left, for the transaction that ends the membership. */
+export const recordDepartureItem = (organizationId: string, userId: string) => ({
   Put: {
     TableName,
     Item: { ...formerMemberKey(organizationId, userId), expiresAt: Math.ceil((now() + KEEP_MS) / 1_000) },
   },
 });
 
-/** Who has left in the last days; some may be back. */
-export async function listLeft(organizationId: string): Promise<string[]> {
+/** User ids of members who have left in the last days; some may have rejoined. */
+export async function listRecentDepartures(organizationId: string): Promise<string[]> {
   const items = await queryAll({
     ...withPrefix(formerMemberKey(organizationId, '').pk, FORMER_MEMBER_PREFIX),
   });

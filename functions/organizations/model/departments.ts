@@ -29,8 +29,8 @@ const itemOf = (organizationId: string, department: z.input<typeof Department>) 
   ...Department.parse(department),
 });
 
-/** The write that adds a department. */
-export const newDepartment = (organizationId: string, department: z.input<typeof Department>) => ({
+/** Write that adds a department. */
+export const newDepartmentItem = (organizationId: string, department: z.input<typeof Department>) => ({
   Put: {
     TableName,
     Item: itemOf(organizationId, department),
@@ -38,8 +38,8 @@ export const newDepartment = (organizationId: string, department: z.input<typeof
   },
 });
 
-/** The write by which a department says something else, if it is there. */
-export const savedDepartment = (organizationId: string, department: Department): Writes[number] => ({
+/** Write that replaces an existing department. */
+export const saveDepartmentItem = (organizationId: string, department: Department): Writes[number] => ({
   Put: {
     TableName,
     Item: itemOf(organizationId, department),
@@ -47,8 +47,8 @@ export const savedDepartment = (organizationId: string, department: Department):
   },
 });
 
-/** The write after which it is there no longer. */
-export const deletedDepartment = (organizationId: string, id: string): Writes[number] => ({
+/** Write that deletes a department. */
+export const deleteDepartmentItem = (organizationId: string, id: string): Writes[number] => ({
   Delete: {
     TableName,
     Key: departmentKey(organizationId, id),
@@ -56,8 +56,8 @@ export const deletedDepartment = (organizationId: string, id: string): Writes[nu
   },
 });
 
-/** Gives a department its class code, unless it has one; false where it has, or is gone. */
-export async function giveClassCode(organizationId: string, id: string, code: string): Promise<boolean> {
+/** Gives a department its class code. False if it has one or was deleted. */
+export async function assignClassCode(organizationId: string, id: string, code: string): Promise<boolean> {
   const { done } = await updateIf({
     Key: departmentKey(organizationId, id),
     UpdateExpression: 'SET classCode = :code',

@@ -16,7 +16,7 @@ import {
   WEBHOOK_PREFIX,
 } from '../../platform/dynamodb/keys.ts';
 import { toMembership } from './memberships.ts';
-import { unlistedOrganization } from './user-organizations.ts';
+import { unlistOrganizationItem } from './user-organizations.ts';
 import type { Organization } from './organizations.ts';
 import { partition } from '../../accounts/model/personal-data.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
@@ -46,7 +46,10 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
  * links, webhooks with their deliveries, then its other partitions. Returns how many. `eraseRest` deletes the
  * organization itself.
  */
-export async function eraseSome({ id }: Pick<Organization, 'id'>, limit: number): Promise<number> {
+export async function eraseOrganizationPage(
+  { id }: Pick<Organization, 'id'>,
+  limit: number,
+): Promise<number> {
   const { items } = await queryPage({ ...partition(organizationKey(id).pk), Limit: limit });
   const others = items.filter((item) => item['sk'] !== organizationKey(id).sk);
   for (const item of others) await eraseItem(item, limit);
@@ -74,7 +77,7 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
     const { userId, organizationId } = toMembership(item);
     await transactWrite({
       membership: { Delete: { TableName, Key } },
-      listing: unlistedOrganization(userId, organizationId),
+      listing: unlistOrganizationItem(userId, organizationId),
     });
     return;
   }
@@ -82,8 +85,8 @@ async function eraseItem(item: Item, limit: number): Promise<void> {
   await deleteItem(Key);
 }
 
-/** Delete the rest: the name of its page, and at last the organization. */
-export async function eraseRest({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
+/** Deletes the reserved page name and the organization itself. */
+export async function eraseOrganizationRoot({ id, slug }: Pick<Organization, 'id' | 'slug'>): Promise<void> {
   await deleteItem(slugKey(slug));
   await deleteItem(organizationKey(id));
 }

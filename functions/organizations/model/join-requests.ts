@@ -42,7 +42,7 @@ const REJECTED_MS = 7 * 24 * 3_600_000;
 const REMOVED_MS = 365 * 24 * 3_600_000;
 
 /** A person, and the digest of their address, where that is asked as well. */
-export interface Asking {
+export interface Applicant {
   userId: string;
   address?: string | undefined;
 }
@@ -64,7 +64,7 @@ export interface JoiningFacts {
 /** The link of an organization and how a person stands to it, in one call, with every change that was acknowledged. */
 export async function getJoiningFacts(
   organizationId: string,
-  { userId, address }: Asking,
+  { userId, address }: Applicant,
 ): Promise<JoiningFacts> {
   const keys = [
     joinLinkKey(organizationId),
@@ -91,11 +91,11 @@ function standingOf(card: JoinRequest | undefined): Pick<JoiningFacts, 'request'
 }
 
 /** Join requests of these people, and whether each was removed from the organization before. */
-export async function listAsking(
+export async function listApplicantFacts(
   organizationId: string,
-  people: readonly Asking[],
+  people: readonly Applicant[],
 ): Promise<Pick<JoiningFacts, 'request' | 'wasRemoved'>[]> {
-  const keysOf = ({ userId, address = '' }: Asking) => ({
+  const keysOf = ({ userId, address = '' }: Applicant) => ({
     request: joinRequestKey(organizationId, userId),
     removed: [removedMemberKey(organizationId, userId), removedAddressKey(organizationId, address)],
   });
@@ -127,8 +127,8 @@ export function toJoinRequest(item: unknown): JoinRequest | undefined {
   return success ? data.card : undefined;
 }
 
-/** The write by which somebody waits, who does not yet. */
-export const newJoinRequest = (request: JoinRequest): Writes[number] => ({
+/** Write that adds a join request, unless one is pending. */
+export const newJoinRequestItem = (request: JoinRequest): Writes[number] => ({
   Put: {
     TableName,
     Item: {
@@ -141,8 +141,12 @@ export const newJoinRequest = (request: JoinRequest): Writes[number] => ({
   },
 });
 
-/** The write after which somebody waits no longer, as it was read. */
-export const endedJoinRequest = ({ organizationId, userId, approvalId }: JoinRequest): Writes[number] => ({
+/** Write that deletes a join request as it was read. */
+export const deleteJoinRequestItem = ({
+  organizationId,
+  userId,
+  approvalId,
+}: JoinRequest): Writes[number] => ({
   Delete: {
     TableName,
     Key: joinRequestKey(organizationId, userId),
@@ -151,8 +155,12 @@ export const endedJoinRequest = ({ organizationId, userId, approvalId }: JoinReq
   },
 });
 
-/** The write after which somebody was rejected, as it was read: for a while they do not ask again. */
-export const rejectedJoinRequest = ({ organizationId, userId, approvalId }: JoinRequest): Writes[number] => ({
+/** Write that rejects a join request as it was read. The person cannot ask again for a while. */
+export const rejectJoinRequestItem = ({
+  organizationId,
+  userId,
+  approvalId,
+}: JoinRequest): Writes[number] => ({
   Update: {
     TableName,
     Key: joinRequestKey(organizationId, userId),
@@ -167,7 +175,7 @@ export const rejectedJoinRequest = ({ organizationId, userId, approvalId }: Join
 });
 
 /** The writes that remember that somebody was taken out: whatever they come back by waits for approval, also with another account. */
-export const rememberedRemoval = (organizationId: string, { userId, address }: Asking): Writes => [
+export const recordRemovalItems = (organizationId: string, { userId, address }: Applicant): Writes => [
   {
     Put: {
       TableName,
@@ -195,8 +203,12 @@ export const rememberedRemoval = (organizationId: string, { userId, address }: A
       ]),
 ];
 
-/** The checks that nobody has taken this person out since this moment (epoch ms). */
-export const notRemovedSince = (organizationId: string, { userId, address }: Asking, at: number): Writes =>
+/** Checks that this person was not removed since this time (epoch ms). */
+export const notRemovedSinceItems = (
+  organizationId: string,
+  { userId, address }: Applicant,
+  at: number,
+): Writes =>
   [
     removedMemberKey(organizationId, userId),
     ...(address === undefined ? [] : [removedAddressKey(organizationId, address)]),
@@ -209,18 +221,18 @@ export const notRemovedSince = (organizationId: string, { userId, address }: Ask
     },
   }));
 
-/** The write that gives an organization a link, in place of the one before. */
-export const newJoinLink = (organizationId: string, key: string): Writes[number] => ({
+/** Write that replaces the join link of an organization. */
+export const saveJoinLinkItem = (organizationId: string, key: string): Writes[number] => ({
   Put: { TableName, Item: { ...joinLinkKey(organizationId), key } },
 });
 
-/** The write that takes it away. */
-export const removedJoinLink = (organizationId: string): Writes[number] => ({
+/** Write that deletes the join link. */
+export const deleteJoinLinkItem = (organizationId: string): Writes[number] => ({
   Delete: { TableName, Key: joinLinkKey(organizationId) },
 });
 
-/** The check that it still is this one. */
-export const sameJoinLink = (organizationId: string, key: string): Writes[number] => ({
+/** Check that the join link is unchanged. */
+export const joinLinkUnchangedItem = (organizationId: string, key: string): Writes[number] => ({
   ConditionCheck: {
     TableName,
     Key: joinLinkKey(organizationId),

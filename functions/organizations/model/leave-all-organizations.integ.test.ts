@@ -3,8 +3,8 @@ import { getMembership, listMembers } from './memberships.ts';
 import { getOrganizationCounts } from './organization-counts.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { memberIn, someOrganization } from '../../testing/organizations.ts';
-import { partWithOrganizations } from './leave-all-organizations.ts';
-import { changeMember, memberOf } from './members.ts';
+import { leaveAllOrganizations } from './leave-all-organizations.ts';
+import { changeMember, getMember } from './members.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,12 +12,12 @@ it('leaves an organization with an owner where there is an admin, and nobody mad
   const { id, ownerId } = await someOrganization();
   await memberIn(id, 'member');
   const { user: admin } = await memberIn(id, 'admin');
-  await partWithOrganizations(ownerId);
-  await partWithOrganizations(ownerId);
+  await leaveAllOrganizations(ownerId);
+  await leaveAllOrganizations(ownerId);
   expect((await getMembership(id, admin.id))?.role).toBe('owner');
   expect((await listMembers(id)).map(({ role }) => role).toSorted()).toEqual(['member', 'owner']);
 
-  await partWithOrganizations(admin.id);
+  await leaveAllOrganizations(admin.id);
   expect((await listMembers(id)).map(({ role }) => role)).toEqual(['member']);
 });
 
@@ -43,12 +43,12 @@ it('ends a membership that somebody changes at the same moment, and says so wher
   const counted = (await getOrganizationCounts(id)).members;
   const roles = ['creator', 'member'] as const;
   let turn = 0;
-  const change = async () => changeMember(await memberOf(id, user.id), { role: roles[turn++ % 2] }, ownerId);
+  const change = async () => changeMember(await getMember(id, user.id), { role: roles[turn++ % 2] }, ownerId);
   before(9, change);
-  await expect(partWithOrganizations(user.id)).rejects.toThrow('could not be ended');
+  await expect(leaveAllOrganizations(user.id)).rejects.toThrow('could not be ended');
   vi.restoreAllMocks();
   before(1, change);
-  await partWithOrganizations(user.id);
+  await leaveAllOrganizations(user.id);
   expect(await getMembership(id, user.id)).toBeUndefined();
   expect((await getOrganizationCounts(id)).members).toBe(counted - 1);
 });

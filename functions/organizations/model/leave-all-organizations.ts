@@ -1,14 +1,14 @@
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import {
-  endedMembership,
+  deleteMembershipItems,
   getMembership,
   listMembers,
   listMemberships,
   type Membership,
 } from './memberships.ts';
-import { oneLess } from './organization-counts.ts';
+import { decrementCountItem } from './organization-counts.ts';
 import { logger } from '../../platform/logger.ts';
-import { handOver } from './members.ts';
+import { transferOwnership } from './members.ts';
 
 /** So often a membership is read again that somebody changes at the same moment. */
 const MOST_TRIES = 5;
@@ -17,7 +17,7 @@ const MOST_TRIES = 5;
  * Somebody whose account is deleted is in no organization any more; done again, it changes nothing.
  * @throws Error where a membership cannot be ended now
  */
-export async function partWithOrganizations(userId: string): Promise<void> {
+export async function leaveAllOrganizations(userId: string): Promise<void> {
   for (const membership of await listMemberships(userId)) await partWith(membership);
 }
 
@@ -27,8 +27,8 @@ async function partWith(listed: Membership): Promise<void> {
   for (let tries = 0; membership && tries < MOST_TRIES; tries += 1) {
     const left = membership.role === 'owner' ? await succeeded(membership) : membership;
     const failed = await transactWrite({
-      membership: endedMembership(left),
-      count: oneLess(organizationId, 'members'),
+      membership: deleteMembershipItems(left),
+      count: decrementCountItem(organizationId, 'members'),
     });
     if (!failed) return;
     membership = await getMembership(organizationId, userId);
@@ -48,6 +48,6 @@ async function succeeded(owner: Membership): Promise<Membership> {
     logger.error('organization without an owner', { organizationId });
     return owner;
   }
-  await handOver(owner, heir);
+  await transferOwnership(owner, heir);
   return (await getMembership(organizationId, userId)) ?? owner;
 }

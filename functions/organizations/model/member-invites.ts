@@ -24,9 +24,9 @@ const Invite = z.object({
 });
 export type StoredInvite = z.output<typeof Invite>;
 
-/** Epoch ms. */
-export const memberInviteEnds = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
-const isOpen = (invite: StoredInvite): boolean => memberInviteEnds(invite) > now();
+/** Expiry of an invitation, epoch ms. */
+export const inviteExpiresAt = ({ sentAt }: Pick<StoredInvite, 'sentAt'>): number => sentAt + INVITE_MS;
+const isOpen = (invite: StoredInvite): boolean => inviteExpiresAt(invite) > now();
 
 /** Number of open invitations of an organization. */
 export const countMemberInvites = (organizationId: string, { consistent = false } = {}): Promise<number> =>
@@ -85,10 +85,10 @@ export async function findMemberInvite(digest: string): Promise<StoredInvite | u
   return invite?.digest === digest ? invite : undefined;
 }
 
-/** The writes that keep an invitation and its link, in place of the earlier one of the same address. */
-export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefined): Writes {
+/** Writes that store an invitation and its link, replacing an earlier invitation of the same address. */
+export function saveInviteItems(invite: StoredInvite, earlier: StoredInvite | undefined): Writes {
   const { organizationId, inviteId, digest } = invite;
-  const expiresAt = Math.ceil(memberInviteEnds(invite) / 1_000);
+  const expiresAt = Math.ceil(inviteExpiresAt(invite) / 1_000);
   return [
     {
       Put: {
@@ -105,8 +105,8 @@ export function keptInvite(invite: StoredInvite, earlier: StoredInvite | undefin
   ];
 }
 
-/** The writes that use an invitation up as it was read. */
-export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes => [
+/** Writes that delete an invitation and its link as it was read. */
+export const deleteInviteItems = ({ organizationId, inviteId, digest }: StoredInvite): Writes => [
   {
     Delete: {
       TableName,
@@ -118,8 +118,8 @@ export const usedInvite = ({ organizationId, inviteId, digest }: StoredInvite): 
   { Delete: { TableName, Key: memberInviteLinkKey(digest) } },
 ];
 
-/** The check that an invitation is still open as it was read. */
-export const sameInvite = ({ organizationId, inviteId, digest }: StoredInvite): Writes[number] => ({
+/** Check that an invitation is still open as it was read. */
+export const inviteUnchangedItem = ({ organizationId, inviteId, digest }: StoredInvite): Writes[number] => ({
   ConditionCheck: {
     TableName,
     Key: memberInviteKey(organizationId, inviteId),

@@ -6,25 +6,25 @@ import type * as z from 'zod';
 import { pictureOf } from '../../accounts/model/signed-in-user.ts';
 import { type Department, listDepartments } from './departments.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { rememberedRemoval } from './join-requests.ts';
+import { recordRemovalItems } from './join-requests.ts';
 import {
-  changedMembership,
-  endedMembership,
+  changeMembershipItem,
+  deleteMembershipItems,
   getMembership,
   type Membership,
-  newMembership,
+  newMembershipItems,
 } from './memberships.ts';
-import { organizationEvent } from './organization-audit.ts';
-import { getOrganizationCounts, oneLess, oneMore } from './organization-counts.ts';
-import { type Organization, stillThere } from './organizations.ts';
-import type { Listed } from './user-organizations.ts';
+import { organizationEventItem } from './organization-audit.ts';
+import { getOrganizationCounts, decrementCountItem, incrementCountItem } from './organization-counts.ts';
+import { type Organization, organizationExistsItem } from './organizations.ts';
+import type { ListedState } from './user-organizations.ts';
 import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
 import { getUser, listPeople } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { askingAs } from './hashed-person.ts';
-import { roomForOrganization } from './new-organization.ts';
-import { overPlan } from './plan-limit-errors.ts';
-import { planOf } from './organization-view.ts';
+import { toApplicant } from './hashed-person.ts';
+import { assertOrganizationRoom } from './new-organization.ts';
+import { planLimitError } from './plan-limit-errors.ts';
+import { getOrganizationPlan } from './organization-view.ts';
 
 /** Of somebody who comes into several organizations at once. */
 const MOST_TRIES = 5;
@@ -43,7 +43,7 @@ interface Joining {
  */
 export async function joinOrganization({ organization, member, by, with: used }: Joining): Promise<void> {
   for (let tries = 1; ; tries += 1) {
-    const seen = await roomForOrganization(member.userId);
+    const seen = await assertOrganizationRoom(member.userId);
     const refused = await joined({ organization, member, by, with: used }, seen);
     if (!refused) return;
     if (tries === MOST_TRIES) throw new AppError('UNAVAILABLE');
@@ -51,17 +51,20 @@ export async function joinOrganization({ organization, member, by, with: used }:
 }
 
 /** One try of it; answers whether only another organization that they came into in that moment was in the way. */
-async function joined({ organization, member, by, with: used }: Joining, seen: Listed): Promise<boolean> {
+async function joined(
+  { organization, member, by, with: used }: Joining,
+  seen: ListedState,
+): Promise<boolean> {
   const { id } = organization;
-  const plan = await planOf(id);
-  const { membership, listing, sizes } = newMembership(organization, member, seen);
+  const plan = await getOrganizationPlan(id);
+  const { membership, listing, sizes } = newMembershipItems(organization, member, seen);
   const failed = await transactWrite({
     membership,
-    organization: stillThere(id),
+    organization: organizationExistsItem(id),
     used,
-    count: oneMore(id, 'members', organizationLimits(plan).members),
+    count: incrementCountItem(id, 'members', organizationLimits(plan).members),
     sizes,
-    event: organizationEvent(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
+    event: organizationEventItem(id, { kind: 'joined', by: member.userId, data: { role: member.role, by } }),
     listing,
   });
   if (!failed) return false;
@@ -69,11 +72,11 @@ async function joined({ organization, member, by, with: used }: Joining, seen: L
   if (failed === 'membership')
     throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (failed !== 'count') throw new AppError('INVALID_LINK');
-  throw overPlan(plan, 'members', (await getOrganizationCounts(id)).members);
+  throw planLimitError(plan, 'members', (await getOrganizationCounts(id)).members);
 }
 
 /** A membership of this organization. @throws AppError NOT_FOUND */
-export async function memberOf(organizationId: string, userId: string): Promise<Membership> {
+export async function getMember(organizationId: string, userId: string): Promise<Membership> {
   const membership = await getMembership(organizationId, userId);
   if (!membership) throw new AppError('NOT_FOUND');
   return membership;
@@ -96,10 +99,12 @@ export async function endMembership(membership: Membership, by: string): Promise
     });
   const person = by === userId ? undefined : await getUser(userId);
   await together([
-    ...endedMembership(membership),
-    oneLess(organizationId, 'members'),
-    ...(by === userId ? [] : rememberedRemoval(organizationId, person ? await askingAs(person) : { userId })),
-    organizationEvent(
+    ...deleteMembershipItems(membership),
+    decrementCountItem(organizationId, 'members'),
+    ...(by === userId
+      ? []
+      : recordRemovalItems(organizationId, person ? await toApplicant(person) : { userId })),
+    organizationEventItem(
       organizationId,
       by === userId ? { kind: 'left', by, data: { role } } : { kind: 'removed', by, data: { userId, role } },
     ),
@@ -132,8 +137,8 @@ export async function changeMember(before: Membership, change: Change, by: strin
   ];
   if (events.length === 0) return;
   await together([
-    ...changedMembership(before, { role, departmentId }),
-    ...events.map((event) => organizationEvent(organizationId, event)),
+    ...changeMembershipItem(before, { role, departmentId }),
+    ...events.map((event) => organizationEventItem(organizationId, event)),
   ]);
 }
 
@@ -141,7 +146,7 @@ export async function changeMember(before: Membership, change: Change, by: strin
  * The owner becomes an admin and somebody else the owner, who pays from then on: with a card of their own.
  * @throws AppError INVALID_STATE
  */
-export async function handOver(owner: Membership, heir: Membership): Promise<void> {
+export async function transferOwnership(owner: Membership, heir: Membership): Promise<void> {
   if (owner.userId === heir.userId)
     throw new AppError('INVALID_STATE', { message: 'This organization is yours already.' });
   const plan = await getSubscription(owner.organizationId);
@@ -149,9 +154,9 @@ export async function handOver(owner: Membership, heir: Membership): Promise<voi
     ...(plan.payer === undefined && !plan.method
       ? []
       : [changedSubscription(plan, { method: undefined, payer: heir.userId })]),
-    ...changedMembership(owner, { role: 'admin', departmentId: owner.departmentId }),
-    ...changedMembership(heir, { role: 'owner', departmentId: heir.departmentId }),
-    organizationEvent(owner.organizationId, {
+    ...changeMembershipItem(owner, { role: 'admin', departmentId: owner.departmentId }),
+    ...changeMembershipItem(heir, { role: 'owner', departmentId: heir.departmentId }),
+    organizationEventItem(owner.organizationId, {
       kind: 'handedOver',
       by: owner.userId,
       data: { userId: heir.userId },
@@ -168,8 +173,8 @@ export async function assertDepartment(organizationId: string, departmentId: str
     });
 }
 
-/** Departments by their ids, as they are answered beside a name. */
-export const namedDepartments =
+/** Returns departments with id and name for a list of ids. */
+export const toDepartmentNames =
   (departments: readonly Department[]) =>
   (id: string | undefined): z.output<typeof ShownDepartment> | undefined => {
     const found = departments.find((department) => department.id === id);
@@ -182,10 +187,10 @@ function contactOf(person: { email: string } | undefined): Pick<Member, 'email' 
   return classLogin ? { classLogin } : { email: person?.email };
 }
 
-/** Members as they are answered, with the names and addresses of today. */
-export async function withPeople(
+/** Converts memberships to their API shape with current names and addresses. */
+export async function toMemberAnswers(
   members: readonly Membership[],
-  departmentOf: ReturnType<typeof namedDepartments>,
+  departmentOf: ReturnType<typeof toDepartmentNames>,
 ): Promise<Member[]> {
   const people = await listPeople(members.map(({ userId }) => userId));
   return members.map(({ userId, role, name, since, departmentId }) => ({

@@ -20,13 +20,13 @@ import {
   membershipKey,
 } from '../../platform/dynamodb/keys.ts';
 import {
-  changedListedRole,
-  type Listed,
-  listedOrganization,
-  securedEntry,
-  unlistedOrganization,
+  changeListedRoleItem,
+  type ListedState,
+  listOrganizationItem,
+  limitSessionItem,
+  unlistOrganizationItem,
 } from './user-organizations.ts';
-import { hasLeft, resized } from './department-sizes.ts';
+import { recordDepartureItem, resizeDepartmentItems } from './department-sizes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** What somebody is in an organization. */
@@ -65,8 +65,8 @@ export async function listMemberships(userId: string): Promise<Membership[]> {
   return items.map(toMembership);
 }
 
-/** By what names are sorted and looked for. */
-export const foldedName = (name: string): string =>
+/** Folds a name for sorting and searching. */
+export const foldName = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** What a membership repeats of its organization. */
@@ -76,11 +76,11 @@ interface MemberOf {
   security?: OrganizationSecurity;
 }
 
-/** The writes that make somebody a member who is none, for the transaction that counts them. */
-export function newMembership(
+/** Writes that add a membership, for the transaction that counts it. */
+export function newMembershipItems(
   { id: organizationId, name: title, security = {} }: MemberOf,
   member: Pick<Membership, 'userId' | 'role' | 'name' | 'departmentId'>,
-  seen?: Listed,
+  seen?: ListedState,
 ): { membership: Write; listing: Write; sizes: Writes } {
   const { userId, role, name } = member;
   const { twoFactorFrom, sessionHours } = security;
@@ -92,14 +92,14 @@ export function newMembership(
         Item: {
           ...membershipKey(organizationId, userId),
           ...membershipIndex(userId, organizationId),
-          ...memberNameIndex(organizationId, foldedName(name), userId),
+          ...memberNameIndex(organizationId, foldName(name), userId),
           card,
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    listing: listedOrganization(userId, { id: organizationId, title, role, sessionHours }, seen),
-    sizes: resized(organizationId, { to: card.departmentId }),
+    listing: listOrganizationItem(userId, { id: organizationId, title, role, sessionHours }, seen),
+    sizes: resizeDepartmentItems(organizationId, { to: card.departmentId }),
   };
 }
 
@@ -115,7 +115,7 @@ const IndexItem = z.object({ gsi2sk: z.string(), card: Membership });
  * The members of an organization by their names, a page at a time: those that `fits` takes, after a place that an earlier page has
  * named.
  */
-export async function pageOfMembers(
+export async function listMemberPage(
   organizationId: string,
   {
     limit,
@@ -146,7 +146,7 @@ export async function pageOfMembers(
  * The members of an organization by their ids, a page at a time, after a person whom an earlier page has named: for runs, which
  * nobody may escape by another name. With every change that was acknowledged.
  */
-export async function pageOfMembersById(
+export async function listMemberPageById(
   organizationId: string,
   { limit, after }: { limit: number; after: string | undefined },
 ): Promise<{ members: Membership[]; next: string | undefined }> {
@@ -174,7 +174,7 @@ export async function listMembershipsOf(
 
 /** Every member of an organization, from the index: at most what its plan holds. */
 export const listMembers = async (organizationId: string): Promise<Membership[]> =>
-  (await pageOfMembers(organizationId, { limit: Number.MAX_SAFE_INTEGER })).members;
+  (await listMemberPage(organizationId, { limit: Number.MAX_SAFE_INTEGER })).members;
 
 /** The write that moves a member out of a department into another one, or into none. */
 const movedMember = ({ organizationId, userId, departmentId }: Membership, to: string | undefined) => ({
@@ -190,15 +190,18 @@ const movedMember = ({ organizationId, userId, departmentId }: Membership, to: s
 /** Writes that move several members of one department, with the department counts. */
 const movedTogether = (members: readonly Membership[], to: string | undefined): Writes => [
   ...members.map((member) => movedMember(member, to)),
-  ...resized(members[0]?.organizationId ?? '', {
+  ...resizeDepartmentItems(members[0]?.organizationId ?? '', {
     from: members[0]?.departmentId,
     to,
     count: members.length,
   }),
 ];
 
-/** Moves these members, all of one department; whoever has moved or left meanwhile stays where they are. */
-export async function moveMembers(members: readonly Membership[], to: string | undefined): Promise<void> {
+/** Moves members of one department to another. Members who have moved or left meanwhile are skipped. */
+export async function moveMembersToDepartment(
+  members: readonly Membership[],
+  to: string | undefined,
+): Promise<void> {
   for (let at = 0; at < members.length; at += MOVED_AT_ONCE) {
     const batch = members.slice(at, at + MOVED_AT_ONCE);
     if (!(await transactWrite({ members: movedTogether(batch, to) }))) continue;
@@ -210,8 +213,8 @@ export async function moveMembers(members: readonly Membership[], to: string | u
 const stillIn = (departmentId: string | undefined): string =>
   departmentId === undefined ? 'attribute_not_exists(card.departmentId)' : 'card.departmentId = :was';
 
-/** The write that changes what a member is, as it was read; of the owner nothing but the department. */
-export const changedMembership = (
+/** Write that changes a membership as it was read. The owner's role cannot change. */
+export const changeMembershipItem = (
   before: Membership,
   { role = before.role, departmentId }: { role?: Membership['role']; departmentId: string | undefined },
 ): Writes => [
@@ -230,12 +233,12 @@ export const changedMembership = (
       },
     },
   },
-  ...resized(before.organizationId, { from: before.departmentId, to: departmentId }),
-  ...(role === before.role ? [] : [changedListedRole(before.userId, before.organizationId, role)]),
+  ...resizeDepartmentItems(before.organizationId, { from: before.departmentId, to: departmentId }),
+  ...(role === before.role ? [] : [changeListedRoleItem(before.userId, before.organizationId, role)]),
 ];
 
-/** A member is called something else; of whoever is one no longer nothing changes. */
-export const renamedMember = (
+/** Stores a member's new name. Does nothing for a former member. */
+export const renameMember = (
   { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
   name: string,
 ): Promise<unknown> =>
@@ -246,12 +249,12 @@ export const renamedMember = (
     ExpressionAttributeNames: { '#name': 'name' },
     ExpressionAttributeValues: {
       ':name': name,
-      ':folded': memberNameIndex(organizationId, foldedName(name), userId).gsi2sk,
+      ':folded': memberNameIndex(organizationId, foldName(name), userId).gsi2sk,
     },
   });
 
-/** The writes by which a membership repeats what the organization asks of its members now. */
-export const securedMembership = (
+/** Writes that copy the organization's security requirements to a membership. */
+export const secureMembershipItems = (
   { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
   { twoFactorFrom, sessionHours }: OrganizationSecurity,
 ): Writes => [
@@ -268,11 +271,11 @@ export const securedMembership = (
           }),
     },
   },
-  securedEntry(userId, organizationId, sessionHours),
+  limitSessionItem(userId, organizationId, sessionHours),
 ];
 
-/** The writes that end a membership as it was read, for the transaction that counts one less. */
-export const endedMembership = ({ organizationId, userId, role, departmentId }: Membership): Writes => [
+/** Writes that delete a membership as it was read, for the transaction that decrements the count. */
+export const deleteMembershipItems = ({ organizationId, userId, role, departmentId }: Membership): Writes => [
   {
     Delete: {
       TableName,
@@ -285,7 +288,7 @@ export const endedMembership = ({ organizationId, userId, role, departmentId }: 
       },
     },
   },
-  unlistedOrganization(userId, organizationId),
-  hasLeft(organizationId, userId),
-  ...resized(organizationId, { from: departmentId }),
+  unlistOrganizationItem(userId, organizationId),
+  recordDepartureItem(organizationId, userId),
+  ...resizeDepartmentItems(organizationId, { from: departmentId }),
 ];

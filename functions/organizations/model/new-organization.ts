@@ -2,12 +2,12 @@ import type { NewOrganization } from '@quizhall/shared/model/organizations/organ
 import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organizations/organization-limits';
 import { slugify } from '@quizhall/shared/rules/slug';
 import { offerOf, trialOf } from '@quizhall/shared/rules/payments/subscription';
-import { newDepartment } from './departments.ts';
+import { newDepartmentItem } from './departments.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newMembership } from './memberships.ts';
+import { newMembershipItems } from './memberships.ts';
 import { createOrganization, getOrganization, type Organization } from './organizations.ts';
-import { organizationEvent } from './organization-audit.ts';
-import { countOwnOrganizations, type Listed } from './user-organizations.ts';
+import { organizationEventItem } from './organization-audit.ts';
+import { countOwnOrganizations, type ListedState } from './user-organizations.ts';
 import { acceptUpload } from '../../platform/storage/upload-checks.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
 import { now, nowIso } from '../../platform/clock.ts';
@@ -37,7 +37,7 @@ async function newOrganizationId(onceId: string | undefined): Promise<string> {
  * at once as well.
  * @throws AppError INVALID_STATE
  */
-export async function roomForOrganization(userId: string): Promise<Listed> {
+export async function assertOrganizationRoom(userId: string): Promise<ListedState> {
   const { count, listed } = await countOwnOrganizations(userId);
   if (count >= ORGANIZATION_FIELDS.perPerson)
     throw new AppError('INVALID_STATE', {
@@ -51,7 +51,7 @@ export async function roomForOrganization(userId: string): Promise<Listed> {
  * former try of the same request has made.
  * @throws AppError INVALID_INPUT for a plan that is not sold, UPLOAD_MISSING, UPLOAD_TYPE, INVALID_STATE
  */
-export async function makeOrganization(
+export async function buildOrganization(
   input: NewOrganization,
   owner: { id: string; name: string },
   onceId: string | undefined,
@@ -64,16 +64,16 @@ export async function makeOrganization(
   const member = { userId: owner.id, role: 'owner', name: owner.name } as const;
   const parts = {
     departments: input.departments.map((department) =>
-      newDepartment(id, { ...department, id: newDepartmentId() }),
+      newDepartmentItem(id, { ...department, id: newDepartmentId() }),
     ),
-    event: organizationEvent(id, { kind: 'created', by: owner.id, data: {} }),
+    event: organizationEventItem(id, { kind: 'created', by: owner.id, data: {} }),
     trial: trialWrites(id, input.subscription, owner.id),
   };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const organization = { ...empty, slug: slugOf(empty.name, tries) };
-    const seen = await roomForOrganization(owner.id);
+    const seen = await assertOrganizationRoom(owner.id);
     const outcome = await createOrganization(organization, {
-      ...newMembership(empty, member, seen),
+      ...newMembershipItems(empty, member, seen),
       ...parts,
     });
     // Somebody has its name, or its owner came into another one in that moment.

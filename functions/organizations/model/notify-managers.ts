@@ -5,8 +5,8 @@ import { type NewNotification, putNotification } from '../../notifications/model
 /** So many who manage it are told of each. */
 const MOST_TOLD = 20;
 
-/** Tells those who manage an organization. */
-export async function tellManagers(
+/** Notifies the managers of an organization. */
+export async function notifyManagers(
   organizationId: string,
   note: (userId: string) => NewNotification,
 ): Promise<void> {

@@ -30,7 +30,7 @@ const withEntry = (one: Due) => ({
  * The write that counts one more of those that are due later, unless there are so many already, for the transaction that adds it. The
  * entries themselves are counted, so of two at once the second is refused. Those that were due stay until there is no room (`withoutPast`).
  */
-export function oneMoreOpen(one: Due) {
+export function addOpenAssignmentItem(one: Due) {
   const { ExpressionAttributeValues, ...update } = withEntry(one);
   return {
     Update: {
@@ -41,8 +41,8 @@ export function oneMoreOpen(one: Due) {
   };
 }
 
-/** The write that counts an assignment at its new due time; another write removes the former time. */
-export const movedOpen = (one: Due) => ({ Update: withEntry(one) });
+/** Write that stores the new due time of an open assignment. Another write removes the former one. */
+export const moveOpenAssignmentItem = (one: Due) => ({ Update: withEntry(one) });
 
 const without = (organizationId: string, entries: readonly string[]) => ({
   TableName,
@@ -52,11 +52,13 @@ const without = (organizationId: string, entries: readonly string[]) => ({
   ExpressionAttributeValues: { ':gone': new Set(entries) },
 });
 
-/** The write that counts one less, if it was counted. */
-export const oneLessOpen = (one: Due) => ({ Update: without(one.organizationId, [entryOf(one)]) });
+/** Write that removes an open assignment from the count. */
+export const removeOpenAssignmentItem = (one: Due) => ({
+  Update: without(one.organizationId, [entryOf(one)]),
+});
 
-/** Counts those no longer that were due; answers whether there were any. */
-export async function withoutPast(organizationId: string, now: number): Promise<boolean> {
+/** Removes past assignments from the count. True if there were any. */
+export async function removePastAssignments(organizationId: string, now: number): Promise<boolean> {
   const item = await getItem(openAssignmentsKey(organizationId));
   const past = [...Entries.parse(item ?? {}).entries].filter((entry) => isPast(entry, now));
   if (past.length === 0) return false;

@@ -18,7 +18,7 @@ export type NewOrganizationEvent = z.input<typeof Kept> & { cause?: string };
  * The write that keeps what was done in an organization, for the transaction of what it tells of. Without a `cause` that names it for
  * ever it is told as often as it is done.
  */
-export function organizationEvent(
+export function organizationEventItem(
   organizationId: string,
   { cause = randomText(20), ...entry }: NewOrganizationEvent,
 ) {

@@ -14,8 +14,12 @@ export async function getOrganizationCounts(id: string): Promise<OrganizationCou
   return item ? Counts.parse(item) : { members: 0, quizzes: 0 };
 }
 
-/** The write that counts one more, unless so many are there already, for the transaction that adds it. */
-export const oneMore = (organizationId: string, what: keyof OrganizationCounts, limit: number) => ({
+/** Write that increments a count of the organization, up to the limit. */
+export const incrementCountItem = (
+  organizationId: string,
+  what: keyof OrganizationCounts,
+  limit: number,
+) => ({
   Update: {
     TableName,
     Key: organizationCountsKey(organizationId),
@@ -29,8 +33,8 @@ export const oneMore = (organizationId: string, what: keyof OrganizationCounts, 
 /** Resources with a fixed maximum per organization. */
 type Bounded = 'webhooks' | 'domains';
 
-/** The write that counts one more bounded resource. Refused at the maximum. */
-export const oneMoreOf = (organizationId: string, what: Bounded, most: number) => ({
+/** Write that increments the count of a bounded resource. Rejected at the maximum. */
+export const incrementBoundedItem = (organizationId: string, what: Bounded, most: number) => ({
   Update: {
     TableName,
     Key: organizationCountsKey(organizationId),
@@ -44,13 +48,16 @@ export const oneMoreOf = (organizationId: string, what: Bounded, most: number) =
 const Turn = z.object({ departmentTurn: z.number().default(0) });
 
 /** Number of changes to the departments of an organization. */
-export async function getDepartmentTurn(organizationId: string): Promise<number> {
+export async function getDepartmentRevision(organizationId: string): Promise<number> {
   const [item] = await getItems([organizationCountsKey(organizationId)], { consistent: true });
   return Turn.parse(item ?? {}).departmentTurn;
 }
 
-/** The write that is refused where somebody gave one meanwhile: so all names that were read are all that there are. */
-export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
+/**
+ * Write that increments the department revision. Rejected if the departments changed since they were read, so
+ * that names stay unique.
+ */
+export const bumpDepartmentRevisionItem = (organizationId: string, turn: number) => ({
   Update: {
     TableName,
     Key: organizationCountsKey(organizationId),
@@ -60,8 +67,8 @@ export const nextDepartmentTurn = (organizationId: string, turn: number) => ({
   },
 });
 
-/** The write that counts one less of these. */
-export const oneLessOf = (organizationId: string, what: Bounded) => ({
+/** Write that decrements the count of a bounded resource. */
+export const decrementBoundedItem = (organizationId: string, what: Bounded) => ({
   Update: {
     TableName,
     Key: organizationCountsKey(organizationId),
@@ -72,8 +79,8 @@ export const oneLessOf = (organizationId: string, what: Bounded) => ({
   },
 });
 
-/** The write that counts one less. */
-export const oneLess = (organizationId: string, what: keyof OrganizationCounts) => ({
+/** Write that decrements a count of the organization. */
+export const decrementCountItem = (organizationId: string, what: keyof OrganizationCounts) => ({
   Update: {
     TableName,
     Key: organizationCountsKey(organizationId),

@@ -33,15 +33,18 @@ export async function listDomains(organizationId: string): Promise<StoredDomain[
   return items.map(toDomain);
 }
 
-/** One of them. */
-export async function getDomain(organizationId: string, domain: string): Promise<StoredDomain | undefined> {
+/** A domain of an organization, if it was added. */
+export async function findDomain(organizationId: string, domain: string): Promise<StoredDomain | undefined> {
   const Key = organizationDomainKey(organizationId, domain);
   const item = await getItem(Key);
   return item && toDomain(item);
 }
 
-/** Which organizations have proven this domain; from the index, so a change may show a second later. */
-export async function listProven(domain: string): Promise<string[]> {
+/**
+ * Ids of the organizations that have verified this domain. Read from the index, so a change can show a second
+ * later.
+ */
+export async function listVerifiedOrganizations(domain: string): Promise<string[]> {
   const items = await queryAll({
     IndexName: 'gsi1',
     KeyConditionExpression: 'gsi1pk = :domain',
@@ -50,8 +53,8 @@ export async function listProven(domain: string): Promise<string[]> {
   return items.map((item) => toDomain(item).organizationId);
 }
 
-/** The write that names a domain, where it is not named yet. */
-export const newDomain = (domain: StoredDomain): Writes[number] => ({
+/** Write that adds a domain, unless it exists. */
+export const newDomainItem = (domain: StoredDomain): Writes[number] => ({
   Put: {
     TableName,
     Item: { ...organizationDomainKey(domain.organizationId, domain.domain), card: Domain.parse(domain) },
@@ -59,8 +62,8 @@ export const newDomain = (domain: StoredDomain): Writes[number] => ({
   },
 });
 
-/** The write after which it is proven, as it was read. */
-export const provenDomain = (
+/** Write that marks a domain as verified, as it was read. */
+export const verifyDomainItem = (
   before: StoredDomain,
   proof: { provenAt: string; nextLookAt?: string },
 ): Writes[number] => ({
@@ -77,8 +80,8 @@ export const provenDomain = (
   },
 });
 
-/** The write that keeps what a look has found of a proven domain, as it was read, or when the next one is. */
-export const lookedAtDomain = (
+/** Write that stores the result of a check of a verified domain, as it was read, or the time of the next check. */
+export const recordDomainCheckItem = (
   { organizationId, domain, token, provenAt }: StoredDomain,
   changes: Partial<Pick<StoredDomain, 'seenAt' | 'missingSince' | 'nextLookAt'>>,
 ): Writes[number] => {
@@ -105,8 +108,8 @@ export const lookedAtDomain = (
   };
 };
 
-/** The write after which it is proven no longer, as it was read: refused where its record was found meanwhile. */
-export const unprovenDomain = (before: StoredDomain): Writes[number] => {
+/** Write that marks a domain as unverified, as it was read. Rejected if its record was found meanwhile. */
+export const unverifyDomainItem = (before: StoredDomain): Writes[number] => {
   const { provenAt, seenAt: _, missingSince, nextLookAt: __, ...card } = before;
   return {
     Put: {
@@ -120,8 +123,8 @@ export const unprovenDomain = (before: StoredDomain): Writes[number] => {
   };
 };
 
-/** The write that takes it away. */
-export const removedDomain = (organizationId: string, domain: string): Writes[number] => ({
+/** Write that deletes a domain. */
+export const deleteDomainItem = (organizationId: string, domain: string): Writes[number] => ({
   Delete: {
     TableName,
     Key: organizationDomainKey(organizationId, domain),
@@ -129,8 +132,8 @@ export const removedDomain = (organizationId: string, domain: string): Writes[nu
   },
 });
 
-/** The check that it still is proven, for the transaction of who joins by it. */
-export const stillProven = (organizationId: string, domain: string): Writes[number] => ({
+/** Check that the domain is still verified, for the transaction that joins by it. */
+export const domainVerifiedItem = (organizationId: string, domain: string): Writes[number] => ({
   ConditionCheck: {
     TableName,
     Key: organizationDomainKey(organizationId, domain),

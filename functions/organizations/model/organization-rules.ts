@@ -5,29 +5,29 @@ import { effectiveTimeLimit } from '@quizhall/shared/rules/attempts/deadline';
 import { organizationLimits, UNLIMITED } from '@quizhall/shared/rules/payments/plans';
 import { ruleProblems } from '@quizhall/shared/rules/quizzes/quiz-rules';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { getOrganizationCounts, oneMore } from './organization-counts.ts';
+import { getOrganizationCounts, incrementCountItem } from './organization-counts.ts';
 import { getOrganization, type Organization } from './organizations.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
-import { overPlan, overQuestions } from './plan-limit-errors.ts';
-import { planOf } from './organization-view.ts';
+import { planLimitError, questionLimitError } from './plan-limit-errors.ts';
+import { getOrganizationPlan } from './organization-view.ts';
 import { AppError } from '../../platform/errors.ts';
 
-/** The organization that owns a quiz, and its plan; nothing of a person's. */
-export async function owningOrganization({
+/** The organization that owns a quiz, and its plan. Undefined for a personal quiz. */
+export async function findOwningOrganization({
   ownerId,
 }: Pick<Quiz, 'ownerId'>): Promise<{ organization: Organization; plan: string } | undefined> {
   const owner = ownerOf(ownerId);
   if (!('organization' in owner)) return undefined;
   const [organization, plan] = await Promise.all([
     getOrganization(owner.organization),
-    planOf(owner.organization),
+    getOrganizationPlan(owner.organization),
   ]);
   if (!organization || organization.deletedAt) throw new AppError('NOT_FOUND');
   return { organization, plan };
 }
 
-/** What an organization and its plan have quizzes be. */
-export function quizRules(
+/** Rules that an organization and its plan set for quizzes. */
+export function toQuizRules(
   { id, name, settings, customCategories }: Organization,
   plan: string,
 ): Omit<QuizRules, 'waits'> {
@@ -56,16 +56,16 @@ const firstVisibility = ({
 }: Organization['settings']): QuizVisibility =>
   defaultQuizVisibility === 'public' && !allowPublicQuizzes ? 'organization' : defaultQuizVisibility;
 
-/** A new quiz with what its organization has new ones begin with. */
-export function newQuizOf(organization: Organization | undefined, quiz: Quiz): Quiz {
+/** Applies the organization's defaults to a new quiz. */
+export function applyNewQuizDefaults(organization: Organization | undefined, quiz: Quiz): Quiz {
   if (!organization) return quiz;
   const { language } = organization.settings;
   const visibility = firstVisibility(organization.settings);
   return { ...quiz, language, settings: { ...quiz.settings, visibility, isPublic: visibility === 'public' } };
 }
 
-/** What an organization has its quizzes be, whoever writes them. */
-export function asOrganized<Q extends Pick<Quiz, 'settings' | 'rewards' | 'customCategory'>>(
+/** Applies the organization's quiz rules. */
+export function applyQuizRules<Q extends Pick<Quiz, 'settings' | 'rewards' | 'customCategory'>>(
   quiz: Q,
   { settings, customCategories }: Organization,
 ): Q {
@@ -94,13 +94,13 @@ export function asOrganized<Q extends Pick<Quiz, 'settings' | 'rewards' | 'custo
  * What an organization and its plan allow of a quiz.
  * @throws AppError PLAN_LIMIT for its questions, INVALID_INPUT
  */
-export function assertOrganized(
+export function assertQuizRules(
   { settings, totalQuestions }: Pick<Quiz, 'settings' | 'totalQuestions'>,
   { organization, plan }: { organization: Organization; plan: string },
 ): void {
   const most = organizationLimits(plan).questionsPerQuiz;
-  if (most !== UNLIMITED && totalQuestions > most) throw overQuestions(plan, totalQuestions);
-  const errors = ruleProblems({ settings, totalQuestions }, quizRules(organization, plan));
+  if (most !== UNLIMITED && totalQuestions > most) throw questionLimitError(plan, totalQuestions);
+  const errors = ruleProblems({ settings, totalQuestions }, toQuizRules(organization, plan));
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
 }
 
@@ -108,7 +108,7 @@ export function assertOrganized(
  * A quiz of a person, who has no categories but the usual ones.
  * @throws AppError INVALID_INPUT for one that only members could take
  */
-export function asPersonal(quiz: Quiz): Quiz {
+export function toPersonalQuiz(quiz: Quiz): Quiz {
   if (quiz.settings.visibility === 'organization')
     throw new AppError('INVALID_INPUT', {
       errors: { 'settings.visibility': 'Only a quiz of an organization can be for its members alone' },
@@ -116,14 +116,14 @@ export function asPersonal(quiz: Quiz): Quiz {
   return { ...quiz, customCategory: undefined };
 }
 
-/** The write that counts a new quiz against the plan. */
-export const countedQuiz = (organizationId: string, plan: string): Writes => [
-  oneMore(organizationId, 'quizzes', organizationLimits(plan).quizzes),
+/** Writes that count a new quiz against the plan. */
+export const countQuizItems = (organizationId: string, plan: string): Writes => [
+  incrementCountItem(organizationId, 'quizzes', organizationLimits(plan).quizzes),
 ];
 
-/** Why a new quiz was refused, if it was its organization's plan. @throws AppError PLAN_LIMIT */
-export async function assertRoomIn(organizationId: string, plan: string): Promise<void> {
+/** Rejects a new quiz above the plan's limit. @throws AppError PLAN_LIMIT */
+export async function assertQuizRoom(organizationId: string, plan: string): Promise<void> {
   const { quizzes } = await getOrganizationCounts(organizationId);
   const limit = organizationLimits(plan).quizzes;
-  if (limit !== UNLIMITED && quizzes >= limit) throw overPlan(plan, 'quizzes', quizzes);
+  if (limit !== UNLIMITED && quizzes >= limit) throw planLimitError(plan, 'quizzes', quizzes);
 }

@@ -47,7 +47,7 @@ const items = shardAggregateStore<Parts<Figures>>({
 });
 
 /** Statistics of one part, counted by one stream shard. */
-export async function getFigures(
+export async function getStatistics(
   entity: Entity,
   shard: string,
 ): Promise<{ figures: Parts<Figures>; highWater: string } | undefined> {
@@ -55,8 +55,8 @@ export async function getFigures(
   return item && { figures: item.body, highWater: item.highWater };
 }
 
-/** Replace a shard's sums of a part, if nobody else has moved its high-water mark. False: read again. */
-export const putFigures = (
+/** Replaces a shard's statistics of a part if its high-water mark is unchanged. False: read again. */
+export const putStatistics = (
   entity: Entity,
   {
     figures,
@@ -64,8 +64,8 @@ export const putFigures = (
   }: { shard: string; figures: Parts<Figures>; highWater: string; after: string | undefined },
 ): Promise<boolean> => items.put({ entityId: entityId(entity), body: figures, ...marks });
 
-/** Fold the sums of former stream shards of a part into one item. */
-export const foldFigures = (entity: Entity): Promise<void> => items.fold(entityId(entity));
+/** Merges the statistics of former stream shards of a part into one item. */
+export const foldStatistics = (entity: Entity): Promise<void> => items.fold(entityId(entity));
 
 const Stored = z.object({ sk: z.string() });
 
@@ -86,8 +86,8 @@ function merged(found: readonly Item[]): Map<string, Parts<Figures>> {
   return new Map([...byPart].map(([part, shards]) => [part, mergeFigures(shards)]));
 }
 
-/** The parts of an organization that begin so, merged over the stream's shards. */
-export const listFigures = async (
+/** Statistics of the organization's parts with this prefix, merged over stream shards. */
+export const listStatistics = async (
   organizationId: string,
   prefix: string,
   { consistent = false } = {},
@@ -95,7 +95,7 @@ export const listFigures = async (
   merged(await queryAll({ ...partsThatBegin(organizationId, prefix), ConsistentRead: consistent }));
 
 /** Statistics of the parts on the first `mostPages` pages of 1 MB, by name. `end`: the first part left out, if any. */
-export async function listFiguresWithin(
+export async function listStatisticsWithin(
   organizationId: string,
   prefix: string,
   mostPages: number,
@@ -114,8 +114,8 @@ export async function listFiguresWithin(
   return { parts, end };
 }
 
-/** The parts that hold members, also those of members who are spread. */
-export async function listMemberParts(
+/** Parts with member statistics, including those spread over partitions. */
+export async function listMemberStatistics(
   { id, areMembersSpread }: Pick<Organization, 'id' | 'areMembersSpread'>,
   { consistent = false } = {},
 ): Promise<Map<string, Parts<Figures>>> {
@@ -130,11 +130,14 @@ export async function listMemberParts(
   return merged(found.flat());
 }
 
-/** Statistics of a member, from the common partition and from the spread ones. */
-export async function getMemberFigures(organizationId: string, userId: string): Promise<Figures | undefined> {
+/** Statistics of a member, from the common and the spread partitions. */
+export async function getMemberStatistics(
+  organizationId: string,
+  userId: string,
+): Promise<Figures | undefined> {
   const parts = [false, true].map((isSpread) => membersPart(userId, isSpread));
   const found = await Promise.all(
-    parts.map(async (part) => (await listFigures(organizationId, part)).get(part) ?? { each: {} }),
+    parts.map(async (part) => (await listStatistics(organizationId, part)).get(part) ?? { each: {} }),
   );
   return mergeFigures(found).each[userId];
 }
@@ -142,10 +145,10 @@ export async function getMemberFigures(organizationId: string, userId: string): 
 /** Where a recount puts what the stream has not counted, or has counted wrongly. */
 const RECOUNTED = 'recount';
 
-/** Add a difference to what was counted of a part. False: another recount was quicker. */
-export async function correctFigures(entity: Entity, difference: Parts<Figures>): Promise<boolean> {
-  const before = await getFigures(entity, RECOUNTED);
-  return putFigures(entity, {
+/** Adds a difference to the statistics of a part. False: a concurrent recount won. */
+export async function adjustStatistics(entity: Entity, difference: Parts<Figures>): Promise<boolean> {
+  const before = await getStatistics(entity, RECOUNTED);
+  return putStatistics(entity, {
     shard: RECOUNTED,
     figures: mergeFigures([before?.figures ?? { each: {} }, difference]),
     highWater: String(Number(before?.highWater ?? 0) + 1),
@@ -154,7 +157,7 @@ export async function correctFigures(entity: Entity, difference: Parts<Figures>)
 }
 
 /** Something a member did. */
-const Happened = z.object({
+const ActivityEntry = z.object({
   /** Of the attempt. */
   id: z.string(),
   userId: z.string(),
@@ -166,24 +169,24 @@ const Happened = z.object({
   score: z.number().optional(),
   department: z.string().optional(),
 });
-export type Happened = z.output<typeof Happened>;
+export type ActivityEntry = z.output<typeof ActivityEntry>;
 
 /** So much is remembered of what happened last. */
 const MOST_RECENT = 10;
 
-/** The newest ones, each attempt once, as it was last. */
-export const newestOf = (all: readonly Happened[]): Happened[] =>
+/** Latest entries, the last state of each attempt. */
+export const latestActivity = (all: readonly ActivityEntry[]): ActivityEntry[] =>
   [...new Map(all.toSorted((a, b) => a.at - b.at).map((one) => [one.id, one])).values()]
     .toReversed()
     .slice(0, MOST_RECENT);
 
-const Recent = z.object({ recent: z.array(Happened) });
+const Recent = z.object({ recent: z.array(ActivityEntry) });
 
 /** Latest activity of members, by stream shard. */
 export const recentItems = shardAggregateStore<z.output<typeof Recent>>({
   prefix: 'RECENT',
   key: organizationRecentKey,
   body: Recent,
-  merge: (parts) => ({ recent: newestOf(parts.flatMap(({ recent }) => recent)) }),
+  merge: (parts) => ({ recent: latestActivity(parts.flatMap(({ recent }) => recent)) }),
   limit: (body) => body,
 });

@@ -6,8 +6,8 @@ import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
 import type { Organization } from './organizations.ts';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
 
-/** What an organization pays for, `free` where that is nothing. */
-export const planOf = async (organizationId: string): Promise<string> =>
+/** Plan of an organization; `free` without a subscription. */
+export const getOrganizationPlan = async (organizationId: string): Promise<string> =>
   (await getSubscription(organizationId)).terms?.plan ?? 'free';
 
 const shownBranding = ({ branding: { logoKey, ...colours } }: Pick<Organization, 'branding'>) => ({
@@ -15,15 +15,15 @@ const shownBranding = ({ branding: { logoKey, ...colours } }: Pick<Organization,
   ...(logoKey !== undefined && { logo: { key: logoKey, url: mediaUrl(logoKey) } }),
 });
 
-/** As its members are told of it. */
-export const toCard = (organization: Organization, plan: string): OrganizationCard => ({
+/** Converts an organization to the card its members see. */
+export const toOrganizationCard = (organization: Organization, plan: string): OrganizationCard => ({
   ...organization,
   branding: shownBranding(organization),
   plan,
 });
 
-/** As its settings show it. */
-export const toSettings = (organization: Organization, plan: string): OrganizationSettings => ({
+/** Converts an organization to its settings. */
+export const toOrganizationSettings = (organization: Organization, plan: string): OrganizationSettings => ({
   ...organization,
   branding: shownBranding(organization),
   plan,

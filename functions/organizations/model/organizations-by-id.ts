@@ -15,8 +15,8 @@ export async function getOrganizations(ids: readonly string[]): Promise<Map<stri
 
 const Named = z.object({ organizationId: z.string() });
 
-/** The organization whose page has this name. */
-export async function findOrganization(slug: string): Promise<Organization | undefined> {
+/** The organization with this page name. */
+export async function findOrganizationBySlug(slug: string): Promise<Organization | undefined> {
   const item = await getItem(slugKey(slug), { consistent: false });
   const organization = item && (await getOrganization(Named.parse(item).organizationId));
   return organization?.slug === slug ? organization : undefined;
@@ -43,16 +43,16 @@ export async function* scanOrganizations(): AsyncGenerator<Organization[]> {
   } while (ExclusiveStartKey);
 }
 
-/** What whoever runs the site says of an organization. */
-export type OrganizationMark = 'isFeatured' | 'isVerified';
+/** Flags that operators of the site set on an organization. */
+export type OrganizationFlag = 'isFeatured' | 'isVerified';
 
 /**
  * Sets whether the site features or verifies an organization. The revision grows, so that an older settings page is
  * rejected. False: the organization is deleted or has changed since it was read.
  */
-export const markOrganization = async (
+export const setOrganizationFlag = async (
   { id, revision }: Pick<Organization, 'id' | 'revision'>,
-  [mark, to]: readonly [OrganizationMark, boolean],
+  [mark, to]: readonly [OrganizationFlag, boolean],
   beside: Writes,
 ): Promise<boolean> =>
   !(await transactWrite({

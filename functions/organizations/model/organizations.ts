@@ -53,15 +53,15 @@ export async function getOrganizationFor(
 
 type Timed = { settings: Pick<Organization['settings'], 'timezone'> };
 
-/** From when on which time zone sets the days of an organization. */
-export const zonesOf = ({ zones, settings }: Pick<Organization, 'zones'> & Timed): Zones =>
+/** Time zones that set the organization's days, with their start. */
+export const timeZonesOf = ({ zones, settings }: Pick<Organization, 'zones'> & Timed): Zones =>
   zones ?? [{ from: 0, zone: settings.timezone }];
 
-/** How attempts at its quizzes are counted. */
-export const countingOf = (
+/** Rules for counting attempts at the organization's quizzes. */
+export const countingRulesOf = (
   organization: Pick<Organization, 'zones' | 'areMembersSpread'> & Timed,
 ): Counting => ({
-  zones: zonesOf(organization),
+  zones: timeZonesOf(organization),
   areMembersSpread: organization.areMembersSpread ?? false,
 });
 
@@ -69,18 +69,18 @@ const Counted = Organization.pick({ id: true, zones: true, areMembersSpread: tru
   settings: Organization.shape.settings.pick({ timezone: true }),
 });
 
-/** Counting settings of the organizations that exist. */
-export async function listCounting(ids: readonly string[]): Promise<Map<string, Counting>> {
+/** Counting rules of the organizations that exist. */
+export async function listCountingRules(ids: readonly string[]): Promise<Map<string, Counting>> {
   const items = await getItems(ids.map(organizationKey), {
     consistent: true,
     projection: 'id, #zones, settings.#timezone, areMembersSpread',
     names: { '#zones': 'zones', '#timezone': 'timezone' },
   });
-  return new Map(items.map((item) => Counted.parse(item)).map((one) => [one.id, countingOf(one)]));
+  return new Map(items.map((item) => Counted.parse(item)).map((one) => [one.id, countingRulesOf(one)]));
 }
 
-/** From now on figures of members are spread; nothing where the organization is gone. */
-export async function spreadMembers(id: string): Promise<void> {
+/** Spreads member statistics over partitions from now on. Does nothing for a deleted organization. */
+export async function spreadMemberStatistics(id: string): Promise<void> {
   await updateIf({
     Key: organizationKey(id),
     UpdateExpression: 'SET areMembersSpread = :true',
@@ -148,8 +148,8 @@ export async function saveOrganization(
   return failed ? undefined : after;
 }
 
-/** The write that closes an organization as it was read. */
-export const closedOrganization = ({ id, name }: Organization, deletedAt: string) => ({
+/** Write that closes an organization as it was read. */
+export const closeOrganizationItem = ({ id, name }: Organization, deletedAt: string) => ({
   Update: {
     TableName,
     Key: organizationKey(id),
@@ -165,8 +165,8 @@ const asDeleted = (deletedAt: string | undefined) => ({
   ExpressionAttributeValues: { ':at': deletedAt },
 });
 
-/** The write that opens it again, as long as nothing of it has gone. */
-export const reopenedOrganization = ({ id, deletedAt }: Organization) => ({
+/** Write that reopens a closed organization before its erasure begins. */
+export const reopenOrganizationItem = ({ id, deletedAt }: Organization) => ({
   Update: {
     TableName,
     Key: organizationKey(id),
@@ -175,8 +175,8 @@ export const reopenedOrganization = ({ id, deletedAt }: Organization) => ({
   },
 });
 
-/** The write after which it cannot be restored any more. */
-export function endedOrganization({ id, deletedAt }: Organization) {
+/** Write after which the organization cannot be restored. */
+export function endOrganizationItem({ id, deletedAt }: Organization) {
   const { ExpressionAttributeValues, ...condition } = asDeleted(deletedAt);
   return {
     Update: {
@@ -189,8 +189,8 @@ export function endedOrganization({ id, deletedAt }: Organization) {
   };
 }
 
-/** The check that an organization is still there, for the transaction of what happens in it. */
-export const stillThere = (id: string) => ({
+/** Check that the organization exists, for the transaction of a change in it. */
+export const organizationExistsItem = (id: string) => ({
   ConditionCheck: {
     TableName,
     Key: organizationKey(id),

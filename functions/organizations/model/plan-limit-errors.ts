@@ -26,13 +26,21 @@ function refusal(
   });
 }
 
-/** The refusal of what the plan does not hold, with the limit, the count and the plan that lifts it; of several at once also how many would fit. */
-export function overPlan(plan: string, what: keyof OrganizationCounts, count: number, more = 1): AppError {
+/**
+ * Error for what the plan does not include, with the limit, the count and the plan that lifts it; for several
+ * at once also how many would fit.
+ */
+export function planLimitError(
+  plan: string,
+  what: keyof OrganizationCounts,
+  count: number,
+  more = 1,
+): AppError {
   const room = organizationLimits(plan)[what] - count;
   const left = room > 0 ? `there is room for ${room} more` : `there are ${count}`;
   return refusal(plan, what, { count, more }, `${what}, and ${left}.`);
 }
 
-/** The same for the questions of one quiz. */
-export const overQuestions = (plan: string, count: number): AppError =>
+/** Error for a quiz with more questions than the plan includes. */
+export const questionLimitError = (plan: string, count: number): AppError =>
   refusal(plan, 'questionsPerQuiz', { count, more: 0 }, `questions in a quiz, and this one has ${count}.`);

@@ -47,12 +47,12 @@ export async function getOwnOrganizations(userId: string): Promise<OwnOrganizati
 }
 
 /** State of a person's list when it was counted: the organization listed or chosen last. */
-export interface Listed {
+export interface ListedState {
   last: string | undefined;
 }
 
 /** Number of organizations of a person, and the state that the next write is conditioned on. */
-export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: Listed }> {
+export async function countOwnOrganizations(userId: string): Promise<{ count: number; listed: ListedState }> {
   const Key = ownOrganizationsKey(userId);
   const item = await getItem(Key);
   const last = item && OwnItem.parse(item).current;
@@ -63,10 +63,10 @@ export async function countOwnOrganizations(userId: string): Promise<{ count: nu
  * The write that lists an organization among a person's, for the transaction with their membership. Held to what was counted, it is refused
  * where another one was listed meanwhile: each that is becomes the current one.
  */
-export const listedOrganization = (
+export const listOrganizationItem = (
   userId: string,
   { id, ...entry }: { id: string } & z.output<typeof Entry>,
-  seen?: Listed,
+  seen?: ListedState,
 ) => ({
   Update: {
     TableName,
@@ -84,8 +84,8 @@ export const listedOrganization = (
   },
 });
 
-/** The write that says what a person is in one of them now. */
-export const changedListedRole = (userId: string, id: string, role: OrganizationRole) => ({
+/** Write that changes a person's role in their list of organizations. */
+export const changeListedRoleItem = (userId: string, id: string, role: OrganizationRole) => ({
   Update: {
     TableName,
     Key: ownOrganizationsKey(userId),
@@ -96,8 +96,8 @@ export const changedListedRole = (userId: string, id: string, role: Organization
   },
 });
 
-/** One of them is called something else; whoever is in it no longer has no such entry. */
-export const renameListed = (userId: string, id: string, title: string): Promise<unknown> =>
+/** Renames an entry in a person's list of organizations, if they are still a member. */
+export const renameListedOrganization = (userId: string, id: string, title: string): Promise<unknown> =>
   updateIf({
     Key: ownOrganizationsKey(userId),
     UpdateExpression: 'SET #id.#title = :title',
@@ -106,8 +106,8 @@ export const renameListed = (userId: string, id: string, title: string): Promise
     ExpressionAttributeValues: { ':title': title },
   });
 
-/** The write that says how long sign-ins last there now. */
-export const securedEntry = (userId: string, id: string, sessionHours: number | undefined) => ({
+/** Write that stores the maximum session length of an organization in the person's list. */
+export const limitSessionItem = (userId: string, id: string, sessionHours: number | undefined) => ({
   Update: {
     TableName,
     Key: ownOrganizationsKey(userId),
@@ -122,8 +122,8 @@ export const securedEntry = (userId: string, id: string, sessionHours: number | 
   },
 });
 
-/** The write that lists one no longer. */
-export const unlistedOrganization = (userId: string, id: string) => ({
+/** Write that removes an organization from the person's list. */
+export const unlistOrganizationItem = (userId: string, id: string) => ({
   Update: {
     TableName,
     Key: ownOrganizationsKey(userId),
@@ -132,8 +132,8 @@ export const unlistedOrganization = (userId: string, id: string) => ({
   },
 });
 
-/** Another organization is the current one. False: the person is not in it. */
-export async function chooseOrganization(userId: string, id: string): Promise<boolean> {
+/** Selects the current organization. False: the person is not a member. */
+export async function selectOrganization(userId: string, id: string): Promise<boolean> {
   const { done } = await updateIf({
     Key: ownOrganizationsKey(userId),
     UpdateExpression: 'SET #current = :id',

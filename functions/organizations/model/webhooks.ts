@@ -46,8 +46,8 @@ export async function getWebhooks(
   return items.map((item) => StoredWebhook.parse(item));
 }
 
-/** The write that keeps a webhook, as it is now: new, or on top of the revision that was read. */
-export const keptWebhook = (
+/** Write that stores a webhook: a new one, or on top of the revision that was read. */
+export const saveWebhookItem = (
   hook: Omit<StoredWebhook, 'revision'>,
   before?: Pick<StoredWebhook, 'revision'>,
 ): Writes[number] => ({
@@ -66,8 +66,8 @@ export const keptWebhook = (
   },
 });
 
-/** The write after which there is no such webhook. */
-export const deletedWebhook = ({
+/** Write that deletes a webhook. */
+export const deleteWebhookItem = ({
   organizationId,
   id,
 }: Pick<StoredWebhook, 'organizationId' | 'id'>): Writes[number] => ({
@@ -82,7 +82,7 @@ export const deletedWebhook = ({
  * Stores the delivery health of a webhook. Not an edit, so the revision stays. A webhook that was deleted or edited
  * meanwhile is left unchanged.
  */
-export async function noteHealth(
+export async function recordWebhookHealth(
   { organizationId, id, revision }: StoredWebhook,
   health: Pick<StoredWebhook, 'failingSince' | 'pausedUntil'>,
 ): Promise<void> {

@@ -14,13 +14,13 @@ import { getAttempt } from '../../attempts/model/attempts.ts';
 import { endMembership } from '../model/members.ts';
 import { getMembership } from '../model/memberships.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import { eraseParticipant } from '../../accounts/model/erase-account-data.ts';
 import {
-  getFigures,
-  getMemberFigures,
-  listFigures,
-  putFigures,
+  getStatistics,
+  getMemberStatistics,
+  listStatistics,
+  putStatistics,
   recentItems,
 } from '../model/organization-statistics.ts';
 import { getOrganization } from '../model/organizations.ts';
@@ -111,7 +111,7 @@ describe('figures of an organization', () => {
     expect((await getAttempt(attempt))?.dept).toBeUndefined();
     expect((await analytics()).totals).toMatchObject({ attempts: 1 });
     expect((await analytics({ departmentId: art })).totals).toMatchObject({ attempts: 0 });
-    expect(await listFigures(id, MEMBERS_PREFIX)).toEqual(new Map());
+    expect(await listStatistics(id, MEMBERS_PREFIX)).toEqual(new Map());
     expect((await dashboard(admin.token)).stats).toMatchObject({ activeMembers: 0, totalResponses: 1 });
   });
 
@@ -164,30 +164,30 @@ describe('figures of an organization', () => {
     const others = Array.from({ length: MOST_TOGETHER }, (_, n) => [`other${n}`, [1, 0, 0, 0, 0, 1]]);
     for (const part of new Set([ann, bo].map(({ user }) => membersPart(user.id, false)))) {
       const entity = { organizationId: id, part };
-      const after = await getFigures(entity, shard ?? '');
+      const after = await getStatistics(entity, shard ?? '');
       const figures = { each: { ...after?.figures.each, ...Object.fromEntries(others) } };
       const marks = { shard: shard ?? '', highWater: after?.highWater ?? '0', after: after?.highWater };
-      expect(await putFigures(entity, { figures, ...marks })).toBe(true);
+      expect(await putStatistics(entity, { figures, ...marks })).toBe(true);
     }
     const begun = await start(quiz.id, {}, ann.token);
     await start(quiz.id, {}, bo.token);
     await stream.drain();
     expect((await getOrganization(id))?.areMembersSpread).toBe(true);
-    const together = await listFigures(id, MEMBERS_PREFIX);
+    const together = await listStatistics(id, MEMBERS_PREFIX);
     await submit(begun.body.data, RIGHT);
     await take(quiz.id, ann.token, ALL_WRONG);
     await stream.drain();
-    const later = await listFigures(id, MEMBERS_PREFIX);
+    const later = await listStatistics(id, MEMBERS_PREFIX);
     expect([...later.values()]).toEqual([...together.values()]);
-    expect((await getMemberFigures(id, ann.user.id))?.slice(0, 5)).toEqual([2, 2, 0, 1, 10_000]);
-    expect((await getMemberFigures(id, bo.user.id))?.slice(0, 5)).toEqual([1, 0, 0, 0, 0]);
+    expect((await getMemberStatistics(id, ann.user.id))?.slice(0, 5)).toEqual([2, 2, 0, 1, 10_000]);
+    expect((await getMemberStatistics(id, bo.user.id))?.slice(0, 5)).toEqual([1, 0, 0, 0, 0]);
     const { stats, topPerformers } = await dashboard(admin.token);
     expect(stats.activeMembers).toBe(3);
     expect(topPerformers).toMatchObject([{ id: ann.user.id, score: 50, quizzes: 1 }]);
     const lost = await getAttempt(begun.body.data?.sessionId ?? '');
     if (lost) await eraseParticipant(lost);
     await stream.drain();
-    expect((await getMemberFigures(id, ann.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 0, 0]);
+    expect((await getMemberStatistics(id, ann.user.id))?.slice(0, 5)).toEqual([1, 1, 0, 0, 0]);
   });
 
   it('know nothing of somebody whose account is deleted, whose department keeps what was taken', async () => {
@@ -197,7 +197,7 @@ describe('figures of an organization', () => {
     await take(quiz.id, bo.token, RIGHT);
     await stream.drain();
     const known = async () => {
-      const members = [...(await listFigures(id, MEMBERS_PREFIX)).values()];
+      const members = [...(await listStatistics(id, MEMBERS_PREFIX)).values()];
       const recent = (await recentItems.list(id)).flatMap(({ body }) => body.recent);
       return new Set([
         ...members.flatMap(({ each }) => Object.keys(each)),
@@ -217,8 +217,8 @@ describe('figures of an organization', () => {
     const { id, admin, dashboard } = await world();
     const told = (kind: 'joined' | 'left') =>
       kind === 'joined'
-        ? organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin', by: 'link' } })
-        : organizationEvent(id, { kind, by: admin.user.id, data: { role: 'admin' } });
+        ? organizationEventItem(id, { kind, by: admin.user.id, data: { role: 'admin', by: 'link' } })
+        : organizationEventItem(id, { kind, by: admin.user.id, data: { role: 'admin' } });
     await transactWrite({ told: told('joined') });
     expect((await dashboard(admin.token)).recentActivity).toMatchObject([{ action: 'joined' }]);
     setClock(1_000);
@@ -271,6 +271,8 @@ describe('figures of an organization', () => {
     expect(consumed.write).toBeLessThanOrEqual(7);
     expect(consumed.read).toBeLessThanOrEqual(7);
     expect(consumed.trips).toBeLessThanOrEqual(1 + 2 * 6);
-    expect((await listFigures(id, TOTAL_PART)).get(TOTAL_PART)?.each[art]).toEqual([12, 12, 0, 12, 120_000]);
+    expect((await listStatistics(id, TOTAL_PART)).get(TOTAL_PART)?.each[art]).toEqual([
+      12, 12, 0, 12, 120_000,
+    ]);
   });
 });

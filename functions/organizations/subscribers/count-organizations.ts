@@ -15,14 +15,14 @@ import type { Parts } from '@quizhall/shared/rules/partial-sums';
 import type { AttemptChange } from '../../attempts/model/attempt-change.ts';
 import type { Attempt } from '../../attempts/model/attempts.ts';
 import {
-  foldFigures,
-  getFigures,
-  type Happened,
-  newestOf,
-  putFigures,
+  foldStatistics,
+  getStatistics,
+  type ActivityEntry,
+  latestActivity,
+  putStatistics,
   recentItems,
 } from '../model/organization-statistics.ts';
-import { listCounting, spreadMembers } from '../model/organizations.ts';
+import { listCountingRules, spreadMemberStatistics } from '../model/organizations.ts';
 import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 import { isAnswered } from '../../results/model/roster-rows.ts';
 import { pendingOf } from '../../grading/model/manual-grading.ts';
@@ -45,7 +45,7 @@ export async function countOrganizations(shard: string, changes: readonly Attemp
     ({ after }) => after.org ?? '',
   );
   if (byOrganization.size === 0) return;
-  const countingOf = await listCounting([...byOrganization.keys()]);
+  const countingOf = await listCountingRules([...byOrganization.keys()]);
   await Promise.all(
     [...byOrganization].map(async ([organizationId, group]) => {
       const counting = countingOf.get(organizationId);
@@ -80,7 +80,7 @@ async function countPart(
   shard: string,
   changes: readonly FigureChange[],
 ): Promise<void> {
-  const stored = await getFigures(entity, shard);
+  const stored = await getStatistics(entity, shard);
   const ofPart = (all: readonly Contribution[]) => all.filter(({ part }) => part === entity.part);
   const fresh = uncountedRecords(changes, stored?.highWater).filter(
     ({ was, is }) => JSON.stringify(ofPart(was)) !== JSON.stringify(ofPart(is)),
@@ -91,10 +91,10 @@ async function countPart(
   for (const { was, is } of fresh)
     figures = addToPart(addToPart(figures, entity.part, was, -1), entity.part, is, 1);
   const marks = { shard, highWater: last.sequenceNumber, after: stored?.highWater };
-  if (!(await putFigures(entity, { figures, ...marks })))
+  if (!(await putStatistics(entity, { figures, ...marks })))
     throw new Error(`Figures of ${entity.organizationId} in ${shard} moved`);
-  if (!stored) await foldFigures(entity);
-  if (isFull(entity.part, figures)) await spreadMembers(entity.organizationId);
+  if (!stored) await foldStatistics(entity);
+  if (isFull(entity.part, figures)) await spreadMemberStatistics(entity.organizationId);
 }
 
 /** Members lie together here, and there are too many of them to write them all again for each batch. */
@@ -149,7 +149,7 @@ async function keepRecent(
   const written = await recentItems.put({
     entityId: organizationId,
     shard,
-    body: { recent: newestOf(happened.filter(({ id }) => !gone.has(id))) },
+    body: { recent: latestActivity(happened.filter(({ id }) => !gone.has(id))) },
     highWater: last.sequenceNumber,
     after: stored?.highWater,
   });
@@ -157,7 +157,7 @@ async function keepRecent(
   if (!stored) await recentItems.fold(organizationId);
 }
 
-function happenedOf(attempt: Attempt): Happened {
+function happenedOf(attempt: Attempt): ActivityEntry {
   const { id, quizId, startedAt, card } = attempt;
   const { userId = '', department } = memberOf(attempt) ?? {};
   const who = { id, userId, quizId, ...(department !== undefined && { department }) };

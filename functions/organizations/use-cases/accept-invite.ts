@@ -1,11 +1,11 @@
 import { listDepartments } from '../model/departments.ts';
-import { getJoiningFacts, notRemovedSince } from '../model/join-requests.ts';
-import { sameInvite, type StoredInvite, usedInvite } from '../model/member-invites.ts';
+import { getJoiningFacts, notRemovedSinceItems } from '../model/join-requests.ts';
+import { inviteUnchangedItem, type StoredInvite, deleteInviteItems } from '../model/member-invites.ts';
 import { getMembership } from '../model/memberships.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { isOwnAddress, type User } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { askingAs } from '../model/hashed-person.ts';
+import { toApplicant } from '../model/hashed-person.ts';
 import { askToJoin } from './joining.ts';
 import { joinOrganization } from '../model/members.ts';
 
@@ -28,12 +28,12 @@ export async function acceptInvite(invite: StoredInvite, person: Invitee): Promi
     departmentId: await existingDepartment(organization.id, departmentId),
   };
   // An invitation from before the person was removed does not let them in.
-  const stillMeant = notRemovedSince(organization.id, await askingAs(person), sentAt);
+  const stillMeant = notRemovedSinceItems(organization.id, await toApplicant(person), sentAt);
   await joinOrganization({
     organization,
     member,
     by: 'invite',
-    with: [...usedInvite(invite), ...stillMeant],
+    with: [...deleteInviteItems(invite), ...stillMeant],
   });
   return 'joined';
 }
@@ -44,14 +44,17 @@ async function askInstead(
   person: Invitee,
 ): Promise<'waiting'> {
   const [facts, membership] = await Promise.all([
-    askingAs(person).then((asking) => getJoiningFacts(organization.id, asking)),
+    toApplicant(person).then((asking) => getJoiningFacts(organization.id, asking)),
     getMembership(organization.id, person.id),
   ]);
   if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (facts.request) return 'waiting';
   const { inviteId, digest, email, role, departmentId } = invite;
   const invitation = { inviteId, digest, email, role, departmentId };
-  await askToJoin({ organization, person, facts }, { by: 'invite', invitation, check: sameInvite(invite) });
+  await askToJoin(
+    { organization, person, facts },
+    { by: 'invite', invitation, check: inviteUnchangedItem(invite) },
+  );
   return 'waiting';
 }
 

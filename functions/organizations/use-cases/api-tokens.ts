@@ -4,17 +4,22 @@ import {
   type NewApiToken,
 } from '@quizhall/shared/model/organizations/api-token';
 import { missingPlan, planName } from '@quizhall/shared/rules/payments/plans';
-import { deletedApiToken, listApiTokens, newApiToken, type StoredApiToken } from '../model/api-tokens.ts';
+import {
+  deleteApiTokenItem,
+  listApiTokens,
+  newApiTokenItem,
+  type StoredApiToken,
+} from '../model/api-tokens.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { stillThere } from '../model/organizations.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { organizationExistsItem } from '../model/organizations.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { newTokenText } from '../../platform/security/api-token.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
-import { planOf } from '../model/organization-view.ts';
+import { getOrganizationPlan } from '../model/organization-view.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -34,7 +39,10 @@ const toApiToken = (token: StoredApiToken, names: ReadonlyMap<string, string>): 
 export async function shownApiTokens(
   organizationId: string,
 ): Promise<{ tokens: ApiToken[]; neededPlan: string | undefined }> {
-  const [tokens, plan] = await Promise.all([listApiTokens(organizationId), planOf(organizationId)]);
+  const [tokens, plan] = await Promise.all([
+    listApiTokens(organizationId),
+    getOrganizationPlan(organizationId),
+  ]);
   const names = await listNames(tokens.map(({ createdBy }) => createdBy));
   return {
     tokens: tokens.map((token) => toApiToken(token, names)),
@@ -48,7 +56,7 @@ export async function addApiToken(
   { name, role, days }: NewApiToken,
   by: { id: string; name: string },
 ): Promise<{ token: ApiToken; secret: string }> {
-  const plan = await planOf(organizationId);
+  const plan = await getOrganizationPlan(organizationId);
   const liftedBy = missingPlan(plan, 'apiAccess');
   if (liftedBy !== undefined)
     throw new AppError('PLAN_LIMIT', {
@@ -73,9 +81,9 @@ export async function addApiToken(
   };
   const data = { tokenId: id, what: 'created' as const, role };
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
-    apiToken: newApiToken(token),
-    event: organizationEvent(organizationId, { kind: 'apiToken', by: by.id, data }),
+    organization: organizationExistsItem(organizationId),
+    apiToken: newApiTokenItem(token),
+    event: organizationEventItem(organizationId, { kind: 'apiToken', by: by.id, data }),
   });
   if (failed) throw new AppError('NOT_FOUND');
   return { token: toApiToken(token, new Map([[by.id, by.name]])), secret: text };
@@ -87,8 +95,8 @@ export async function revokeApiToken(organizationId: string, id: string, by: str
   if (!known) throw new AppError('NOT_FOUND');
   const data = { tokenId: id, what: 'revoked' as const, role: known.role };
   const failed = await transactWrite({
-    apiToken: deletedApiToken(organizationId, id),
-    event: organizationEvent(organizationId, { kind: 'apiToken', by, data }),
+    apiToken: deleteApiTokenItem(organizationId, id),
+    event: organizationEventItem(organizationId, { kind: 'apiToken', by, data }),
   });
   if (failed) throw new AppError('NOT_FOUND');
 }

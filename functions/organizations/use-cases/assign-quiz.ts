@@ -11,11 +11,11 @@ import {
 } from '@quizhall/shared/rules/organizations/assignments';
 import { isOffered } from '@quizhall/shared/rules/quizzes/availability-to-participants';
 import {
-  askedReminder,
-  assignmentRef,
-  deleteAssignment,
+  recordReminderItem,
+  formatAssignmentRef,
+  deleteAssignmentItem,
   getAssignment,
-  newAssignment,
+  newAssignmentItem,
   type StoredAssignment,
 } from '../model/assignments.ts';
 import { listDepartments } from '../model/departments.ts';
@@ -27,9 +27,13 @@ import {
   type Writes,
 } from '../../platform/dynamodb/transact-write.ts';
 import { listMembershipsOf } from '../model/memberships.ts';
-import { oneLessOpen, oneMoreOpen, withoutPast } from '../model/open-assignments.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { stillThere } from '../model/organizations.ts';
+import {
+  removeOpenAssignmentItem,
+  addOpenAssignmentItem,
+  removePastAssignments,
+} from '../model/open-assignments.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { organizationExistsItem } from '../model/organizations.ts';
 import { getQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { addToThrottle } from '../../platform/limits/throttles.ts';
 import { now } from '../../platform/clock.ts';
@@ -88,7 +92,7 @@ type What = Extract<OrganizationEvent, { kind: 'assignment' }>['data']['what'];
 
 /** What the audit tells of it. */
 export const eventOf = ({ organizationId, id, quizId }: StoredAssignment, what: What, by: string) =>
-  organizationEvent(organizationId, { kind: 'assignment', data: { assignmentId: id, quizId, what }, by });
+  organizationEventItem(organizationId, { kind: 'assignment', data: { assignmentId: id, quizId, what }, by });
 
 /** The write that begins to tell people, as of this moment. */
 export const tellingOf = (
@@ -128,7 +132,7 @@ export async function writeWithinLimit(
 ): Promise<string | undefined> {
   const failed = await transactWrite(items);
   if (failed !== 'open') return failed;
-  const again = (await withoutPast(organizationId, now())) ? await transactWrite(items) : failed;
+  const again = (await removePastAssignments(organizationId, now())) ? await transactWrite(items) : failed;
   if (again !== 'open') return again;
   throw new AppError('INVALID_STATE', {
     message: `An organization has at most ${MOST_ASSIGNMENTS} assignments at a time.`,
@@ -137,7 +141,7 @@ export async function writeWithinLimit(
 
 /** The writes that have people reminded in time. */
 export const looksOf = (assignment: StoredAssignment): Writes =>
-  remindersOf(assignment).map(({ at }) => ({ Put: newAssignmentLook(assignmentRef(assignment), at) }));
+  remindersOf(assignment).map(({ at }) => ({ Put: newAssignmentLook(formatAssignmentRef(assignment), at) }));
 
 /**
  * Assigns a quiz; whoever it is for is told.
@@ -170,9 +174,9 @@ export async function addAssignment(
     revision: 1,
   };
   const failed = await writeWithinLimit(organizationId, {
-    open: oneMoreOpen(assignment),
-    organization: stillThere(organizationId),
-    assignment: newAssignment(assignment),
+    open: addOpenAssignmentItem(assignment),
+    organization: organizationExistsItem(organizationId),
+    assignment: newAssignmentItem(assignment),
     event: eventOf(assignment, 'created', by),
     run: tellingOf(assignment, 'assigned', at),
     reminders: looksOf(assignment),
@@ -189,8 +193,8 @@ export async function removeAssignment(read: StoredAssignment, by: string): Prom
   let assignment: StoredAssignment | undefined = read;
   for (let tries = 0; assignment && tries < MOST_TRIES; tries += 1) {
     const failed = await transactWrite({
-      assignment: deleteAssignment(assignment),
-      open: oneLessOpen(assignment),
+      assignment: deleteAssignmentItem(assignment),
+      open: removeOpenAssignmentItem(assignment),
       event: eventOf(assignment, 'deleted', by),
     });
     if (!failed) return;
@@ -218,7 +222,7 @@ export async function remindOfAssignment(
   if (askedAt !== undefined && at < askedAt + REMIND_AGAIN) throw remindedAlready();
   await countTelling(assignment.organizationId);
   const failed = await transactWrite({
-    assignment: askedReminder(assignment, at),
+    assignment: recordReminderItem(assignment, at),
     run: tellingOf(assignment, 'asked', at),
     event: eventOf(assignment, 'reminded', by),
   });

@@ -9,15 +9,15 @@ import type { StoredAssignment } from '../model/assignments.ts';
 import { type AssignedAttempt, listAssignedAttempts } from '../model/assigned-attempts.ts';
 import { listDepartments } from '../model/departments.ts';
 import {
-  foldedName,
+  foldName,
   listMembers,
   listMembershipsOf,
   type Membership,
-  pageOfMembers,
-  pageOfMembersById,
+  listMemberPage,
+  listMemberPageById,
 } from '../model/memberships.ts';
 import { now } from '../../platform/clock.ts';
-import { namedDepartments, withPeople } from '../model/members.ts';
+import { toDepartmentNames, toMemberAnswers } from '../model/members.ts';
 
 /** So many people are looked at together… */
 const LOT = 100;
@@ -25,7 +25,7 @@ const LOT = 100;
 const MOST_LOTS = 5;
 
 /** By what those to whom something is assigned are sorted, and a page goes on. */
-const placeOf = ({ name, userId }: Membership): string => `${foldedName(name)}#${userId}`;
+const placeOf = ({ name, userId }: Membership): string => `${foldName(name)}#${userId}`;
 
 /** Whether it is for a few who were named one by one, so that no others are read. */
 const isOfNamed = ({ everyone, departmentIds }: StoredAssignment): boolean =>
@@ -56,7 +56,7 @@ async function lotByName(assignment: StoredAssignment, after: string | undefined
   }
   const isMeant = (member: Membership) => isAssigned(assignment, member);
   const fits = assignment.everyone ? undefined : isMeant;
-  const { members, next } = await pageOfMembers(assignment.organizationId, { limit: LOT, after, fits });
+  const { members, next } = await listMemberPage(assignment.organizationId, { limit: LOT, after, fits });
   return { members: members.filter(isMeant), next };
 }
 
@@ -69,7 +69,7 @@ export async function lotById(assignment: StoredAssignment, after: string | unde
     const members = (await namedOf(assignment)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     return { members: members.filter(({ userId }) => userId > (after ?? '')), next: undefined };
   }
-  const { members, next } = await pageOfMembersById(assignment.organizationId, {
+  const { members, next } = await listMemberPageById(assignment.organizationId, {
     limit: assignment.everyone ? LOT : LOOKED_AT,
     after,
   });
@@ -154,8 +154,8 @@ export async function toAssigned(
   { organizationId, dueAt }: Pick<StoredAssignment, 'organizationId' | 'dueAt'>,
   takers: readonly Taker[],
 ): Promise<{ person: AssignedPerson; email: string | undefined }[]> {
-  const departments = namedDepartments(await listDepartments(organizationId));
-  const people = await withPeople(
+  const departments = toDepartmentNames(await listDepartments(organizationId));
+  const people = await toMemberAnswers(
     takers.map(({ member }) => member),
     departments,
   );

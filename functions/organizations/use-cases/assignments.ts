@@ -1,6 +1,6 @@
 import type { Assignment } from '@quizhall/shared/model/organizations/assignment';
 import { REMIND_AGAIN } from '@quizhall/shared/rules/organizations/assignments';
-import { getAssignment, noteCounted, type StoredAssignment } from '../model/assignments.ts';
+import { getAssignment, storeProgressCounts, type StoredAssignment } from '../model/assignments.ts';
 import { listDepartments } from '../model/departments.ts';
 import { listMembers, type Membership } from '../model/memberships.ts';
 import { listQuizTitles } from '../../quizzes/model/quiz-titles.ts';
@@ -9,7 +9,7 @@ import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countDone, membersOf, ofMembers } from './assignees.ts';
-import { namedDepartments } from '../model/members.ts';
+import { toDepartmentNames } from '../model/members.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,7 +41,7 @@ export async function toAssignments(
     all.some(({ departmentIds }) => departmentIds.length > 0) ? listDepartments(organizationId) : [],
     listNames(all.map(({ createdBy }) => createdBy)),
   ]);
-  const departmentOf = namedDepartments(departments);
+  const departmentOf = toDepartmentNames(departments);
   return counted.map(({ assignment, progress }) => {
     const { id, quizId, createdBy, from } = assignment;
     const title = titles.get(quizId);
@@ -78,7 +78,7 @@ export async function toAssignment(assignment: StoredAssignment): Promise<Assign
 
 async function counted(assignment: StoredAssignment, members: readonly Membership[]) {
   const progress = await countDone(assignment, members);
-  await noteCounted(assignment, { done: progress.done, of: progress.of, at: now() });
+  await storeProgressCounts(assignment, { done: progress.done, of: progress.of, at: now() });
   return progress;
 }
 

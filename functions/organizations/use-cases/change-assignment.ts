@@ -2,13 +2,17 @@ import type { AssignmentChange, AssignmentTargets } from '@quizhall/shared/model
 import { movedNewsAt } from '@quizhall/shared/rules/organizations/assignments';
 import {
   type AssignmentChanges,
-  assignmentRef,
-  savedAssignment,
+  formatAssignmentRef,
+  saveAssignmentItem,
   type StoredAssignment,
 } from '../model/assignments.ts';
 import { newAssignmentLook } from '../../attempts/model/due-work.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { movedOpen, oneLessOpen, oneMoreOpen } from '../model/open-assignments.ts';
+import {
+  moveOpenAssignmentItem,
+  removeOpenAssignmentItem,
+  addOpenAssignmentItem,
+} from '../model/open-assignments.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -66,7 +70,7 @@ function newsOf({ before, after, isMoved, isForOthers, at }: Changed): Writes {
   const former = isForOthers ? toTargets(before) : undefined;
   const moved: Writes =
     after.toldAt > at
-      ? [{ Put: newAssignmentLook(assignmentRef(after), after.toldAt) }]
+      ? [{ Put: newAssignmentLook(formatAssignmentRef(after), after.toldAt) }]
       : [tellingOf(after, 'moved', at, former)];
   return [
     ...(isMoved ? [...moved, ...looksOf(after)] : []),
@@ -97,17 +101,17 @@ export async function changeAssignment(
   const isToldMoved = isMoved && after.movedAt !== before.movedAt;
   if (isToldMoved || others) await countTelling(before.organizationId);
   const items = {
-    assignment: savedAssignment(before, change),
+    assignment: saveAssignmentItem(before, change),
     event: eventOf(after, 'changed', by),
     news: newsOf({ before, after, isMoved, isForOthers: others !== undefined, at }),
   };
   // One that was due is one more of those that are due later.
-  const open = before.dueAt > at ? movedOpen(after) : oneMoreOpen(after);
+  const open = before.dueAt > at ? moveOpenAssignmentItem(after) : addOpenAssignmentItem(after);
   const failed = isMoved
     ? await writeWithinLimit(before.organizationId, { open, ...items })
     : await transactWrite(items);
   if (failed) throw stale();
   // Until then it is counted twice: an item is written once in a transaction.
-  if (isMoved) await transactWrite({ open: oneLessOpen(before) });
+  if (isMoved) await transactWrite({ open: removeOpenAssignmentItem(before) });
   return after;
 }

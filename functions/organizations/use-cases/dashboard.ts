@@ -21,14 +21,18 @@ import { countPendingApprovals } from '../../quizzes/model/approvals.ts';
 import { listDepartments } from '../model/departments.ts';
 import { countMemberInvites } from '../model/member-invites.ts';
 import { listMembershipsOf, type Membership } from '../model/memberships.ts';
-import { listFigures, listFiguresWithin, listMemberParts } from '../model/organization-statistics.ts';
+import {
+  listStatistics,
+  listStatisticsWithin,
+  listMemberStatistics,
+} from '../model/organization-statistics.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
-import { getDepartmentSizes, listLeft } from '../model/department-sizes.ts';
+import { getDepartmentSizes, listRecentDepartures } from '../model/department-sizes.ts';
 import type { Organization } from '../model/organizations.ts';
 import { countPublishedQuizzes } from '../../quizzes/model/owner-quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { bestMembers, recentActivity } from './organization-activity.ts';
-import { planOf, toCard } from '../model/organization-view.ts';
+import { getOrganizationPlan, toOrganizationCard } from '../model/organization-view.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of 1 MB pages of quiz days to read. Beyond it, the number of finished quizzes is unknown. */
@@ -45,7 +49,7 @@ export async function dashboardOf(
   const reports = settings.enableAnalytics && may(roles, 'organization.report');
   const [plan, departments, counts, sizes, activeQuizzes, figures, invites, approvals, twoFactor] =
     await Promise.all([
-      planOf(id),
+      getOrganizationPlan(id),
       listDepartments(id),
       getOrganizationCounts(id),
       getDepartmentSizes(id),
@@ -61,7 +65,7 @@ export async function dashboardOf(
     : [[], []];
   return {
     organization: {
-      ...toCard(organization, plan),
+      ...toOrganizationCard(organization, plan),
       members: counts.members,
       departments: departments.length,
       activeQuizzes,
@@ -113,7 +117,7 @@ interface OverallFigures {
 
 /** Who has left in the last days, and has not come back. */
 async function goneFrom(id: string): Promise<Set<string>> {
-  const left = await listLeft(id);
+  const left = await listRecentDepartures(id);
   const back = await listMembershipsOf(id, left);
   return new Set(left.filter((userId) => !back.has(userId)));
 }
@@ -121,10 +125,10 @@ async function goneFrom(id: string): Promise<Set<string>> {
 async function figuresOf(organization: Organization): Promise<OverallFigures> {
   const { id } = organization;
   const [totals, members, gone, days] = await Promise.all([
-    listFigures(id, TOTAL_PART),
-    listMemberParts(organization),
+    listStatistics(id, TOTAL_PART),
+    listMemberStatistics(organization),
     goneFrom(id),
-    listFiguresWithin(id, ALL_QUIZ_DAYS_PREFIX, MOST_PAGES),
+    listStatisticsWithin(id, ALL_QUIZ_DAYS_PREFIX, MOST_PAGES),
   ]);
   const finished = days.end === undefined ? quizzesFinishedBy(days.parts) : undefined;
   const { each, rest } = mergeFigures([...totals.values()]);

@@ -6,9 +6,9 @@ import {
   webhookBreath,
   webhookPause,
 } from '@quizhall/shared/rules/organizations/webhook-retries';
-import { keepOutcome, getDeliveries, type StoredDelivery } from '../model/deliveries.ts';
+import { storeDeliveryOutcome, getDeliveries, type StoredDelivery } from '../model/deliveries.ts';
 import { listOrganizations } from '../model/organizations.ts';
-import { getWebhooks, noteHealth, type StoredWebhook, keptWebhook } from '../model/webhooks.ts';
+import { getWebhooks, recordWebhookHealth, type StoredWebhook, saveWebhookItem } from '../model/webhooks.ts';
 import { signWebhook } from '../../payments/model/webhook-signature.ts';
 import { now } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
@@ -57,7 +57,7 @@ async function giveUpOn(hook: StoredWebhook): Promise<void> {
   const { pausedUntil: _, ...before } = hook;
   // Refused, somebody has changed it at this moment: the next failure looks again.
   await transactWrite({
-    webhook: keptWebhook({ ...before, active: false, off: 'failing' }, hook),
+    webhook: saveWebhookItem({ ...before, active: false, off: 'failing' }, hook),
     event: webhookEvent(hook, 'failing'),
     notifications: await tellings(hook),
   });
@@ -97,7 +97,7 @@ async function readied(pairs: readonly Pair[]): Promise<{ pair: Pair; post: Hook
       ready.push({ pair, post: await postOf(pair) });
     } catch (error) {
       logger.error('webhook not signed', { webhookId: pair.hook.id, reason: String(error) });
-      await keepOutcome(pair.delivery, { status: 'failed', tries: pair.delivery.tries }, false);
+      await storeDeliveryOutcome(pair.delivery, { status: 'failed', tries: pair.delivery.tries }, false);
     }
   }
   return ready;
@@ -108,10 +108,11 @@ const isTaken = (outcome: HookOutcome): boolean =>
 
 async function keep({ delivery }: Pair, outcome: HookOutcome, chance: number): Promise<void> {
   const tries = delivery.tries + 1;
-  if (isTaken(outcome)) return keepOutcome(delivery, { ...outcome, status: 'delivered', tries }, true);
+  if (isTaken(outcome))
+    return storeDeliveryOutcome(delivery, { ...outcome, status: 'delivered', tries }, true);
   // A ping is tried once: whoever pressed the button looks at it.
   const pause = delivery.event === 'ping' ? undefined : webhookPause(tries, chance);
-  return keepOutcome(
+  return storeDeliveryOutcome(
     delivery,
     pause === undefined
       ? { ...outcome, status: 'failed', tries }
@@ -125,14 +126,18 @@ async function keepHealth(hook: StoredWebhook, outcomes: readonly HookOutcome[])
   if (outcomes.some(isTaken)) {
     // Who answers just in time holds up everybody's deliveries as much as who does not answer.
     const slow = outcomes.some((outcome) => 'answered' in outcome && isSlow(outcome.ms));
-    if (slow) await noteHealth(hook, { pausedUntil: now() + SLOW_BREATH_MS });
-    else if (hook.failingSince !== undefined || hook.pausedUntil !== undefined) await noteHealth(hook, {});
+    if (slow) await recordWebhookHealth(hook, { pausedUntil: now() + SLOW_BREATH_MS });
+    else if (hook.failingSince !== undefined || hook.pausedUntil !== undefined)
+      await recordWebhookHealth(hook, {});
     return;
   }
   const failingSince = failsSince(hook, now());
   if (hook.active && isGivenUp(failingSince, now())) await giveUpOn(hook);
   else if ((hook.pausedUntil ?? 0) <= now())
-    await noteHealth(hook, { failingSince, pausedUntil: now() + webhookBreath(now() - failingSince) });
+    await recordWebhookHealth(hook, {
+      failingSince,
+      pausedUntil: now() + webhookBreath(now() - failingSince),
+    });
 }
 
 /** Off: nothing is sent any more but what somebody asks for by hand. */
@@ -168,10 +173,11 @@ export async function deliverHooks(
   for (const delivery of waiting) {
     const hook = hooks.get(delivery.webhookId);
     const { tries } = delivery;
-    if (!hook || isDropped(delivery, hook)) await keepOutcome(delivery, { status: 'dropped', tries }, false);
+    if (!hook || isDropped(delivery, hook))
+      await storeDeliveryOutcome(delivery, { status: 'dropped', tries }, false);
     else if (mustWait({ hook, delivery })) {
       const nextAt = (hook.pausedUntil ?? now()) + Math.round(SPREAD_MS * chance());
-      await keepOutcome(delivery, { status: 'retrying', tries, nextAt }, false);
+      await storeDeliveryOutcome(delivery, { status: 'retrying', tries, nextAt }, false);
     } else pairs.push({ hook, delivery });
   }
   const ready = await readied(pairs);

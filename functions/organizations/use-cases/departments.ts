@@ -1,16 +1,16 @@
 import { ORGANIZATION_FIELDS } from '@quizhall/shared/model/organizations/organization-limits';
 import {
-  deletedDepartment,
+  deleteDepartmentItem,
   type Department,
   listDepartments,
-  newDepartment,
-  savedDepartment,
+  newDepartmentItem,
+  saveDepartmentItem,
 } from '../model/departments.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { listMembers, moveMembers } from '../model/memberships.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { getDepartmentTurn, nextDepartmentTurn } from '../model/organization-counts.ts';
-import { stillThere } from '../model/organizations.ts';
+import { listMembers, moveMembersToDepartment } from '../model/memberships.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { getDepartmentRevision, bumpDepartmentRevisionItem } from '../model/organization-counts.ts';
+import { organizationExistsItem } from '../model/organizations.ts';
 import { AppError } from '../../platform/errors.ts';
 import { assertDepartment } from '../model/members.ts';
 import { newDepartmentId } from '../model/new-organization.ts';
@@ -38,9 +38,9 @@ async function inTurn(
 ): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     // First the turn: whatever was written before it is among what is read then.
-    const turn = await getDepartmentTurn(organizationId);
+    const turn = await getDepartmentRevision(organizationId);
     const writes = writesOf(await listDepartments(organizationId));
-    const failed = await transactWrite({ writes, turn: nextDepartmentTurn(organizationId, turn) });
+    const failed = await transactWrite({ writes, turn: bumpDepartmentRevisionItem(organizationId, turn) });
     if (!failed) return;
     if (failed === 'writes') throw new AppError('NOT_FOUND');
   }
@@ -60,9 +60,9 @@ export async function addDepartment(
     if (departments.length >= ORGANIZATION_FIELDS.departments)
       throw refused(`An organization has at most ${ORGANIZATION_FIELDS.departments} departments`);
     return [
-      stillThere(organizationId),
-      newDepartment(organizationId, department),
-      organizationEvent(organizationId, event),
+      organizationExistsItem(organizationId),
+      newDepartmentItem(organizationId, department),
+      organizationEventItem(organizationId, event),
     ];
   });
   return department;
@@ -79,9 +79,9 @@ export async function editDepartment(
     assertFreeName(departments, department);
     const classCode = departments.find(({ id }) => id === department.id)?.classCode;
     return [
-      stillThere(organizationId),
-      savedDepartment(organizationId, { ...department, classCode }),
-      organizationEvent(organizationId, event),
+      organizationExistsItem(organizationId),
+      saveDepartmentItem(organizationId, { ...department, classCode }),
+      organizationEventItem(organizationId, event),
     ];
   });
 }
@@ -102,11 +102,11 @@ export async function removeDepartment(
     throw new AppError('INVALID_INPUT', { errors: { reassignTo: 'Please choose another department' } });
   if (reassignTo !== undefined) await assertDepartment(organizationId, reassignTo);
   const members = (await listMembers(organizationId)).filter(({ departmentId }) => departmentId === id);
-  await moveMembers(members, reassignTo);
+  await moveMembersToDepartment(members, reassignTo);
   const event = { kind: 'departmentDeleted' as const, by, data: { departmentId: id } };
   const failed = await transactWrite({
-    department: deletedDepartment(organizationId, id),
-    event: organizationEvent(organizationId, event),
+    department: deleteDepartmentItem(organizationId, id),
+    event: organizationEventItem(organizationId, event),
   });
   if (failed) throw new AppError('NOT_FOUND');
   return members.length;

@@ -7,16 +7,16 @@ import {
 import { proofRecord } from '@quizhall/shared/rules/organizations/email-domains';
 import { newDomainLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import {
-  getDomain,
-  lookedAtDomain,
+  findDomain,
+  recordDomainCheckItem,
   type StoredDomain,
-  unprovenDomain,
+  unverifyDomainItem,
 } from '../model/organization-domains.ts';
 import { getTxtRecords } from '../../platform/txt-records.ts';
 import { AppError } from '../../platform/errors.ts';
-import { tellManagers } from '../model/notify-managers.ts';
+import { notifyManagers } from '../model/notify-managers.ts';
 import { domainUnproven } from './member-notifications.ts';
 
 type Ref = Pick<StoredDomain, 'organizationId' | 'domain' | 'token' | 'nextLookAt'>;
@@ -69,7 +69,7 @@ export async function lookAtProof(ref: Ref, at: number): Promise<void> {
 
 /** One try of it. False: somebody has changed the domain at this moment, and no next look is noted. */
 async function lookedAt(ref: Ref, at: number): Promise<boolean> {
-  const found = await getDomain(ref.organizationId, ref.domain);
+  const found = await findDomain(ref.organizationId, ref.domain);
   if (!found || found.provenAt === undefined || found.token !== ref.token) return true;
   // Another look has been put in its place, as the next.
   if (found.nextLookAt !== ref.nextLookAt) return true;
@@ -87,15 +87,15 @@ async function keepLook(found: StoredDomain, look: Look, at: number): Promise<bo
   const writes =
     look === 'ended'
       ? [
-          unprovenDomain(found),
-          organizationEvent(organizationId, {
+          unverifyDomainItem(found),
+          organizationEventItem(organizationId, {
             kind: 'domainLost',
             data: { domain },
             cause: `${domain}#${found.provenAt}`,
           }),
         ]
       : [
-          lookedAtDomain(found, {
+          recordDomainCheckItem(found, {
             seenAt: look.seen ? iso(at) : found.seenAt,
             missingSince: look.since === undefined ? undefined : iso(look.since),
             nextLookAt: iso(look.next),
@@ -111,12 +111,12 @@ async function tell(
   at: number,
 ): Promise<void> {
   if (look === 'ended')
-    return tellManagers(organizationId, (userId) =>
+    return notifyManagers(organizationId, (userId) =>
       domainUnproven({ organizationId, domain, at, userId }, undefined),
     );
   const { since } = look;
   if (since === undefined || missingSince !== undefined) return;
-  await tellManagers(organizationId, (userId) =>
+  await notifyManagers(organizationId, (userId) =>
     domainUnproven({ organizationId, domain, at, userId }, proofEnds(since)),
   );
 }

@@ -2,20 +2,20 @@ import { MOST_DOMAINS, type OrganizationDomain } from '@quizhall/shared/model/or
 import { LOOK_AGAIN_MS, proofEnds } from '@quizhall/shared/rules/organizations/domain-verification';
 import { isPublicMailDomain, proofRecord } from '@quizhall/shared/rules/organizations/email-domains';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { newJoinLink, removedJoinLink } from '../model/join-requests.ts';
+import { saveJoinLinkItem, deleteJoinLinkItem } from '../model/join-requests.ts';
 import {
-  getDomain,
+  findDomain,
   listDomains,
-  listProven,
-  lookedAtDomain,
-  newDomain,
-  provenDomain,
-  removedDomain,
+  listVerifiedOrganizations,
+  recordDomainCheckItem,
+  newDomainItem,
+  verifyDomainItem,
+  deleteDomainItem,
   type StoredDomain,
 } from '../model/organization-domains.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { oneLessOf, oneMoreOf } from '../model/organization-counts.ts';
-import { stillThere } from '../model/organizations.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { decrementBoundedItem, incrementBoundedItem } from '../model/organization-counts.ts';
+import { organizationExistsItem } from '../model/organizations.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomSecret } from '../../platform/security/random.ts';
@@ -53,10 +53,10 @@ export async function addDomain(organizationId: string, domain: string, by: stri
   if (domains.length >= MOST_DOMAINS) throw tooMany();
   const added = { organizationId, domain, token: randomSecret(), addedAt: nowIso() };
   const failed = await transactWrite({
-    domain: newDomain(added),
-    count: oneMoreOf(organizationId, 'domains', MOST_DOMAINS),
-    organization: stillThere(organizationId),
-    event: organizationEvent(organizationId, { kind: 'domainAdded', by, data: { domain } }),
+    domain: newDomainItem(added),
+    count: incrementBoundedItem(organizationId, 'domains', MOST_DOMAINS),
+    organization: organizationExistsItem(organizationId),
+    event: organizationEventItem(organizationId, { kind: 'domainAdded', by, data: { domain } }),
   });
   if (failed === 'domain') throw refused('This domain is in the list already');
   if (failed === 'count') throw tooMany();
@@ -70,7 +70,7 @@ export async function addDomain(organizationId: string, domain: string, by: stri
  * @throws AppError NOT_FOUND, INVALID_STATE where it is not there, UNAVAILABLE
  */
 export async function checkDomain(organizationId: string, domain: string, by: string): Promise<StoredDomain> {
-  const found = await getDomain(organizationId, domain);
+  const found = await findDomain(organizationId, domain);
   if (!found) throw new AppError('NOT_FOUND');
   if (found.provenAt !== undefined && found.missingSince === undefined) return found;
   if (!(await isRecordThere(found)))
@@ -81,15 +81,15 @@ export async function checkDomain(organizationId: string, domain: string, by: st
   const { missingSince: _, ...rest } = found;
   if (found.provenAt !== undefined) {
     const seen = { seenAt: at, missingSince: undefined };
-    if (await transactWrite({ domain: lookedAtDomain(found, seen) })) throw new AppError('NOT_FOUND');
+    if (await transactWrite({ domain: recordDomainCheckItem(found, seen) })) throw new AppError('NOT_FOUND');
     return { ...rest, seenAt: at };
   }
   const nextLookAt = new Date(now() + LOOK_AGAIN_MS).toISOString();
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
-    domain: provenDomain(found, { provenAt: at, nextLookAt }),
+    organization: organizationExistsItem(organizationId),
+    domain: verifyDomainItem(found, { provenAt: at, nextLookAt }),
     nextCheck: nextLook(found, nextLookAt),
-    event: organizationEvent(organizationId, { kind: 'domainProven', by, data: { domain } }),
+    event: organizationEventItem(organizationId, { kind: 'domainProven', by, data: { domain } }),
   });
   if (failed) throw new AppError('NOT_FOUND');
   await lookAtOthers(domain, organizationId);
@@ -98,14 +98,14 @@ export async function checkDomain(organizationId: string, domain: string, by: st
 
 /** Has the record of everybody else who has proven a domain looked for now, and not when it would have been. */
 async function lookAtOthers(domain: string, organizationId: string): Promise<void> {
-  const others = (await listProven(domain)).filter((other) => other !== organizationId);
+  const others = (await listVerifiedOrganizations(domain)).filter((other) => other !== organizationId);
   for (const other of others.slice(0, MOST_LOOKED_AT)) {
-    const found = await getDomain(other, domain);
+    const found = await findDomain(other, domain);
     if (found?.provenAt === undefined) continue;
     const nextLookAt = nowIso();
     // Refused is only what was taken away meanwhile.
     await transactWrite({
-      domain: lookedAtDomain(found, { nextLookAt }),
+      domain: recordDomainCheckItem(found, { nextLookAt }),
       nextCheck: nextLook(found, nextLookAt),
     });
   }
@@ -114,9 +114,9 @@ async function lookAtOthers(domain: string, organizationId: string): Promise<voi
 /** Nobody joins by it any more. @throws AppError NOT_FOUND */
 export async function removeDomain(organizationId: string, domain: string, by: string): Promise<void> {
   const failed = await transactWrite({
-    domain: removedDomain(organizationId, domain),
-    count: oneLessOf(organizationId, 'domains'),
-    event: organizationEvent(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
+    domain: deleteDomainItem(organizationId, domain),
+    count: decrementBoundedItem(organizationId, 'domains'),
+    event: organizationEventItem(organizationId, { kind: 'domainRemoved', by, data: { domain } }),
   });
   if (failed) throw new AppError('NOT_FOUND');
 }
@@ -125,9 +125,9 @@ export async function removeDomain(organizationId: string, domain: string, by: s
 export async function renewJoinLink(organizationId: string, by: string): Promise<string> {
   const key = randomSecret();
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
-    joinLink: newJoinLink(organizationId, key),
-    event: organizationEvent(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
+    organization: organizationExistsItem(organizationId),
+    joinLink: saveJoinLinkItem(organizationId, key),
+    event: organizationEventItem(organizationId, { kind: 'joinLinkRenewed', by, data: {} }),
   });
   if (failed) throw new AppError('NOT_FOUND');
   return key;
@@ -136,9 +136,9 @@ export async function renewJoinLink(organizationId: string, by: string): Promise
 /** Nobody joins by the link any more. @throws AppError NOT_FOUND where the organization was deleted */
 export async function endJoinLink(organizationId: string, by: string): Promise<void> {
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
-    joinLink: removedJoinLink(organizationId),
-    event: organizationEvent(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
+    organization: organizationExistsItem(organizationId),
+    joinLink: deleteJoinLinkItem(organizationId),
+    event: organizationEventItem(organizationId, { kind: 'joinLinkRemoved', by, data: {} }),
   });
   if (failed) throw new AppError('NOT_FOUND');
 }

@@ -2,8 +2,8 @@ import { erasedFrom, organizationUnsettled } from '@quizhall/shared/rules/organi
 import { renewsItself } from '@quizhall/shared/rules/payments/subscription';
 import { newOrganizationLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { closedOrganization, type Organization, reopenedOrganization } from '../model/organizations.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { closeOrganizationItem, type Organization, reopenOrganizationItem } from '../model/organizations.ts';
 import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import { listPools } from '../../payments/model/pools.ts';
 import { getSubscription, sameSubscription } from '../../payments/model/subscriptions.ts';
@@ -58,12 +58,12 @@ export async function closeOrganization(organization: Organization, by: string):
   const deletedAt = nowIso();
   const goesAt = erasedFrom(deletedAt);
   const failed = await transactWrite({
-    organization: closedOrganization(organization, deletedAt),
+    organization: closeOrganizationItem(organization, deletedAt),
     subscription: sameSubscription(subscription),
     nextCheck: { Put: newOrganizationLook(id, goesAt) },
     nextCheck2: { Put: newOrganizationLook(id, Date.parse(deletedAt) + LATE_MS) },
     run: { Put: following(organization, deletedAt) },
-    event: organizationEvent(id, { kind: 'deleted', by, data: {} }),
+    event: organizationEventItem(id, { kind: 'deleted', by, data: {} }),
   });
   if (failed)
     throw new AppError('INVALID_STATE', {
@@ -81,9 +81,9 @@ export async function reopenOrganization(organization: Organization, by: string)
   if (!deletedAt) return;
   if (erasedFrom(deletedAt) <= now()) throw new AppError('NOT_FOUND');
   const failed = await transactWrite({
-    organization: reopenedOrganization(organization),
+    organization: reopenOrganizationItem(organization),
     run: { Put: following(organization, nowIso()) },
-    event: organizationEvent(id, { kind: 'restored', by, data: {} }),
+    event: organizationEventItem(id, { kind: 'restored', by, data: {} }),
   });
   if (failed) throw new AppError('NOT_FOUND');
 }

@@ -11,15 +11,15 @@ import {
   findMemberInvite,
   getMemberInvite,
   getMemberInvites,
-  keptInvite,
-  memberInviteEnds,
+  saveInviteItems,
+  inviteExpiresAt,
   type StoredInvite,
-  usedInvite,
+  deleteInviteItems,
 } from '../model/member-invites.ts';
 import { listMembershipsOf } from '../model/memberships.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
-import { type Organization, stillThere } from '../model/organizations.ts';
+import { type Organization, organizationExistsItem } from '../model/organizations.ts';
 import { addToThrottle } from '../../platform/limits/throttles.ts';
 import { findUserByEmail, listNames, listUserIds } from '../../accounts/model/users.ts';
 import { organizationInviteMail } from '../../quizzes/model/quiz-mails.ts';
@@ -31,9 +31,9 @@ import { AppError } from '../../platform/errors.ts';
 import { randomSecret } from '../../platform/security/random.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { currentBucket } from '../../platform/limits/throttle-bucket.ts';
-import { namedDepartments } from '../model/members.ts';
-import { overPlan } from '../model/plan-limit-errors.ts';
-import { planOf } from '../model/organization-view.ts';
+import { toDepartmentNames } from '../model/members.ts';
+import { planLimitError } from '../model/plan-limit-errors.ts';
+import { getOrganizationPlan } from '../model/organization-view.ts';
 
 const ID_LENGTH = 22;
 /** Mails at once: SES has a rate. */
@@ -56,14 +56,14 @@ export interface Wanted {
 
 export const toShownInvite = (
   invite: StoredInvite,
-  departmentOf: ReturnType<typeof namedDepartments>,
+  departmentOf: ReturnType<typeof toDepartmentNames>,
 ): MemberInvite => ({
   id: invite.inviteId,
   email: invite.email,
   role: invite.role,
   department: departmentOf(invite.departmentId),
   sentAt: new Date(invite.sentAt).toISOString(),
-  expiresAt: new Date(memberInviteEnds(invite)).toISOString(),
+  expiresAt: new Date(inviteExpiresAt(invite)).toISOString(),
 });
 
 /**
@@ -90,7 +90,7 @@ export async function inviteMembers(
   const invited = each.filter((one) => !isMember(one));
   await assertSeats(id, invited.filter(({ email }) => !open.some((one) => one.email === email)).length);
   const inviter = await nameOf(by);
-  const departmentOf = namedDepartments(departments);
+  const departmentOf = toDepartmentNames(departments);
   if (invited.some(({ departmentId }) => departmentId !== undefined && !departmentOf(departmentId)))
     throw new AppError('INVALID_INPUT', {
       errors: { departmentId: 'This department is not there any more' },
@@ -111,13 +111,13 @@ export async function inviteMembers(
 /** @throws AppError PLAN_LIMIT where members, open invitations and the new ones are more than the plan holds */
 export async function assertSeats(organizationId: string, more: number): Promise<void> {
   const [plan, { members }] = await Promise.all([
-    planOf(organizationId),
+    getOrganizationPlan(organizationId),
     getOrganizationCounts(organizationId),
   ]);
   const { members: limit } = organizationLimits(plan);
   if (limit === UNLIMITED) return;
   const open = await countMemberInvites(organizationId, { consistent: true });
-  if (members + open + more > limit) throw overPlan(plan, 'members', members + open, more);
+  if (members + open + more > limit) throw planLimitError(plan, 'members', members + open, more);
 }
 
 /** Name of the manager who invites; undefined for an API token. */
@@ -156,9 +156,9 @@ async function inviteOne(
   const told = { organizationId, inviteId, email, role, digest: sha256(token), sentBy: by, sentAt: now() };
   const invite = { ...told, ...(departmentId !== undefined && { departmentId }) };
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
-    invitation: keptInvite(invite, earlier),
-    event: organizationEvent(organizationId, { kind: 'invited', by, data: { role } }),
+    organization: organizationExistsItem(organizationId),
+    invitation: saveInviteItems(invite, earlier),
+    event: organizationEventItem(organizationId, { kind: 'invited', by, data: { role } }),
   });
   // Somebody else has invited the same address at this moment: theirs stands.
   if (failed) return { email, refusal: 'not_mailed' };
@@ -200,8 +200,8 @@ export async function resendInvite(
 /** Its link works no longer. @throws AppError INVALID_STATE where it was used or sent again at this moment */
 export async function cancelInvite(invite: StoredInvite, by: string): Promise<void> {
   const failed = await transactWrite({
-    invitation: usedInvite(invite),
-    event: organizationEvent(invite.organizationId, {
+    invitation: deleteInviteItems(invite),
+    event: organizationEventItem(invite.organizationId, {
       kind: 'inviteCancelled',
       by,
       data: { role: invite.role },

@@ -11,25 +11,25 @@ import { newApprovalItem, withdrawApprovalItem } from '../../quizzes/model/appro
 import { listDepartments } from '../model/departments.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
-  type Asking,
-  endedJoinRequest,
+  type Applicant,
+  deleteJoinRequestItem,
   getJoiningFacts,
   type JoiningFacts,
   type JoinRequest,
-  newJoinRequest,
-  sameJoinLink,
+  newJoinRequestItem,
+  joinLinkUnchangedItem,
 } from '../model/join-requests.ts';
 import { getMembership } from '../model/memberships.ts';
-import { getDomain, stillProven } from '../model/organization-domains.ts';
-import { getOrganization, type Organization, stillThere } from '../model/organizations.ts';
+import { findDomain, domainVerifiedItem } from '../model/organization-domains.ts';
+import { getOrganization, type Organization, organizationExistsItem } from '../model/organizations.ts';
 import type { User } from '../../accounts/model/users.ts';
 import { NUMBER_FORMATS } from '../../platform/messages/number-formats.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { askingAs } from '../model/hashed-person.ts';
+import { toApplicant } from '../model/hashed-person.ts';
 import { joinOrganization } from '../model/members.ts';
-import { tellManagers } from '../model/notify-managers.ts';
+import { notifyManagers } from '../model/notify-managers.ts';
 import { memberWaiting } from './member-notifications.ts';
 
 /** An organization that is open to whoever has its link. */
@@ -50,7 +50,7 @@ export const joinWaits = ({ settings }: Organization, { wasRemoved }: Pick<Joini
 export async function organizationBehind(
   id: string,
   key: string,
-  asking: Asking,
+  asking: Applicant,
 ): Promise<{ organization: Organization; facts: JoiningFacts }> {
   const [organization, facts] = await Promise.all([getOrganization(id), getJoiningFacts(id, asking)]);
   if (!organization || organization.deletedAt || !isSame(facts.key, key)) throw new AppError('INVALID_LINK');
@@ -69,12 +69,12 @@ async function wayIn(
   { key, facts }: { key: string | undefined; facts: JoiningFacts },
 ): Promise<Way | undefined> {
   if (key !== undefined)
-    return isSame(facts.key, key) ? { by: 'link', check: sameJoinLink(id, key) } : undefined;
+    return isSame(facts.key, key) ? { by: 'link', check: joinLinkUnchangedItem(id, key) } : undefined;
   const domain = domainOf(person.email);
   // Also one that was proven before it was known for giving anybody an address.
   if (isPublicMailDomain(domain)) return undefined;
-  const proven = (await getDomain(id, domain))?.provenAt !== undefined;
-  return proven ? { by: 'domain', check: stillProven(id, domain) } : undefined;
+  const proven = (await findDomain(id, domain))?.provenAt !== undefined;
+  return proven ? { by: 'domain', check: domainVerifiedItem(id, domain) } : undefined;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function joinBy(
 ): Promise<'joined' | 'waiting'> {
   const [organization, facts, membership] = await Promise.all([
     getOrganization(organizationId),
-    askingAs(person).then((asking) => getJoiningFacts(organizationId, asking)),
+    toApplicant(person).then((asking) => getJoiningFacts(organizationId, asking)),
     getMembership(organizationId, person.id),
   ]);
   const way = organization && !organization.deletedAt && (await wayIn(organization, person, { key, facts }));
@@ -139,7 +139,7 @@ export async function askToJoin(
     });
   const approvalId = ulidOf(now(), createHash('sha256').update(randomText(20)).digest());
   const failed = await transactWrite({
-    organization: stillThere(organizationId),
+    organization: organizationExistsItem(organizationId),
     check,
     approval: newApprovalItem({
       id: approvalId,
@@ -148,12 +148,12 @@ export async function askToJoin(
       subject: userId,
       by: userId,
     }),
-    request: newJoinRequest({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
+    request: newJoinRequestItem({ organizationId, userId, approvalId, ...way, askedAt: nowIso() }),
   });
   // Asked for twice at once: once is enough.
   if (failed === 'request') return;
   if (failed) throw new AppError('INVALID_LINK');
-  await tellManagers(organizationId, (manager) =>
+  await notifyManagers(organizationId, (manager) =>
     memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
   );
 }
@@ -167,7 +167,7 @@ export async function withdrawRequest(organizationId: string, userId: string): P
   if (!request) throw new AppError('NOT_FOUND');
   const failed = await transactWrite({
     approval: withdrawApprovalItem(organizationId, request.approvalId),
-    request: endedJoinRequest(request),
+    request: deleteJoinRequestItem(request),
   });
   if (failed) throw new AppError('INVALID_STATE', { message: 'Your request is no longer pending.' });
 }

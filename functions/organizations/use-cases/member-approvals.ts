@@ -2,16 +2,16 @@ import type { GivenRole } from '@quizhall/shared/model/organizations/organizatio
 import { decideApprovalItem, type StoredApproval } from '../../quizzes/model/approvals.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import {
-  endedJoinRequest,
+  deleteJoinRequestItem,
   getJoiningFacts,
   type JoinRequest,
-  rejectedJoinRequest,
+  rejectJoinRequestItem,
 } from '../model/join-requests.ts';
-import { getMemberInvite, usedInvite } from '../model/member-invites.ts';
+import { getMemberInvite, deleteInviteItems } from '../model/member-invites.ts';
 import { getMembership } from '../model/memberships.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { type Organization, stillThere } from '../model/organizations.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { type Organization, organizationExistsItem } from '../model/organizations.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { existingDepartment } from './accept-invite.ts';
@@ -46,8 +46,8 @@ export async function decideOnMember(
   const refusal = decision === 'approve' ? undefined : (reason ?? '');
   const writes: Writes = [
     decideApprovalItem(approval, { status: decision === 'approve' ? 'approved' : 'rejected', by, reason }),
-    decision === 'approve' ? endedJoinRequest(request) : rejectedJoinRequest(request),
-    organizationEvent(
+    decision === 'approve' ? deleteJoinRequestItem(request) : rejectJoinRequestItem(request),
+    organizationEventItem(
       organizationId,
       decision === 'approve'
         ? { kind: 'approved', by, data: told }
@@ -57,7 +57,8 @@ export async function decideOnMember(
   ];
   // An invitation has let them in meanwhile.
   if (decision === 'reject' || membership) {
-    if (await transactWrite({ organization: stillThere(organizationId), writes })) throw decidedAlready();
+    if (await transactWrite({ organization: organizationExistsItem(organizationId), writes }))
+      throw decidedAlready();
     return;
   }
   const member = { userId: subject, name: person.name, ...(await placeFor(organization, person, request)) };
@@ -86,7 +87,7 @@ async function useUp(
   { inviteId, digest }: NonNullable<JoinRequest['invitation']>,
 ): Promise<Writes> {
   const invite = await getMemberInvite(organizationId, inviteId);
-  return invite?.digest === digest ? usedInvite(invite) : [];
+  return invite?.digest === digest ? deleteInviteItems(invite) : [];
 }
 
 const decidedAlready = () =>

@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
-import { foldedName, type Membership } from '../model/memberships.ts';
+import { foldName, type Membership } from '../model/memberships.ts';
 import { AppError } from '../../platform/errors.ts';
 
 interface Filters {
@@ -14,11 +14,11 @@ export const isNarrowed = ({ search, role, departmentId }: Filters): boolean =>
 
 /** Which members a list is narrowed down to. */
 export function fitsFilters({ search = '', role, departmentId }: Filters): (card: Membership) => boolean {
-  const wanted = foldedName(search);
+  const wanted = foldName(search);
   return (card) =>
     (role === undefined || card.role === role) &&
     (departmentId === undefined || card.departmentId === departmentId) &&
-    foldedName(card.name).includes(wanted);
+    foldName(card.name).includes(wanted);
 }
 
 /** A cursor holds the place of the last row. */

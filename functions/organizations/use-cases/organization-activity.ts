@@ -8,7 +8,7 @@ import { finishedQuizzes } from '@quizhall/shared/rules/results/finished-quizzes
 import { pictureOf } from '../../accounts/model/signed-in-user.ts';
 import { listMembershipsOf } from '../model/memberships.ts';
 import { listOrganizationAudit } from '../model/organization-audit.ts';
-import { newestOf, recentItems } from '../model/organization-statistics.ts';
+import { latestActivity, recentItems } from '../model/organization-statistics.ts';
 import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
 import { listQuizTitles } from '../../quizzes/model/quiz-titles.ts';
 import { listUserAttempts } from '../../attempts/model/user-attempts.ts';
@@ -34,7 +34,7 @@ export async function recentActivity(
     recentItems.list(organizationId),
     listOrganizationAudit(organizationId, { limit: MOST_SHOWN, kind: 'joined', within: NEWEST }),
   ]);
-  const done = newestOf(shards.flatMap(({ body }) => body.recent));
+  const done = latestActivity(shards.flatMap(({ body }) => body.recent));
   const joined = entries.flatMap(({ id, by, at }) => (by === undefined ? [] : { id, userId: by, at }));
   const userIds = [...new Set([...done, ...joined].map(({ userId }) => userId))];
   const [people, members, titles] = await Promise.all([

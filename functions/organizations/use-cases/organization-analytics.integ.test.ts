@@ -1,6 +1,6 @@
 import { quizDaysPart, quarterOf } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { expect, it } from 'vitest';
-import { putFigures } from '../model/organization-statistics.ts';
+import { putStatistics } from '../model/organization-statistics.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ it('reads of many large quizzes as much as a call may, and says of how many', as
     Array.from({ length: QUIZZES }, async () => (await publishedQuiz({ quiz: { ownerId: id } })).id),
   );
   for (const quizId of quizIds)
-    await putFigures(
+    await putStatistics(
       { organizationId: id, part: quizDaysPart(quarterOf(today), quizId) },
       { shard: 'shard', figures: { each }, highWater: '1', after: undefined },
     );

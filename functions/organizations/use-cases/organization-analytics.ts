@@ -15,8 +15,8 @@ import type { Parts } from '@quizhall/shared/rules/partial-sums';
 import { dayOf } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { getQuestionRanking, toDayRange } from '../../quizzes/model/creator-analytics.ts';
 import { listDepartments } from '../model/departments.ts';
-import { listFigures, listFiguresWithin } from '../model/organization-statistics.ts';
-import { type Organization, zonesOf } from '../model/organizations.ts';
+import { listStatistics, listStatisticsWithin } from '../model/organization-statistics.ts';
+import { type Organization, timeZonesOf } from '../model/organizations.ts';
 import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
 import { now } from '../../platform/clock.ts';
 
@@ -42,7 +42,7 @@ export async function organizationAnalytics(
   { quizId, categoryId, departmentId, ...asked }: Asked,
 ): Promise<OrganizationAnalytics> {
   const { id, settings, customCategories } = organization;
-  const range = toDayRange(asked, dayOf(zonesOf(organization), now()));
+  const range = toDayRange(asked, dayOf(timeZonesOf(organization), now()));
   const former = rangeBefore(range);
   const whole = quartersBetween(former.from, range.to);
   const byQuiz = categoryId !== undefined;
@@ -105,7 +105,10 @@ async function partsOf(
 ): Promise<Read> {
   const read = await Promise.all(
     quarters.map((quarter) =>
-      listFigures(organizationId, quizId === undefined ? daysPart(quarter) : quizDaysPart(quarter, quizId)),
+      listStatistics(
+        organizationId,
+        quizId === undefined ? daysPart(quarter) : quizDaysPart(quarter, quizId),
+      ),
     ),
   );
   return read.flatMap((found) => [...found.values()]);
@@ -121,7 +124,7 @@ async function takenIn(
   const read = await Promise.all(
     quarters.map(async (quarter) => {
       const prefix = quizDaysPrefix(quarter);
-      const { parts, end } = await listFiguresWithin(organizationId, prefix + (quizId ?? ''), mostPages);
+      const { parts, end } = await listStatisticsWithin(organizationId, prefix + (quizId ?? ''), mostPages);
       const figures = [...parts].map(([part, own]) => ({ quiz: part.slice(prefix.length), figures: own }));
       return { figures, end: end?.slice(prefix.length) };
     }),

@@ -1,7 +1,7 @@
 import type { OrganizationChanges } from '@quizhall/shared/model/organizations/organization';
 import { securityAfter } from '@quizhall/shared/rules/organizations/member-security';
 import { changedZones } from '@quizhall/shared/rules/organizations/organization-statistics';
-import { type Organization, zonesOf } from '../model/organizations.ts';
+import { type Organization, timeZonesOf } from '../model/organizations.ts';
 import { acceptUpload } from '../../platform/storage/upload-checks.ts';
 import { now } from '../../platform/clock.ts';
 import { newCategoryId } from '../model/new-organization.ts';
@@ -42,7 +42,7 @@ export async function withOrganizationChanges(
     ...(security && { security: securityAfter(before.security, security, now()) }),
     ...(settings?.timezone !== undefined &&
       settings.timezone !== before.settings.timezone && {
-        zones: [...changedZones(zonesOf(before), settings.timezone, now())],
+        zones: [...changedZones(timeZonesOf(before), settings.timezone, now())],
       }),
     ...(customCategories && {
       customCategories: customCategories.map(({ id, ...category }) => ({

@@ -10,20 +10,20 @@ import {
 } from '@quizhall/shared/model/organizations/pupil-account';
 import { refuseCommonPassword } from '../../accounts/model/new-password.ts';
 import { newUser } from '../../accounts/model/new-user.ts';
-import { type Department, giveClassCode, listDepartments } from '../model/departments.ts';
-import { type Membership, newMembership } from '../model/memberships.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { oneMore } from '../model/organization-counts.ts';
-import { type Organization, stillThere } from '../model/organizations.ts';
+import { type Department, assignClassCode, listDepartments } from '../model/departments.ts';
+import { type Membership, newMembershipItems } from '../model/memberships.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { incrementCountItem } from '../model/organization-counts.ts';
+import { type Organization, organizationExistsItem } from '../model/organizations.ts';
 import { setManagedPassword } from '../../accounts/model/credential-changes.ts';
 import { createUser, getUser, isEmailTaken, listUserIds, type User } from '../../accounts/model/users.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { roomForOrganization } from '../model/new-organization.ts';
+import { assertOrganizationRoom } from '../model/new-organization.ts';
 import { assertSeats } from './invites.ts';
-import { planOf } from '../model/organization-view.ts';
+import { getOrganizationPlan } from '../model/organization-view.ts';
 
 /** Passwords hashed at once: each takes a core and 32 MB. */
 const AT_ONCE = 4;
@@ -50,7 +50,7 @@ async function classCodeOf(organizationId: string, departmentId: string): Promis
   };
   const { classCode } = await find();
   if (classCode) return classCode;
-  await giveClassCode(organizationId, departmentId, randomText(CLASS_CODE_LENGTH, CODE_ALPHABET));
+  await assignClassCode(organizationId, departmentId, randomText(CLASS_CODE_LENGTH, CODE_ALPHABET));
   return (await find()).classCode ?? '';
 }
 
@@ -87,7 +87,7 @@ export async function createPupils(
   const accounts = await withUserNames(rows, classCode);
   const addressOf = ({ userName }: Account) => pupilAddress({ classCode, userName });
   const known = await listUserIds(accounts.map(addressOf));
-  const plan = await planOf(id);
+  const plan = await getOrganizationPlan(id);
   const seen = new Set(known.keys());
   const marked = accounts.map((account) => {
     const address = addressOf(account);
@@ -111,16 +111,16 @@ export async function createPupils(
       managedBy: id,
     });
     const created = await createUser(user, {
-      organization: stillThere(id),
-      count: oneMore(id, 'members', organizationLimits(plan).members),
-      ...newMembership(
+      organization: organizationExistsItem(id),
+      count: incrementCountItem(id, 'members', organizationLimits(plan).members),
+      ...newMembershipItems(
         organization,
         { userId: user.id, role: 'member', name: account.name, departmentId },
-        await roomForOrganization(user.id),
+        await assertOrganizationRoom(user.id),
       ),
       events: [
-        organizationEvent(id, { kind: 'joined', by: user.id, data: { role: 'member', by: 'class' } }),
-        organizationEvent(id, { kind: 'accountCreated', by, data: { userId: user.id } }),
+        organizationEventItem(id, { kind: 'joined', by: user.id, data: { role: 'member', by: 'class' } }),
+        organizationEventItem(id, { kind: 'accountCreated', by, data: { userId: user.id } }),
       ],
     });
     if (created) return { account, user };
@@ -153,7 +153,7 @@ export async function resetPupilPassword(
   const password = chosen ?? generatedPassword();
   refuseCommonPassword(password, { name: user.name, email: user.email });
   const done = await setManagedPassword(user, await hashPassword(password), [
-    organizationEvent(organizationId, { kind: 'passwordReset', by, data: { userId } }),
+    organizationEventItem(organizationId, { kind: 'passwordReset', by, data: { userId } }),
   ]);
   if (!done)
     throw new AppError('INVALID_STATE', {

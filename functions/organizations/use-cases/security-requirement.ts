@@ -5,7 +5,7 @@ import type {
 } from '@quizhall/shared/model/organizations/organization-security';
 import { hasSecondFactor } from '../../accounts/model/has-second-factor.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
 import type { Organization } from '../model/organizations.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -37,7 +37,7 @@ export function securedMembers(
   const tell = twoFactor && before.twoFactorFrom === undefined;
   const input = { organizationId: id, at: nowIso(), ...(tell && { tell }) };
   return [
-    organizationEvent(id, {
+    organizationEventItem(id, {
       kind: 'securityChanged',
       by,
       data: { twoFactor, sessionHours: after.sessionHours },

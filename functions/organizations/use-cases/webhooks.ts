@@ -8,15 +8,15 @@ import {
 } from '@quizhall/shared/model/organizations/webhook';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { webhookAddressProblem } from '@quizhall/shared/rules/organizations/webhook-address';
-import { askForDelivery, getDeliveries, putDelivery, toShownDelivery } from '../model/deliveries.ts';
+import { requestRedelivery, getDeliveries, putDelivery, toDeliveryAnswer } from '../model/deliveries.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../model/organization-audit.ts';
-import { oneLessOf, oneMoreOf } from '../model/organization-counts.ts';
-import { stillThere } from '../model/organizations.ts';
+import { organizationEventItem } from '../model/organization-audit.ts';
+import { decrementBoundedItem, incrementBoundedItem } from '../model/organization-counts.ts';
+import { organizationExistsItem } from '../model/organizations.ts';
 import {
-  deletedWebhook,
+  deleteWebhookItem,
   getWebhooks,
-  keptWebhook,
+  saveWebhookItem,
   listWebhooks,
   type StoredWebhook,
 } from '../model/webhooks.ts';
@@ -86,7 +86,7 @@ export const webhookEvent = (
   by?: string,
   more: { former?: string; events?: WebhookEvent[]; active?: boolean } = {},
 ) =>
-  organizationEvent(organizationId, {
+  organizationEventItem(organizationId, {
     kind: 'webhook',
     data: { webhookId: id, what, host: hostOf({ url }), ...more },
     ...(by !== undefined && { by }),
@@ -111,9 +111,9 @@ export async function addWebhook(
     createdAt: now(),
   };
   const failed = await transactWrite({
-    count: oneMoreOf(organizationId, 'webhooks', MOST_WEBHOOKS),
-    organization: stillThere(organizationId),
-    webhook: keptWebhook(hook),
+    count: incrementBoundedItem(organizationId, 'webhooks', MOST_WEBHOOKS),
+    organization: organizationExistsItem(organizationId),
+    webhook: saveWebhookItem(hook),
     event: webhookEvent(hook, 'created', by, { events }),
   });
   if (failed === 'count') throw tooMany();
@@ -128,7 +128,7 @@ export async function keepWebhook(
   { what, by }: { what: What; by?: string },
 ): Promise<void> {
   const failed = await transactWrite({
-    webhook: keptWebhook(after, before),
+    webhook: saveWebhookItem(after, before),
     event: webhookEvent(after, what, by, changesOf(before, after)),
   });
   if (failed) throw new AppError('STALE_REVISION');
@@ -173,8 +173,8 @@ export async function rotateSecret(
 /** Nothing is sent there any more. @throws AppError NOT_FOUND */
 export async function removeWebhook(hook: StoredWebhook, by: string): Promise<void> {
   const failed = await transactWrite({
-    webhook: deletedWebhook(hook),
-    count: oneLessOf(hook.organizationId, 'webhooks'),
+    webhook: deleteWebhookItem(hook),
+    count: decrementBoundedItem(hook.organizationId, 'webhooks'),
     event: webhookEvent(hook, 'deleted', by),
   });
   if (failed) throw new AppError('NOT_FOUND');
@@ -184,7 +184,7 @@ export async function removeWebhook(hook: StoredWebhook, by: string): Promise<vo
 async function deliveryOf(webhookId: string, id: string): Promise<WebhookDelivery> {
   const [delivery] = await getDeliveries([{ webhookId, id }]);
   if (!delivery) throw new AppError('NOT_FOUND');
-  return toShownDelivery(delivery);
+  return toDeliveryAnswer(delivery);
 }
 
 /** Has something sent that says nothing. */
@@ -203,6 +203,6 @@ export async function pingWebhook({
 export async function resend({ id: webhookId }: StoredWebhook, id: string): Promise<WebhookDelivery> {
   const [known] = await getDeliveries([{ webhookId, id }]);
   if (!known) throw new AppError('NOT_FOUND');
-  await askForDelivery(known, { byHand: true });
+  await requestRedelivery(known, { byHand: true });
   return deliveryOf(webhookId, id);
 }

@@ -9,7 +9,7 @@ import { listNotifications } from '../../notifications/model/notifications.ts';
 import { changedSubscription, getSubscription } from '../model/subscriptions.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { closedOrganization } from '../../organizations/model/organizations.ts';
+import { closeOrganizationItem } from '../../organizations/model/organizations.ts';
 import { plan } from '../model/plan-purpose.ts';
 import { lookAtSubscription } from '../model/renew-subscription.ts';
 import { settle } from '../model/settle-charge.ts';
@@ -381,7 +381,7 @@ it('of an organization is renewed as one of a person is', async () => {
 
 it('of an organization that is deleted ends, whatever was paid or chosen at that moment', async () => {
   const renewing = await renewingOrganization();
-  await transactWrite({ organization: closedOrganization(renewing.organization, nowIso()) });
+  await transactWrite({ organization: closeOrganizationItem(renewing.organization, nowIso()) });
   passTo(renewing.terms.period.end);
   await lookAtSubscription(renewing.ownerId);
   await stream.drain();
@@ -394,7 +394,7 @@ it('of an organization that is deleted ends, whatever was paid or chosen at that
   const before = await getSubscription(ownerId);
   const take = takeFor(before, terms, { isRenewal: true });
   const taking = await take('ch_1');
-  await transactWrite({ organization: closedOrganization(organization, nowIso()) });
+  await transactWrite({ organization: closeOrganizationItem(organization, nowIso()) });
   expect(await transactWrite({ taking }), 'a payment that begins').toBe('taking');
   await transactWrite({
     subscription: changedSubscription(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),

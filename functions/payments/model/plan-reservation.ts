@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Terms } from '@quizhall/shared/rules/payments/subscription';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { stillThere } from '../../organizations/model/organizations.ts';
+import { organizationExistsItem } from '../../organizations/model/organizations.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { AppError } from '../../platform/errors.ts';
 import { paymentRunning } from './begin-charge.ts';
@@ -25,7 +25,7 @@ export const takeFor =
     return [
       changedSubscription(now, { ...changes, pending: { chargeId, isRenewal, terms } }),
       // One that is deleted at this moment pays for nothing more.
-      ...('organization' in owner ? [stillThere(owner.organization)] : []),
+      ...('organization' in owner ? [organizationExistsItem(owner.organization)] : []),
     ];
   };
 

@@ -8,7 +8,7 @@ import { acceptNewFiles, attachFormFiles, fileNames } from '../use-cases/quiz-fi
 import { EMPTY_CARD_NUMBERS, OWNER_ROLES, toOwnQuiz } from '../model/quiz-view.ts';
 import { toWaitingQuiz } from '../model/pending-version.ts';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { newQuizOf } from '../../organizations/model/organization-rules.ts';
+import { applyNewQuizDefaults } from '../../organizations/model/organization-rules.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 
@@ -17,7 +17,7 @@ export const handler = permittedEndpoint(
   async ({ body, query, files, user, onceId, organization, membership }) => {
     const { status, organizationId, language, ...input } = body;
     const publishes = query.status === 'published' || status === 'published';
-    const empty = newQuizOf(
+    const empty = applyNewQuizDefaults(
       organization,
       newQuiz(await newQuizId(onceId), organizationId ?? user.id, nowIso()),
     );

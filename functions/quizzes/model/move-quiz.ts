@@ -2,18 +2,18 @@ import type { QuizVisibility } from '@quizhall/shared/model/organizations/organi
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { toCoAuthors, removeCoAuthorItem, listCoAuthorItems } from './co-authors.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { organizationEvent } from '../../organizations/model/organization-audit.ts';
-import { oneLess } from '../../organizations/model/organization-counts.ts';
+import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
+import { decrementCountItem } from '../../organizations/model/organization-counts.ts';
 import type { Organization } from '../../organizations/model/organizations.ts';
 import { changeQuizOwner } from './quiz-ownership.ts';
 import { getQuiz, type Quiz } from './quizzes.ts';
 import { AppError } from '../../platform/errors.ts';
 import {
-  asOrganized,
-  assertOrganized,
-  assertRoomIn,
-  countedQuiz,
-  owningOrganization,
+  applyQuizRules,
+  assertQuizRules,
+  assertQuizRoom,
+  countQuizItems,
+  findOwningOrganization,
 } from '../../organizations/model/organization-rules.ts';
 import { endPendingItems } from './pending-version.ts';
 
@@ -37,28 +37,28 @@ export async function moveQuiz(quiz: Quiz, { organization, by }: Destination): P
     throw new AppError('INVALID_STATE', {
       message: 'Money is in its prize pool: take it back before you move it.',
     });
-  const owning = await owningOrganization({ ownerId });
-  const moved = owning ? asOrganized(quiz, owning.organization) : asOnesOwn(quiz);
-  if (owning) assertOrganized(moved, owning);
+  const owning = await findOwningOrganization({ ownerId });
+  const moved = owning ? applyQuizRules(quiz, owning.organization) : asOnesOwn(quiz);
+  if (owning) assertQuizRules(moved, owning);
   const to = { ...moved, ownerId, createdBy: owning ? by : undefined };
   const beside = [
     ...(await endedWork(quiz)),
     ...(await endPendingItems(quiz, { by, publishes: true })),
-    ...(owning ? [...countedQuiz(ownerId, owning.plan), moveEvent(ownerId, quiz, by, true)] : []),
+    ...(owning ? [...countQuizItems(ownerId, owning.plan), moveEvent(ownerId, quiz, by, true)] : []),
     ...takenOut(quiz, by),
   ];
   if (await changeQuizOwner(quiz, to, beside)) return (await getQuiz(quiz.id)) ?? to;
-  if (owning) await assertRoomIn(ownerId, owning.plan);
+  if (owning) await assertQuizRoom(ownerId, owning.plan);
   throw new AppError('STALE_REVISION');
 }
 
 const moveEvent = (organizationId: string, { id }: Quiz, by: string, into: boolean) =>
-  organizationEvent(organizationId, { kind: 'quizMoved', by, data: { quizId: id, into } });
+  organizationEventItem(organizationId, { kind: 'quizMoved', by, data: { quizId: id, into } });
 
 function takenOut(quiz: Quiz, by: string): Writes {
   const owner = ownerOf(quiz.ownerId);
   if (!('organization' in owner)) return [];
-  return [oneLess(owner.organization, 'quizzes'), moveEvent(owner.organization, quiz, by, false)];
+  return [decrementCountItem(owner.organization, 'quizzes'), moveEvent(owner.organization, quiz, by, false)];
 }
 
 /** What only members could take is for whoever has its link, who else would be shut out for ever. */

@@ -2,7 +2,7 @@ import type { QuizRole } from '@quizhall/shared/model/enums';
 import { may } from '@quizhall/shared/rules/permissions';
 import type { Organization } from '../../organizations/model/organizations.ts';
 import type { Quiz } from './quizzes.ts';
-import { owningOrganization } from '../../organizations/model/organization-rules.ts';
+import { findOwningOrganization } from '../../organizations/model/organization-rules.ts';
 
 /** Whether publishing in this role needs approval in this organization. */
 export const needsApproval = (
@@ -15,5 +15,5 @@ export async function needsPublishApproval(
   { ownerId }: Pick<Quiz, 'ownerId'>,
   roles: readonly QuizRole[],
 ): Promise<boolean> {
-  return needsApproval((await owningOrganization({ ownerId }))?.organization, roles);
+  return needsApproval((await findOwningOrganization({ ownerId }))?.organization, roles);
 }

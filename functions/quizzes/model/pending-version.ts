@@ -5,7 +5,7 @@ import { withdrawApprovalItem } from './approvals.ts';
 import { withKeySince } from './corrected-content.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
-import { organizationEvent } from '../../organizations/model/organization-audit.ts';
+import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
 import type { Quiz } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type PendingContent,
   type PendingHead,
 } from './pending-content.ts';
-import { approvalReplaced } from '../../organizations/model/approval-notifications.ts';
+import { approvalReplacedNotification } from '../../organizations/model/approval-notifications.ts';
 import type { Draft } from './quiz-draft.ts';
 
 /** What of a quiz its author writes; everything else is as it is when it is approved. */
@@ -122,7 +122,9 @@ export function endApprovalItems(quiz: Told, waiting: PendingHead, { by, how }: 
   const data = { userId, quizId: quiz.id, how };
   return [
     withdrawApprovalItem(quiz.ownerId, approvalId),
-    organizationEvent(quiz.ownerId, { kind: 'approvalEnded', by, data }),
-    ...(userId === by ? [] : [{ Put: newNotification(userId, approvalReplaced(approvalId, quiz)) }]),
+    organizationEventItem(quiz.ownerId, { kind: 'approvalEnded', by, data }),
+    ...(userId === by
+      ? []
+      : [{ Put: newNotification(userId, approvalReplacedNotification(approvalId, quiz)) }]),
   ];
 }

@@ -5,7 +5,7 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decideApprovalItem, newApprovalItem, type StoredApproval } from './approvals.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newNotification } from '../../notifications/model/notifications.ts';
-import { organizationEvent } from '../../organizations/model/organization-audit.ts';
+import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
 import { unchangedQuizItem, getQuiz, type Quiz } from './quizzes.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import {
@@ -15,15 +15,15 @@ import {
   rejectPendingItem,
   type PendingContent,
 } from './pending-content.ts';
-import { tellManagers } from '../../organizations/model/notify-managers.ts';
+import { notifyManagers } from '../../organizations/model/notify-managers.ts';
 import {
-  approvalGiven,
-  approvalRefused,
-  approvalWaiting,
+  approvalGrantedNotification,
+  approvalRejectedNotification,
+  approvalRequestedNotification,
 } from '../../organizations/model/approval-notifications.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { assertOrganized, owningOrganization } from '../../organizations/model/organization-rules.ts';
+import { assertQuizRules, findOwningOrganization } from '../../organizations/model/organization-rules.ts';
 import { assertPublishable, getDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-draft.ts';
 import { getPendingDraft, endApprovalItems, dropPendingItems, isPendingCurrent } from './pending-version.ts';
@@ -40,9 +40,9 @@ export async function requestApproval(
   by: string,
   seen?: { approvalId?: string | undefined },
 ): Promise<string> {
-  const owning = await owningOrganization(quiz);
+  const owning = await findOwningOrganization(quiz);
   if (!owning) throw new AppError('INVALID_STATE');
-  assertOrganized(after.quiz, owning);
+  assertQuizRules(after.quiz, owning);
   await assertPublishable({ ...after, quiz: { ...after.quiz, status: 'published' } }, quiz);
   const before = await getPendingContent(quiz.id);
   if (seen && before?.approvalId !== seen.approvalId) throw new AppError('STALE_REVISION');
@@ -61,7 +61,8 @@ export async function requestApproval(
   });
   if (failed) throw new AppError('STALE_REVISION');
   const about = { ...quiz, title: after.quiz.title, approvalId, author: (await getUser(by))?.name };
-  if (!isPending) await tellManagers(organizationId, (manager) => approvalWaiting(about, manager));
+  if (!isPending)
+    await notifyManagers(organizationId, (manager) => approvalRequestedNotification(about, manager));
   return approvalId;
 }
 
@@ -111,13 +112,13 @@ function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', 
   if (decision === 'approve')
     return [
       decideApprovalItem(approval, { status: 'approved', by }),
-      organizationEvent(organizationId, { kind: 'approved', by, data: told }),
-      { Put: newNotification(approval.by, approvalGiven(approval.id, quiz)) },
+      organizationEventItem(organizationId, { kind: 'approved', by, data: told }),
+      { Put: newNotification(approval.by, approvalGrantedNotification(approval.id, quiz)) },
     ];
   return [
     decideApprovalItem(approval, { status: 'rejected', by, reason }),
-    organizationEvent(organizationId, { kind: 'rejected', by, data: { ...told, reason } }),
-    { Put: newNotification(approval.by, approvalRefused(approval.id, quiz, reason)) },
+    organizationEventItem(organizationId, { kind: 'rejected', by, data: { ...told, reason } }),
+    { Put: newNotification(approval.by, approvalRejectedNotification(approval.id, quiz, reason)) },
   ];
 }
 

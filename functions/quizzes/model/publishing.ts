@@ -18,10 +18,10 @@ import type { Draft } from './quiz-draft.ts';
 import { siteOffers } from '../../payments/model/payment-offers.ts';
 import { assertResponsesLeft } from './plan-limits.ts';
 import {
-  asOrganized,
-  assertOrganized,
-  asPersonal,
-  owningOrganization,
+  applyQuizRules,
+  assertQuizRules,
+  toPersonalQuiz,
+  findOwningOrganization,
 } from '../../organizations/model/organization-rules.ts';
 import { scheduleOpening } from './schedule-opening.ts';
 import { isPrizePaid, prizeChange } from './prize-changes.ts';
@@ -93,9 +93,9 @@ export async function saveDraft(
   { decided, keepReplaced = false }: SaveOptions = {},
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
-  const owning = await owningOrganization(wanted);
-  const quiz = owning ? asOrganized(wanted, owning.organization) : asPersonal(wanted);
-  if (owning) assertOrganized(quiz, owning);
+  const owning = await findOwningOrganization(wanted);
+  const quiz = owning ? applyQuizRules(wanted, owning.organization) : toPersonalQuiz(wanted);
+  if (owning) assertQuizRules(quiz, owning);
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
   if (isPublic) await assertPublishable({ quiz, questions, passages, carried }, before.quiz);

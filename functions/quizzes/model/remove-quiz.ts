@@ -2,7 +2,7 @@ import { fateIfDeleted } from '@quizhall/shared/rules/quizzes/deletion';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getPool, isPlayed, unplayed } from '../../payments/model/pools.ts';
-import { oneLess } from '../../organizations/model/organization-counts.ts';
+import { decrementCountItem } from '../../organizations/model/organization-counts.ts';
 import { deleteQuiz, getQuiz, type Quiz } from './quizzes.ts';
 import { isTaken } from '../../results/model/roster.ts';
 import { isSettling, poolReturn } from '../../payments/model/pool-return.ts';
@@ -33,7 +33,7 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
 /** The plan of an organization holds one more then. */
 const uncounted = ({ ownerId }: Quiz): Writes => {
   const owner = ownerOf(ownerId);
-  return 'organization' in owner ? [oneLess(owner.organization, 'quizzes')] : [];
+  return 'organization' in owner ? [decrementCountItem(owner.organization, 'quizzes')] : [];
 };
 
 const TAKEN =

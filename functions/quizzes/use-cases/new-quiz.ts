@@ -10,12 +10,12 @@ import { getDraft } from '../model/publishing.ts';
 import type { Draft } from '../model/quiz-draft.ts';
 import { assertResponsesLeft, assertRoomForQuiz } from '../model/plan-limits.ts';
 import {
-  asOrganized,
-  assertOrganized,
-  asPersonal,
-  assertRoomIn,
-  countedQuiz,
-  owningOrganization,
+  applyQuizRules,
+  assertQuizRules,
+  toPersonalQuiz,
+  assertQuizRoom,
+  countQuizItems,
+  findOwningOrganization,
 } from '../../organizations/model/organization-rules.ts';
 import { scheduleOpening } from '../model/schedule-opening.ts';
 import { prepareParticipantLimit } from '../model/prepare-participant-limit.ts';
@@ -64,13 +64,15 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
  * @throws AppError PLAN_LIMIT
  */
 export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, by: string): Promise<Draft> {
-  const owning = await owningOrganization(wanted);
-  const quiz = owning ? { ...asOrganized(wanted, owning.organization), createdBy: by } : asPersonal(wanted);
-  if (owning) assertOrganized(quiz, owning);
+  const owning = await findOwningOrganization(wanted);
+  const quiz = owning
+    ? { ...applyQuizRules(wanted, owning.organization), createdBy: by }
+    : toPersonalQuiz(wanted);
+  if (owning) assertQuizRules(quiz, owning);
   await assertRoomForQuiz(quiz);
   if (quiz.status === 'published') await assertResponsesLeft(quiz);
   const saving = { by, changes: versionChanges(undefined, { quiz, questions }), passages };
-  const beside = owning && countedQuiz(quiz.ownerId, owning.plan);
+  const beside = owning && countQuizItems(quiz.ownerId, owning.plan);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
       ...quiz,
@@ -86,7 +88,7 @@ export async function saveNewQuiz({ quiz: wanted, questions, passages }: Draft, 
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');
     if (earlier?.ownerId === quiz.ownerId) return getDraft(earlier);
-    if (owning) await assertRoomIn(quiz.ownerId, owning.plan);
+    if (owning) await assertQuizRoom(quiz.ownerId, owning.plan);
   }
   throw new Error('No free quiz code was found');
 }

@@ -4,13 +4,13 @@ import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shar
 import { decodeListCursor, encodeListCursor } from '../../quizzes/model/list-cursor.ts';
 import { readRoster } from '../model/roster.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { classesFor } from '../../organizations/model/department-filter.ts';
+import { findDepartmentFilter } from '../../organizations/model/department-filter.ts';
 import { picturesOf } from '../../attempts/model/profile-pictures.ts';
 
 export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
   const { cursor, departmentId, ...wanted } = query;
   const after = cursor === undefined ? undefined : decodeListCursor(cursor);
-  const [roster, classes] = await Promise.all([readRoster(quiz.id), classesFor(quiz)]);
+  const [roster, classes] = await Promise.all([readRoster(quiz.id), findDepartmentFilter(quiz)]);
   const isIn = classes && departmentId && (await classes.within(departmentId === 'none' ? '' : departmentId));
   const found = isIn ? roster.filter(({ participant }) => isIn(participant)) : roster;
   const { rows, counts, next } = pageOfRoster(found, { ...wanted, after });

@@ -7,7 +7,7 @@ import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { getStatistics } from '../model/statistics.ts';
 import { fileNameOf } from '../../exports/model/file-name.ts';
 import type { About } from '../model/results-context.ts';
-import { classesFor } from '../../organizations/model/department-filter.ts';
+import { findDepartmentFilter } from '../../organizations/model/department-filter.ts';
 import { aboutOf } from '../model/results-context.ts';
 import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from '../model/gather-submissions.ts';
 import { overviewOf, PAGED } from '../model/index.ts';
@@ -117,7 +117,7 @@ async function settle(
   const [statistics, reliability, classes] = await Promise.all([
     getStatistics(input.quizId),
     getReliability(input.quizId),
-    classesFor(quiz),
+    findDepartmentFilter(quiz),
   ]);
   const counted = { until: input.until, submissions: total, statistics, reliability, classes };
   const about = await aboutOf(quiz, versions, counted);
@@ -132,7 +132,7 @@ async function writePage(
 ): Promise<Writing> {
   const { lanes, total, pages } = cursor;
   const ids = cursor.at < total ? await idsFrom(input, cursor.at, PAGE) : [];
-  const classes = await classesFor(quiz);
+  const classes = await findDepartmentFilter(quiz);
   let { at, written } = cursor;
   let texts: string[] = [];
   do {

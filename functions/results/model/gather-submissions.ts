@@ -3,7 +3,7 @@ import type { Attempt } from '../../attempts/model/attempts.ts';
 import { listWholeAttempts } from './exported-attempts.ts';
 import { getVersion, type QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
-import type { Classes } from '../../organizations/model/department-filter.ts';
+import type { DepartmentFilter } from '../../organizations/model/department-filter.ts';
 import { DEPARTMENT } from './results-context.ts';
 import { submissionOf } from './submission-row.ts';
 
@@ -38,7 +38,7 @@ export async function* versionsOf(
 /** Attempts as files have them; the department of a member stands where the start form did not ask for one. */
 export async function submissionsOf(
   attempts: readonly Finished[],
-  classes?: Classes,
+  classes?: DepartmentFilter,
 ): Promise<ResultsSubmission[]> {
   const departmentOf = await classes?.of(attempts.map(({ participant }) => participant));
   return mapBounded(attempts, AT_ONCE, async (attempt) => {

@@ -8,7 +8,7 @@ import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { getStatistics } from './statistics.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Classes, classesFor } from '../../organizations/model/department-filter.ts';
+import { type DepartmentFilter, findDepartmentFilter } from '../../organizations/model/department-filter.ts';
 import { aboutOf, stemOf } from './results-context.ts';
 import { csv } from './results-csv.ts';
 import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from './gather-submissions.ts';
@@ -40,7 +40,7 @@ export async function writeResults(quiz: Quiz, format: ResultsFormat): Promise<W
   const most = LIMITS.exportedAtOnce;
   const ids = await listFinishedIds(quiz.id, quiz.shards, until, most);
   if (ids.length > most) throw new AppError('EXPORT_TOO_LARGE');
-  const classes = await classesFor(quiz);
+  const classes = await findDepartmentFilter(quiz);
   const submissions = await submissionsAtOnce(ids, classes);
   const [statistics, reliability] = await Promise.all([getStatistics(quiz.id), getReliability(quiz.id)]);
   const versions = versionsOf(quiz.id, [quiz.version, ...submissions.map(({ version }) => version)]);
@@ -54,7 +54,7 @@ export async function writeResults(quiz: Quiz, format: ResultsFormat): Promise<W
 /** All of them, read until they are more than one answer holds. */
 async function submissionsAtOnce(
   ids: readonly string[],
-  classes: Classes | undefined,
+  classes: DepartmentFilter | undefined,
 ): Promise<ResultsSubmission[]> {
   const submissions: ResultsSubmission[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { toOverviewNumbers } from '@quizhall/shared/rules/results/statistics';
 import type { QuizVersion } from '../../quizzes/model/quiz-cache.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { splitAtBlanks } from '@quizhall/shared/grading';
-import type { Classes } from '../../organizations/model/department-filter.ts';
+import type { DepartmentFilter } from '../../organizations/model/department-filter.ts';
 import type { Reliability } from './reliability.ts';
 import { readable } from './submission-row.ts';
 
@@ -55,7 +55,7 @@ export async function aboutOf(
     submissions: number;
     statistics: QuizStatistics;
     reliability: Reliability;
-    classes: Classes | undefined;
+    classes: DepartmentFilter | undefined;
   },
 ): Promise<About> {
   let longest = 0;

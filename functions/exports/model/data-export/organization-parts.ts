@@ -1,18 +1,21 @@
 import { OrganizationSettings } from '@quizhall/shared/model/organizations/organization';
 import * as z from 'zod';
-import { pageOfAllAssignments } from '../../../organizations/model/assignments.ts';
+import { listAllAssignments } from '../../../organizations/model/assignments.ts';
 import { getCorrectedContent } from '../../../quizzes/model/corrected-content.ts';
 import { listDepartments } from '../../../organizations/model/departments.ts';
 import { countedShards, listFinishedPage } from '../../../attempts/model/finished-attempts.ts';
 import { listMemberInvites } from '../../../organizations/model/member-invites.ts';
-import { foldedName, pageOfMembersById } from '../../../organizations/model/memberships.ts';
+import { foldName, listMemberPageById } from '../../../organizations/model/memberships.ts';
 import { listOrganizationAudit } from '../../../organizations/model/organization-audit.ts';
 import type { Organization } from '../../../organizations/model/organizations.ts';
 import { listOwnerCards } from '../../../quizzes/model/owner-quizzes.ts';
 import { getQuiz, type Quiz } from '../../../quizzes/model/quizzes.ts';
-import { withNames } from '../../../organizations/model/audit-view.ts';
-import { namedDepartments, withPeople } from '../../../organizations/model/members.ts';
-import { planOf, toSettings } from '../../../organizations/model/organization-view.ts';
+import { addCurrentNames } from '../../../organizations/model/audit-view.ts';
+import { toDepartmentNames, toMemberAnswers } from '../../../organizations/model/members.ts';
+import {
+  getOrganizationPlan,
+  toOrganizationSettings,
+} from '../../../organizations/model/organization-view.ts';
 import { planInvoices } from '../../../payments/model/plan-invoices.ts';
 import { nowIso } from '../../../platform/clock.ts';
 import { readFinished, submissionsOf } from '../../../results/model/gather-submissions.ts';
@@ -57,10 +60,10 @@ const ResultsPlace = z.object({
 
 async function members({ id }: Organization, after: unknown): Promise<Told> {
   const [page, departments] = await Promise.all([
-    pageOfMembersById(id, { limit: MEMBERS, after: Name.parse(after) }),
+    listMemberPageById(id, { limit: MEMBERS, after: Name.parse(after) }),
     listDepartments(id),
   ]);
-  const told = await withPeople(page.members, namedDepartments(departments));
+  const told = await toMemberAnswers(page.members, toDepartmentNames(departments));
   return { told, rows: told.map((member) => memberRow(member)), next: page.next };
 }
 
@@ -109,12 +112,12 @@ async function invitations({ id }: Organization): Promise<Told> {
     departmentId,
     sentAt: new Date(sentAt).toISOString(),
   }));
-  return { told, rows: told.map((one) => inviteRow(one, namedDepartments(departments))), next: undefined };
+  return { told, rows: told.map((one) => inviteRow(one, toDepartmentNames(departments))), next: undefined };
 }
 
 async function assignments({ id }: Organization, after: unknown): Promise<Told> {
   const [page, departments] = await Promise.all([
-    pageOfAllAssignments(id, { limit: ENTRIES, after: Name.parse(after) }),
+    listAllAssignments(id, { limit: ENTRIES, after: Name.parse(after) }),
     listDepartments(id),
   ]);
   const told = page.assignments.map(
@@ -134,7 +137,7 @@ async function assignments({ id }: Organization, after: unknown): Promise<Told> 
   );
   return {
     told,
-    rows: told.map((one) => assignmentRow(one, namedDepartments(departments))),
+    rows: told.map((one) => assignmentRow(one, toDepartmentNames(departments))),
     next: page.next,
   };
 }
@@ -144,7 +147,7 @@ async function audit({ id }: Organization, after: unknown): Promise<Told> {
     limit: ENTRIES,
     after: AuditPlace.parse(after),
   });
-  const told = await withNames(id, entries);
+  const told = await addCurrentNames(id, entries);
   return { told, rows: told.map((entry) => auditRow(entry)), next };
 }
 
@@ -154,7 +157,9 @@ export const ORGANIZATION_FILE: PartsFile<Organization> = {
   version: 1,
   parts: {
     organization: once(async (organization) => [
-      OrganizationSettings.parse(toSettings(organization, await planOf(organization.id))),
+      OrganizationSettings.parse(
+        toOrganizationSettings(organization, await getOrganizationPlan(organization.id)),
+      ),
     ]),
     departments: once(({ id }) => listDepartments(id), departmentRow),
     members,
@@ -170,7 +175,7 @@ export const ORGANIZATION_FILE: PartsFile<Organization> = {
 /** As whoever saves it would name it. */
 export const organizationFileName = ({ name }: Organization): string =>
   `${
-    foldedName(name)
+    foldName(name)
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-+|-+$/g, '') || 'organization'
   }-${nowIso().slice(0, 10)}.zip`;

@@ -5,7 +5,7 @@ import type { ResultsSubmission } from '@quizhall/shared/model/results/results-f
 import type * as z from 'zod';
 import type { Department } from '../../../organizations/model/departments.ts';
 import type { Quiz } from '../../../quizzes/model/quizzes.ts';
-import type { namedDepartments } from '../../../organizations/model/members.ts';
+import type { toDepartmentNames } from '../../../organizations/model/members.ts';
 
 /** What the columns are called of the tables beside the JSON of an organization, by its parts. */
 export const ORGANIZATION_TABLES = {
@@ -39,7 +39,7 @@ export const ORGANIZATION_TABLES = {
 
 type Row = readonly string[];
 /** Departments by their ids. */
-type Named = ReturnType<typeof namedDepartments>;
+type Named = ReturnType<typeof toDepartmentNames>;
 const yes = (is: boolean | undefined): string => (is === undefined ? '' : is ? 'yes' : 'no');
 const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 

@@ -13,7 +13,7 @@ import { StoredCharge } from '../../../payments/model/charge-store.ts';
 import { getCorrectedContent } from '../../../quizzes/model/corrected-content.ts';
 import { toJoinRequest } from '../../../organizations/model/join-requests.ts';
 import { type Membership, toMembership } from '../../../organizations/model/memberships.ts';
-import { getMemberFigures } from '../../../organizations/model/organization-statistics.ts';
+import { getMemberStatistics } from '../../../organizations/model/organization-statistics.ts';
 import { toNotification } from '../../../notifications/model/notifications.ts';
 import type { PERSONAL_DATA } from '../../../accounts/model/personal-data.ts';
 import {
@@ -218,7 +218,7 @@ export const PARTS: Record<PartName, ReadPart> = {
   memberships: each('memberships', {
     tell: async (item) => {
       const membership = toMembership(item);
-      const figures = await getMemberFigures(membership.organizationId, membership.userId);
+      const figures = await getMemberStatistics(membership.organizationId, membership.userId);
       const assigned = await assignedIn(membership);
       return {
         ...membership,

@@ -20,7 +20,7 @@ const ORGANIZATIONS = [
 
 /** Makes them, with their entries in the catalogue, and answers their ids. */
 async function makeOrganizations(): Promise<string[]> {
-  const [{ makeOrganization }, { putCatalogueChange }, { organizationEntryOf }, { markOrganization }] =
+  const [{ buildOrganization }, { putCatalogueChange }, { organizationEntryOf }, { setOrganizationFlag }] =
     await Promise.all([
       import('@quizhall/functions/organizations/model/new-organization.ts'),
       import('@quizhall/functions/explore/model/catalogue.ts'),
@@ -38,9 +38,9 @@ async function makeOrganizations(): Promise<string[]> {
       acceptTerms: true,
     });
     const owner = { id: `seedowner${String(n).padStart(11, '0')}`, name: 'Ada Novak' };
-    const { organization } = await makeOrganization(input, owner, undefined);
+    const { organization } = await buildOrganization(input, owner, undefined);
     const mark = 'is' in more ? more.is : undefined;
-    if (mark) await markOrganization(organization, [mark, true], []);
+    if (mark) await setOrganizationFlag(organization, [mark, true], []);
     const marked = mark ? { ...organization, [mark]: true } : organization;
     const entry = organizationEntryOf(marked);
     await putCatalogueChange({ id: entry.id, organization: entry, sequence: '' });
