@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeAt } from '@quizhall/functions/accounts/model/totp.ts';
+import { totpCode } from '@quizhall/functions/accounts/model/totp.ts';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { signInMethods } from '@quizhall/shared/contract/accounts/sign-in-methods';
@@ -28,7 +28,7 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 /** The code that an app shows for a key. */
-const codeOf = async (key: string): Promise<string> => codeAt(key.replaceAll(' ', ''), await stageNow());
+const codeOf = async (key: string): Promise<string> => totpCode(key.replaceAll(' ', ''), await stageNow());
 
 test('a second factor is required, a member hears of it, is shut out after a week, and is in once it is set up', async ({
   page,

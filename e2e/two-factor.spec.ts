@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeAt } from '@quizhall/functions/accounts/model/totp.ts';
+import { totpCode } from '@quizhall/functions/accounts/model/totp.ts';
 import { axeFindings } from './axe.ts';
 import { signedInAs } from './demo.ts';
 import { newAccount } from './people.ts';
@@ -44,7 +44,7 @@ test('two-factor authentication is switched on, asked for, opened with a recover
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
   await dialog
     .getByLabel('Code that the app shows')
-    .fill(codeAt((key ?? '').replaceAll(' ', ''), await stageNow()));
+    .fill(totpCode((key ?? '').replaceAll(' ', ''), await stageNow()));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
   const [recovery = ''] = await dialog

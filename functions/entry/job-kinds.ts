@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { eraseAccount } from '../accounts/jobs/erase-account.ts';
 import { eraseOrganization } from '../organizations/jobs/erase-organization.ts';
-import { catalogue } from '../explore/jobs/rebuild-catalogue.ts';
-import { domainProof } from '../organizations/jobs/verify-domain.ts';
+import { rebuildCatalogue } from '../explore/jobs/rebuild-catalogue.ts';
+import { verifyDomain } from '../organizations/jobs/verify-domain.ts';
 import { exportRun } from '../exports/jobs/export-questions.ts';
 import { followOrganization } from '../organizations/jobs/follow-organization.ts';
 import { importRun } from '../imports/jobs/import-questions.ts';
@@ -16,11 +16,11 @@ import { resultsRun } from '../results/jobs/export-results.ts';
 import { secureMembers } from '../organizations/jobs/secure-members.ts';
 import { retentionJob } from '../quizzes/jobs/apply-retention.ts';
 import type { AnyJobKind } from '../platform/jobs/job-kind.ts';
-import { renewEmail } from '../accounts/jobs/replace-email-copies.ts';
-import { renewNames } from '../organizations/jobs/rename-copies.ts';
+import { replaceEmailCopies } from '../accounts/jobs/replace-email-copies.ts';
+import { renameCopies } from '../organizations/jobs/rename-copies.ts';
 import { standings } from '../results/jobs/update-leaderboard.ts';
-import { takeout } from '../accounts/jobs/export-account.ts';
-import { tellAssigned } from '../organizations/jobs/notify-assignees.ts';
+import { exportAccount } from '../accounts/jobs/export-account.ts';
+import { notifyAssignees } from '../organizations/jobs/notify-assignees.ts';
 import { tellSettled } from '../payments/jobs/notify-settled.ts';
 
 /** Kinds of background jobs. How to add one: `docs/decisions/0032-background-work.md`. */
@@ -41,13 +41,13 @@ export const JOB_KINDS = {
   followOrganization,
   organizationExport,
   secureMembers,
-  domainProof,
-  takeout,
-  tellAssigned,
+  domainProof: verifyDomain,
+  takeout: exportAccount,
+  tellAssigned: notifyAssignees,
   tellSettled,
-  catalogue,
-  renewEmail,
-  renewNames,
+  catalogue: rebuildCatalogue,
+  renewEmail: replaceEmailCopies,
+  renewNames: renameCopies,
 } satisfies Record<string, AnyJobKind>;
 
 type InputsOf<Kinds extends Record<string, AnyJobKind>> = {

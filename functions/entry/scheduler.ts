@@ -15,19 +15,19 @@ import { settle } from '../results/model/count-changes.ts';
 import { mapBounded, forEachBounded } from '../platform/map-bounded.ts';
 import { now } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
-import { remindOfGrading } from '../notifications/use-cases/grading-reminder.ts';
-import { tellOpening } from '../notifications/model/start-alerts.ts';
+import { sendGradingReminder } from '../notifications/use-cases/grading-reminder.ts';
+import { notifyOpening } from '../notifications/model/start-alerts.ts';
 import { askProvider } from '../payments/use-cases/poll-provider.ts';
 import { lookAtPrize } from '../payments/use-cases/prize-deadlines.ts';
 import { lookAtSubscription } from '../payments/model/renew-subscription.ts';
-import { tellResult } from '../notifications/model/notify-owner.ts';
+import { notifyResult } from '../notifications/model/notify-owner.ts';
 import { regradeLatest } from '../grading/jobs/regrade-attempt.ts';
-import { lookAtAssignment } from '../organizations/jobs/schedule-reminders.ts';
-import { lookAtCatalogue } from '../explore/jobs/schedule-catalogue.ts';
+import { scheduleReminders } from '../organizations/jobs/schedule-reminders.ts';
+import { scheduleCatalogueRebuild } from '../explore/jobs/schedule-catalogue.ts';
 import { lookAtCancelled } from '../payments/use-cases/schedule-refunds.ts';
-import { lookAtDomain } from '../organizations/jobs/schedule-domain-check.ts';
-import { lookAtErasure } from '../accounts/jobs/schedule-erasure.ts';
-import { lookAtOrganization } from '../organizations/jobs/schedule-organization-erasure.ts';
+import { scheduleDomainCheck } from '../organizations/jobs/schedule-domain-check.ts';
+import { scheduleErasure } from '../accounts/jobs/schedule-erasure.ts';
+import { scheduleOrganizationErasure } from '../organizations/jobs/schedule-organization-erasure.ts';
 import { lookAtPrizes } from '../payments/jobs/schedule-prizes.ts';
 import { scheduleRetention } from '../quizzes/jobs/schedule-retention.ts';
 import { extendLatest } from '../attempts/model/extend-attempt.ts';
@@ -57,9 +57,9 @@ const PAYMENTS_AT_ONCE = 10;
 /** The work of each kind that cannot wait, on one attempt or quiz at a time; answers whether there was something to do. */
 const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>> = {
   attempts: finishIfRunning,
-  results: tellResult,
+  results: notifyResult,
   extraTime: extendLatest,
-  grading: remindOfGrading,
+  grading: sendGradingReminder,
   oldKeys: regradeLatest,
   retention: scheduleRetention,
   payments: askProvider,
@@ -67,11 +67,11 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   claims: lookAtPrize,
   subscriptions: lookAtSubscription,
   cancelled: lookAtCancelled,
-  erasures: lookAtErasure,
+  erasures: scheduleErasure,
   deliveries: retryDelivery,
-  organizations: lookAtOrganization,
-  domains: lookAtDomain,
-  assignments: lookAtAssignment,
+  organizations: scheduleOrganizationErasure,
+  domains: scheduleDomainCheck,
+  assignments: scheduleReminders,
   statistics: countPending,
 };
 
@@ -126,7 +126,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
   );
   await writeDueCursor(Math.min(at, until));
   done.starts = await tellOpenings(later.starts, until + OPENINGS_UNTIL_MS);
-  await lookAtCatalogue();
+  await scheduleCatalogueRebuild();
   const answer = { finished: done.attempts, told: done.results, started: done.starts };
   if (answer.finished + answer.told + answer.started > 0) logger.info('due work', answer);
   if (done.parked > 0) throw new Error(`${done.parked} notes of due work cannot be read and were parked`);
@@ -198,7 +198,7 @@ async function tellOne({ minute, name, ids }: Later, until: number): Promise<num
   let told = 0;
   try {
     for (const quizId of ids) {
-      if (now() < until) told += await tellOpening(quizId, until);
+      if (now() < until) told += await notifyOpening(quizId, until);
       else await putStart(quizId, now() + 1);
     }
     await removeDue(minute, name);

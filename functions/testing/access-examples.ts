@@ -18,8 +18,8 @@ import { randomText } from '../platform/security/random.ts';
 import { storeFile } from '../platform/storage/storage.ts';
 import { now, nowIso } from '../platform/clock.ts';
 import { addDepartment } from '../organizations/use-cases/departments.ts';
-import { joinBy } from '../organizations/use-cases/joining.ts';
-import { pingWebhook } from '../organizations/use-cases/webhooks.ts';
+import { joinByLinkOrDomain } from '../organizations/use-cases/joining.ts';
+import { sendTestDelivery } from '../organizations/use-cases/webhooks.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../attempts/model/intervene.ts';
@@ -132,7 +132,7 @@ const ofWebhook = (body?: object): Example => ({
 const ofDelivery: Example = {
   organization: async (id) => {
     const hook = await someWebhook(id);
-    const { id: deliveryId } = await pingWebhook(hook);
+    const { id: deliveryId } = await sendTestDelivery(hook);
     return { params: { id, webhookId: hook.id, deliveryId } };
   },
 };
@@ -441,7 +441,7 @@ export const EXAMPLES: Record<string, Example> = {
       const { id } = await someOrganization({ settings: { requireApproval: true } });
       const domain = `${randomText(12).toLowerCase()}.example`;
       await someProvenDomain(id, domain);
-      await joinBy(id, { id: userId, name: 'Ada', email: `ada@${domain}` }, undefined);
+      await joinByLinkOrDomain(id, { id: userId, name: 'Ada', email: `ada@${domain}` }, undefined);
       return { params: { id } };
     },
   },

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@quizhall/shared/model/enums';
 import { linkIdentity } from '../accounts/model/oidc-tickets.ts';
-import { newMailOf } from '../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../notifications/model/new-mail.ts';
 import { randomText } from '../platform/security/random.ts';
 
 /** Somebody's identity at a provider, which opens their account from now on. */
@@ -11,7 +11,7 @@ export async function linkedProvider(userId: string, provider: SignInProvider): 
   await linkIdentity(
     identity,
     userId,
-    newMailOf('providerLinked', { to: 'ada@example.com', cause: id, data }),
+    newTypedMailItem('providerLinked', { to: 'ada@example.com', cause: id, data }),
   );
   return { id };
 }

@@ -21,7 +21,7 @@ import { TableName, table } from '../platform/dynamodb/table.ts';
 import type { StoredWebhook } from '../organizations/model/webhooks.ts';
 import { requestApproval } from '../quizzes/model/publish-approvals.ts';
 import { getDraft } from '../quizzes/model/publishing.ts';
-import { addApiToken } from '../organizations/use-cases/api-tokens.ts';
+import { createApiToken } from '../organizations/use-cases/api-tokens.ts';
 import { buildOrganization } from '../organizations/model/new-organization.ts';
 import { addDepartment } from '../organizations/use-cases/departments.ts';
 import { addDomain } from '../organizations/use-cases/domains.ts';
@@ -30,7 +30,7 @@ import type { PupilsAnswer } from '@quizhall/shared/model/organizations/pupil';
 import { inviteMembers } from '../organizations/use-cases/invites.ts';
 import { transferOwnership, getMember } from '../organizations/model/members.ts';
 import { getOrganizationPlan } from '../organizations/model/organization-view.ts';
-import { addWebhook, webhookOf } from '../organizations/use-cases/webhooks.ts';
+import { addWebhook, getWebhook } from '../organizations/use-cases/webhooks.ts';
 import { addAssignment } from '../organizations/use-cases/assign-quiz.ts';
 import { beginTrial } from '../payments/model/choose-plan.ts';
 import { randomText } from '../platform/security/random.ts';
@@ -107,7 +107,7 @@ export async function someApiToken(
   await bringTokens(organizationId);
   const { id: by, name } = await account();
   const wanted = { name: 'Rostering', role, days };
-  const { token, secret } = await addApiToken(organizationId, wanted, { id: by, name });
+  const { token, secret } = await createApiToken(organizationId, wanted, { id: by, name });
   return { id: token.id, secret };
 }
 
@@ -118,7 +118,7 @@ export async function someWebhook(
 ): Promise<StoredWebhook> {
   const fields = { url: 'https://hooks.example.com/x', events: [...WEBHOOK_EVENTS], ...wanted };
   const { webhook } = await addWebhook(organizationId, fields, 'somebody');
-  return webhookOf(organizationId, webhook.id);
+  return getWebhook(organizationId, webhook.id);
 }
 
 /** What a form sends that assigns a published quiz of the organization, to everybody in a week. */

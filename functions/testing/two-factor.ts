@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { newRecoveryCodes } from '../accounts/model/recovery-codes.ts';
 import { secretPurpose } from '../accounts/model/second-factor.ts';
-import { codeAt, newTotpSecret } from '../accounts/model/totp.ts';
+import { totpCode, newTotpSecret } from '../accounts/model/totp.ts';
 import { twoFactorKey, userKey } from '../platform/dynamodb/keys.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
 import { beginTwoFactor } from '../accounts/model/two-factor.ts';
@@ -17,7 +17,7 @@ async function begun(userId: string): Promise<{ secret: string; sealed: string }
 
 /** The first code of a setup that this person has begun. */
 export const firstCode = async (userId: string): Promise<string> =>
-  codeAt((await begun(userId)).secret, now());
+  totpCode((await begun(userId)).secret, now());
 
 /** A person's secret and recovery codes, switched on; no code was used yet. No session ends by it. */
 export async function enabledTwoFactor(userId: string): Promise<{ secret: string; codes: string[] }> {

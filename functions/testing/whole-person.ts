@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { feedback } from '@quizhall/shared/contract/results/feedback';
 import { system } from '@quizhall/shared/contract/site/system';
-import { knowDevice } from '../accounts/model/sign-in-guesses.ts';
+import { trustDevice } from '../accounts/model/sign-in-guesses.ts';
 import { putAccommodation } from '../attempts/model/accommodations.ts';
 import { newCharge, type StoredCharge } from '../payments/model/charge-store.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
@@ -15,7 +15,7 @@ import { putStartAlert } from '../attempts/model/start-alerts.ts';
 import { table } from '../platform/dynamodb/table.ts';
 import { changeAccount } from '../accounts/model/users.ts';
 import { storeUpload } from '../platform/storage/upload-checks.ts';
-import { subscriberOf } from '../site/model/links.ts';
+import { subscriberId } from '../site/model/links.ts';
 import { beginTrial, cancelPlan } from '../payments/model/choose-plan.ts';
 import { now, nowIso } from '../platform/clock.ts';
 import { notificationId } from '../platform/notification-id.ts';
@@ -83,7 +83,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   await invokeEndpoint(sendMessage, system.sendMessage, { body: written });
   await putSaved(id, theirs.id);
   await putQuizReport({ quizId: theirs.id, reason: 'other', details: `${name} minds`, by: id });
-  await knowDevice(person.user, randomText(22));
+  await trustDevice(person.user, randomText(22));
   await putStartAlert(theirs.id, id, now() + HOUR);
   await putAccommodation(theirs.id, { email }, { minutes: 5 }, owner.user.id);
   await letIn(theirs.id, id, 'editor');
@@ -96,7 +96,7 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   await letIn(handed.id, heir.user.id, 'editor');
   await save(person.token, { question: asked(`Who is ${name}?`) });
   await requestSubscription({
-    subscriber: await subscriberOf(email),
+    subscriber: await subscriberId(email),
     email,
     language: 'en',
     confirmHash: 'x',

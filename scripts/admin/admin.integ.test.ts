@@ -5,7 +5,7 @@ import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { handler as getCard } from '../../functions/attempts/handlers/get-card.ts';
-import { listCatalogueEntries, shardOf } from '../../functions/explore/model/catalogue.ts';
+import { listCatalogueEntries, catalogueShard } from '../../functions/explore/model/catalogue.ts';
 import { listAudit } from '../../functions/quizzes/model/audit.ts';
 import { confirmSubscription, requestSubscription } from '../../functions/site/model/newsletter.ts';
 import { listNotifications } from '../../functions/notifications/model/notifications.ts';
@@ -15,7 +15,7 @@ import { putQuizReport } from '../../functions/explore/model/quiz-reports.ts';
 import { getQuiz } from '../../functions/quizzes/model/quizzes.ts';
 import { getStatistics, putShardStatistics } from '../../functions/results/model/statistics.ts';
 import { getUser } from '../../functions/accounts/model/users.ts';
-import { subscriberOf } from '../../functions/site/model/links.ts';
+import { subscriberId } from '../../functions/site/model/links.ts';
 import { now, setClock } from '../../functions/platform/clock.ts';
 import { handler as getQuizOverview } from '../../functions/results/handlers/get-quiz-overview.ts';
 import { account, newEmail } from '../../functions/testing/accounts.ts';
@@ -27,8 +27,8 @@ import { publishedQuiz, signedIn } from '../../functions/testing/scenarios.ts';
 import { testStream } from '../../functions/testing/streams.ts';
 import { RIGHT, start, submit } from '../../functions/testing/taking.ts';
 import { enabledTwoFactor } from '../../functions/testing/two-factor.ts';
-import { stopMailing } from '../../functions/notifications/model/suppressed-addresses.ts';
-import { mailStopSubject } from '../../functions/notifications/use-cases/mail-suppression.ts';
+import { suppressAddress } from '../../functions/notifications/model/suppressed-addresses.ts';
+import { hashSuppressedAddress } from '../../functions/notifications/use-cases/mail-suppression.ts';
 import { listMailsTo } from '../../functions/platform/local/mailbox.ts';
 import { admin } from './admin.ts';
 import { recount } from './recount.ts';
@@ -186,8 +186,8 @@ it('mails an address again that was given up', async () => {
   const address = `given-up-${now()}@example.com`;
   expect(await run('mail', 'allow', address)).toMatchObject({ code: 1 });
   expect((await run('mail', 'status', address)).output).toBe('This address is mailed.');
-  const subject = await mailStopSubject(address);
-  await stopMailing(subject, 'bounce');
+  const subject = await hashSuppressedAddress(address);
+  await suppressAddress(subject, 'bounce');
   expect((await run('mail', 'status', address.toUpperCase())).output).toContain('mail to it came back');
   await run('mail', 'allow', address, '--dry-run');
   expect((await run('mail', 'status', address)).output).toContain('Nothing is mailed');
@@ -201,12 +201,12 @@ it('mails an address again that was given up', async () => {
 it('makes the catalogue of Explore of the quizzes alone, and has its files made', async () => {
   const quiz = await publishedQuiz({ quiz: { listed: true } });
   expect((await run('catalogue', 'rebuild', '--dry-run')).output).toContain('would be');
-  expect((await listCatalogueEntries(shardOf(quiz.id))).length).toBe(0);
+  expect((await listCatalogueEntries(catalogueShard(quiz.id))).length).toBe(0);
   expect(await run('catalogue', 'rebuild')).toEqual({
     code: 0,
     output: '1 quizzes are in Explore. Its files are being made.',
   });
-  expect(await listCatalogueEntries(shardOf(quiz.id))).toMatchObject([
+  expect(await listCatalogueEntries(catalogueShard(quiz.id))).toMatchObject([
     { id: quiz.id, entry: { title: quiz.title } },
   ]);
   expect((await run('log', '--limit', '1')).output).toContain('grace  catalogue rebuild run_');
@@ -222,7 +222,7 @@ describe('an issue of the newsletter', () => {
 
   it('goes to who has confirmed, once, and is logged', async () => {
     const email = newEmail();
-    const subscriber = await subscriberOf(email);
+    const subscriber = await subscriberId(email);
     await requestSubscription({ subscriber, email, language: 'en', confirmHash: 'hash' });
     await confirmSubscription(subscriber, 'hash');
     const file = written('2026-11.md', '# What is new\r\n\r\nFormulas *can* be typed.\n');

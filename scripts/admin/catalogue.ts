@@ -1,4 +1,4 @@
-import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { storeOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { createJob } from '../../functions/platform/jobs/job-store.ts';
 import { rebuildEntries } from '../../functions/explore/use-cases/rebuild-entries.ts';
 import { newJob } from '../../functions/platform/jobs/new-job.ts';
@@ -14,6 +14,6 @@ export async function rebuildCatalogue({ by, dryRun }: Call): Promise<string[]> 
   const { runId, write } = newJob('catalogue', 'site', { fresh: true });
   await createJob(write);
   const text = `${count} quizzes are in Explore`;
-  await keepOperatorEntry({ command: 'catalogue rebuild', target: runId, by, reason: text });
+  await storeOperatorEntry({ command: 'catalogue rebuild', target: runId, by, reason: text });
   return [`${text}. Its files are being made.`];
 }

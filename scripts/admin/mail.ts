@@ -1,6 +1,9 @@
-import { getMailStop, letMail } from '../../functions/notifications/model/suppressed-addresses.ts';
-import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
-import { mailStopSubject } from '../../functions/notifications/use-cases/mail-suppression.ts';
+import {
+  getSuppression,
+  unsuppressAddress,
+} from '../../functions/notifications/model/suppressed-addresses.ts';
+import { storeOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { hashSuppressedAddress } from '../../functions/notifications/use-cases/mail-suppression.ts';
 import { type Call, Refusal } from './command.ts';
 
 const WHY = { bounce: 'mail to it came back', complaint: 'its owner called a mail spam' };
@@ -10,8 +13,8 @@ async function stopOf(address: string) {
     throw new Refusal(
       'Addresses are named by the key of the stage: put its secret DerivationKey into DERIVATION_KEY (docs/operations.md)',
     );
-  const subject = await mailStopSubject(address);
-  return { subject, stop: await getMailStop(subject) };
+  const subject = await hashSuppressedAddress(address);
+  return { subject, stop: await getSuppression(subject) };
 }
 
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -29,8 +32,8 @@ export async function mailAllow({ args, options, by, dryRun }: Call): Promise<st
   const { subject, stop } = await stopOf(args['address'] ?? '');
   if (!stop) throw new Refusal('This address is mailed already');
   if (dryRun) return [`It would be mailed again (${WHY[stop.reason]}).`];
-  await letMail(subject);
+  await unsuppressAddress(subject);
   const reason = options['reason'];
-  await keepOperatorEntry({ command: 'mail allow', target: subject, by, ...(reason && { reason }) });
+  await storeOperatorEntry({ command: 'mail allow', target: subject, by, ...(reason && { reason }) });
   return ['It is mailed again. SES keeps a list of its own, too: aws sesv2 delete-suppressed-destination.'];
 }

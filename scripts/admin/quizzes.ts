@@ -5,14 +5,14 @@ import { parseRef } from '@quizhall/shared/rules/quizzes/quiz-code';
 import { scheduleOpening } from '../../functions/quizzes/model/schedule-opening.ts';
 import { auditEntryItem } from '../../functions/quizzes/model/audit.ts';
 import type { Writes } from '../../functions/platform/dynamodb/transact-write.ts';
-import { newNotification } from '../../functions/notifications/model/notifications.ts';
+import { newNotificationItem } from '../../functions/notifications/model/notifications.ts';
 import { featureQuiz, putBackQuiz, takeDownQuiz } from '../../functions/quizzes/model/moderation.ts';
 import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { findQuizId, getQuiz, type Quiz } from '../../functions/quizzes/model/quizzes.ts';
 import { getUser } from '../../functions/accounts/model/users.ts';
 import { notificationMessage } from '../../functions/platform/messages/message.ts';
-import { personToTell } from '../../functions/notifications/model/notify-owner.ts';
-import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
+import { notifiedOwner } from '../../functions/notifications/model/notify-owner.ts';
+import { newTypedMailItem } from '../../functions/notifications/model/new-mail.ts';
 import { now } from '../../functions/platform/clock.ts';
 import { notificationId } from '../../functions/platform/notification-id.ts';
 import { type Call, Refusal } from './command.ts';
@@ -80,7 +80,7 @@ async function toldOf(quiz: Quiz): Promise<string[]> {
 }
 
 async function ownerOf(quiz: Quiz) {
-  const id = personToTell(quiz);
+  const id = notifiedOwner(quiz);
   return id === undefined ? undefined : getUser(id);
 }
 
@@ -98,12 +98,12 @@ async function tellingsOf(quiz: Quiz, { at, event, reason }: News): Promise<Writ
   if (!owner) return [audit];
   const news = { title: quiz.title, ...(reason !== undefined && { reason }) };
   const path = sitePath(SITE_PATHS.quizDashboard, { id: quiz.id });
-  const note = newNotification(owner.id, {
+  const note = newNotificationItem(owner.id, {
     id: notificationId(at, cause),
     type: 'quiz_taken_down',
     ...notificationMessage('takenDown', news),
     link: path,
   });
-  const mail = newMailOf('takenDown', { to: owner.email, cause, data: { ...news, path } });
+  const mail = newTypedMailItem('takenDown', { to: owner.email, cause, data: { ...news, path } });
   return [audit, { Put: note }, { Put: mail }];
 }

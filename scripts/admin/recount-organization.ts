@@ -13,7 +13,7 @@ import {
 } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { combineParts, type Parts } from '@quizhall/shared/rules/partial-sums';
 import { addSums } from '@quizhall/shared/rules/results/quiz-days';
-import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { storeOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { listMembers } from '../../functions/organizations/model/memberships.ts';
 import {
   adjustStatistics,
@@ -171,6 +171,6 @@ export async function recountOrganization(
       throw new Refusal('Somebody else counts the same organization. Please look again.');
   if (Object.keys(difference.sizes).length > 0)
     await adjustDepartmentSizes(organization.id, difference.sizes);
-  await keepOperatorEntry({ command: 'recount organization', target: organization.id, by, reason: text });
+  await storeOperatorEntry({ command: 'recount organization', target: organization.id, by, reason: text });
   return [`Corrected: ${text}`, ...asLeftOut(difference)];
 }

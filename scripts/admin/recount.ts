@@ -10,7 +10,7 @@ import {
 } from '@quizhall/shared/rules/results/statistics';
 import type { Attempt } from '../../functions/attempts/model/attempts.ts';
 import { listFinishedIds, listWholeAttempts } from '../../functions/results/model/exported-attempts.ts';
-import { keepOperatorEntry } from '../../functions/site/model/operator-log.ts';
+import { storeOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import type { Quiz } from '../../functions/quizzes/model/quizzes.ts';
 import { getRetention } from '../../functions/quizzes/model/retention.ts';
 import { readRoster } from '../../functions/results/model/roster.ts';
@@ -78,7 +78,7 @@ export async function recount({ args, by, dryRun }: Call, { pauseMs = PAUSE_MS }
   const text = asText(difference);
   if (dryRun) return [`This would be corrected: ${text}`];
   // First: a correction that the log does not know would be worse than an entry of one that was refused.
-  await keepOperatorEntry({ command: 'recount', target: quiz.id, by, reason: text });
+  await storeOperatorEntry({ command: 'recount', target: quiz.id, by, reason: text });
   if (!(await correctStatistics(quiz.id, difference)))
     throw new Refusal('Somebody else counts the same quiz. Please look again.');
   return [`Corrected: ${text}`];

@@ -1,7 +1,12 @@
 import { newOperatorEntry } from '../../functions/site/model/operator-log.ts';
 import { removeTwoFactor } from '../../functions/accounts/model/two-factor.ts';
-import { findUserByEmail, getUser, letCreate, type User } from '../../functions/accounts/model/users.ts';
-import { newMailOf } from '../../functions/notifications/model/new-mail.ts';
+import {
+  findUserByEmail,
+  getUser,
+  allowQuizCreation,
+  type User,
+} from '../../functions/accounts/model/users.ts';
+import { newTypedMailItem } from '../../functions/notifications/model/new-mail.ts';
 import { type Call, Refusal } from './command.ts';
 
 /** Whose address or id this is. */
@@ -38,7 +43,7 @@ export async function makeCreator({ args, by, dryRun }: Call): Promise<string[]>
   if (user.canCreateQuizzes) return [`${nameOf(user)} creates quizzes already.`];
   if (dryRun) return [`${nameOf(user)} would create quizzes.`];
   const entry = newOperatorEntry({ command: 'user make-creator', target: user.id, by });
-  if (!(await letCreate(user.id, [{ Put: entry }])))
+  if (!(await allowQuizCreation(user.id, [{ Put: entry }])))
     throw new Refusal(`${nameOf(user)} has changed meanwhile. Please look again.`);
   return [`${nameOf(user)} creates quizzes now, as soon as the page is loaded again.`];
 }
@@ -55,7 +60,7 @@ export async function removeFactor({ args, options, by, dryRun }: Call): Promise
     by,
     reason: options['reason'],
   });
-  const mail = newMailOf('twoFactor', {
+  const mail = newTypedMailItem('twoFactor', {
     to: user.email,
     cause: `${user.id}#removed#${since}`,
     data: { name: user.name, what: 'off' },

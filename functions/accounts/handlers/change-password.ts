@@ -1,10 +1,10 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { beginGuess, knowDeviceAgain } from '../model/sign-in-guesses.ts';
-import { refuseCommonPassword } from '../model/new-password.ts';
+import { beginGuess, trustDeviceAgain } from '../model/sign-in-guesses.ts';
+import { assertStrongPassword } from '../model/new-password.ts';
 import { findAccount } from '../model/signed-in-person.ts';
 import { changePassword } from '../model/credential-changes.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fieldError } from '../../platform/field-error.ts';
 import { hashPassword, verifyPassword } from '../../platform/security/passwords.ts';
@@ -16,7 +16,7 @@ export const handler = endpoint(
   users.changePassword,
   async ({ body: { currentPassword, newPassword, deviceId }, person: user, user: caller, address }) => {
     if (!user.passwordHash) throw new AppError('NO_PASSWORD');
-    refuseCommonPassword(newPassword, user, 'newPassword');
+    assertStrongPassword(newPassword, user, 'newPassword');
     // Whoever found a signed-in browser guesses no better here than at the login.
     const guess = await beginGuess({ email: user.email, user, deviceId, address });
     if (!(await verifyPassword(currentPassword, user.passwordHash)))
@@ -25,13 +25,13 @@ export const handler = endpoint(
     if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
       throw fieldError('newPassword', SAME);
     const change = { user, sessionId: caller.sessionId, passwordHash: await hashPassword(newPassword) };
-    const mail = newMailOf('passwordChanged', {
+    const mail = newTypedMailItem('passwordChanged', {
       to: user.email,
       cause: `${user.id}#${user.securityVersion}`,
       data: { name: user.name, kept: true },
     });
     if (!(await changePassword(change, mail))) throw new AppError('SESSION_EXPIRED');
-    await knowDeviceAgain(user, deviceId);
+    await trustDeviceAgain(user, deviceId);
   },
   { findPerson: findAccount },
 );

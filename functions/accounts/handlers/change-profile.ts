@@ -1,5 +1,5 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { ownFieldsOf } from '../model/signed-in-user.ts';
+import { profileFields } from '../model/signed-in-user.ts';
 import { findAccount } from '../model/signed-in-person.ts';
 import { changeAccount } from '../model/users.ts';
 import { acceptUpload } from '../../platform/storage/upload-checks.ts';
@@ -28,7 +28,7 @@ export const handler = endpoint(
     const beside = isRenamed ? [renamePersonItem(person.id)] : [];
     const user = isEmpty ? person : await changeAccount(person.id, change, beside);
     if (!user) throw new AppError('SESSION_EXPIRED');
-    return { user: ownFieldsOf(user) };
+    return { user: profileFields(user) };
   },
   { findPerson: findAccount },
 );

@@ -3,7 +3,7 @@ import { replaceEmail } from '../use-cases/email-change.ts';
 import { isCode } from '../model/mailed-code.ts';
 import { findAccount } from '../model/signed-in-person.ts';
 import { toSignedInUser } from '../model/signed-in-user.ts';
-import { takeEmailChangeTry } from '../model/account-email.ts';
+import { useEmailChangeTry } from '../model/account-email.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 import { replaceEmailCopiesItem } from '../../organizations/model/rename-jobs.ts';
@@ -11,7 +11,7 @@ import { replaceEmailCopiesItem } from '../../organizations/model/rename-jobs.ts
 export const handler = endpoint(
   users.confirmEmailChange,
   async ({ body: { otp }, person: user }) => {
-    const change = await takeEmailChangeTry(user.id);
+    const change = await useEmailChangeTry(user.id);
     const isRight =
       change && (await isCode('email-change-code', `${user.id}\n${change.email}`, otp, change.codeHash));
     if (!isRight) throw new AppError('INVALID_CODE');

@@ -18,13 +18,13 @@ import { table } from '../../platform/dynamodb/table.ts';
 import { getUser, isEmailTaken } from '../model/users.ts';
 import { Bucket, s3Client } from '../../platform/storage/storage.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { beginTrial, cancelPlan } from '../../payments/model/choose-plan.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { eraseAccount } from '../jobs/erase-account.ts';
-import { lookAtErasure } from '../jobs/schedule-erasure.ts';
+import { scheduleErasure } from '../jobs/schedule-erasure.ts';
 import { callLogin, newEmail, PASSWORD } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -87,7 +87,11 @@ describe('DELETE /users/me', () => {
     const statistics = await getStatistics(theirs.id);
     const mailed = (await listMailsTo(email)).length;
     await queueMail(
-      newMailOf('gradingReminder', { to: email, cause: randomText(9), data: { title: name, path: '/' } }),
+      newTypedMailItem('gradingReminder', {
+        to: email,
+        cause: randomText(9),
+        data: { title: name, path: '/' },
+      }),
     );
     expect(await itemsWith(name)).not.toEqual([]);
     expect((await itemsWith(identity.id)).length).toBe(2);
@@ -137,7 +141,7 @@ describe('DELETE /users/me', () => {
     await stream.drain();
     if (late) await submit(late, RIGHT);
     await signedIn({ email, name: 'Somebody else' });
-    await lookAtErasure(person.user.id);
+    await scheduleErasure(person.user.id);
     await stream.drain();
     expect(await itemsWith(name)).toEqual([]);
     expect(await isEmailTaken(email)).toBe(true);

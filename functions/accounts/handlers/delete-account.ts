@@ -2,8 +2,8 @@ import { users } from '@quizhall/shared/contract/accounts/users';
 import { pupilLoginOf } from '@quizhall/shared/model/organizations/pupil-account';
 import { findAccountOwner } from '../model/account-owner.ts';
 import { confirmOwner } from '../model/confirm-owner.ts';
-import { inWords, listHeirs, listUnsettled } from '../use-cases/account-deletion.ts';
-import { partedSubject } from '../model/deleted-address.ts';
+import { unsettledMessages, listHeirs, listUnsettled } from '../use-cases/account-deletion.ts';
+import { hashDeletedAddress } from '../model/deleted-address.ts';
 import { closeAccount } from '../model/erasures.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,14 +22,14 @@ export const handler = endpoint(
       );
     await confirmOwner(owner, { ...proof, address }, () => assertSettled(user.id, transferTo));
     const { write: run } = newJob('eraseAccount', SYSTEM_JOB_OWNER, { userId: user.id });
-    const parted = await partedSubject(user.email);
+    const parted = await hashDeletedAddress(user.email);
     if (!(await closeAccount({ user, transferTo, run, parted }))) throw new AppError('SESSION_EXPIRED');
   },
   { findPerson: findAccountOwner },
 );
 
 async function assertSettled(userId: string, transferTo: string | undefined): Promise<void> {
-  const unsettled = inWords(await listUnsettled(userId));
+  const unsettled = unsettledMessages(await listUnsettled(userId));
   if (unsettled.length > 0) throw new AppError('ACCOUNT_UNSETTLED', { message: unsettled.join(' ') });
   if (transferTo === undefined) return;
   const { heirs } = await listHeirs(userId);

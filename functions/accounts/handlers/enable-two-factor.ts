@@ -1,13 +1,13 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { type AccountOwner, findAccountOwner, insistAsOwner } from '../model/account-owner.ts';
+import { type AccountOwner, findAccountOwner, retryAsOwner } from '../model/account-owner.ts';
 import { confirmPerson } from '../model/confirm-person.ts';
-import { knowDeviceAgain } from '../model/sign-in-guesses.ts';
+import { trustDeviceAgain } from '../model/sign-in-guesses.ts';
 import { newRecoveryCodes } from '../model/recovery-codes.ts';
 import { secretPurpose } from '../model/second-factor.ts';
-import { stepOf } from '../model/totp.ts';
+import { findTotpStep } from '../model/totp.ts';
 import { enableTwoFactor } from '../model/two-factor.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { unsealText } from '../../platform/security/sealed-text.ts';
@@ -22,12 +22,12 @@ export const handler = endpoint(
     pendingOf(person);
     await confirmPerson(person, { ...body, address });
     const { codes, digests } = await newRecoveryCodes(caller.id);
-    const changed = await insistAsOwner(caller, person, async (owner) => {
+    const changed = await retryAsOwner(caller, person, async (owner) => {
       const { user } = owner;
       const { secret } = pendingOf(owner);
-      const step = stepOf(await unsealText(secretPurpose(user.id), secret), digitsOf(body.code), now());
+      const step = findTotpStep(await unsealText(secretPurpose(user.id), secret), digitsOf(body.code), now());
       if (step === undefined) throw new AppError('INVALID_CODE', { message: WRONG, errors: { code: WRONG } });
-      const mail = newMailOf('twoFactor', {
+      const mail = newTypedMailItem('twoFactor', {
         to: user.email,
         cause: `${user.id}#on#${sha256(secret)}`,
         data: { name: user.name, what: 'on' },
@@ -35,7 +35,7 @@ export const handler = endpoint(
       const first = { user, sessionId: caller.sessionId, secret, step, recovery: digests };
       return (await enableTwoFactor(first, mail)) ? user : undefined;
     });
-    await knowDeviceAgain(changed, body.deviceId);
+    await trustDeviceAgain(changed, body.deviceId);
     return { recoveryCodes: codes };
   },
   { findPerson: findAccountOwner },

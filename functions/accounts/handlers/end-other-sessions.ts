@@ -1,5 +1,5 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { knowDeviceAgain } from '../model/sign-in-guesses.ts';
+import { trustDeviceAgain } from '../model/sign-in-guesses.ts';
 import { findAccount } from '../model/signed-in-person.ts';
 import { endOtherSessions } from '../model/credential-changes.ts';
 import { endpoint } from '../../http/endpoint.ts';
@@ -11,7 +11,7 @@ export const handler = endpoint(
     // Whoever was faster may have ended this session, too.
     if (!(await endOtherSessions({ user: person, sessionId: user.sessionId })))
       throw new AppError('SESSION_EXPIRED');
-    await knowDeviceAgain(person, deviceId);
+    await trustDeviceAgain(person, deviceId);
   },
   { findPerson: findAccount },
 );

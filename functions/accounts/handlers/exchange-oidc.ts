@@ -1,14 +1,14 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
-import { deviceWords } from '../use-cases/device-name.ts';
-import { knowDevice } from '../model/sign-in-guesses.ts';
-import { newUser } from '../model/new-user.ts';
-import { takeSecondStep } from '../model/second-factor.ts';
+import { deviceName } from '../use-cases/device-name.ts';
+import { trustDevice } from '../model/sign-in-guesses.ts';
+import { createNewUser } from '../model/new-user.ts';
+import { verifySecondStep } from '../model/second-factor.ts';
 import { signIn } from '../use-cases/sign-in-session.ts';
 import { findLinkedUser, linkIdentity, linkOf, type Ticket, useTicket } from '../model/oidc-tickets.ts';
 import { createUser, findUserByEmail, type User } from '../model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { readTicket } from '../use-cases/ticket.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 
@@ -25,27 +25,27 @@ export const handler = endpoint(auth.exchangeOidc, async ({ body, cookies, addre
   const linked = await findLinkedUser(identity);
   if (!linked && !identity.isVerified) throw new AppError('EMAIL_UNVERIFIED');
   const known = linked ?? (await findUserByEmail(identity.email));
-  if (known) await takeSecondStep(known, { totp, deviceId, address });
+  if (known) await verifySecondStep(known, { totp, deviceId, address });
   else if (!acceptTerms)
     throw new AppError('TERMS_REQUIRED', { data: { name: identity.name, email: identity.email } });
   if (!(await useTicket(digest))) throw new AppError('SIGN_IN_OVER');
-  const user = known ?? (await create(identity, deviceWords(userAgent)));
+  const user = known ?? (await create(identity, deviceName(userAgent)));
   if (known && !linked) await link(identity, known);
-  await knowDevice(user, deviceId);
+  await trustDevice(user, deviceId);
   return { ...(await signIn(user, { remember: false, userAgent, language })), from, isNew: !known };
 });
 
 /** With no password: one may be set by the link for a forgotten one. */
 async function create(identity: Identity, device: string): Promise<User> {
   const { email, name } = identity;
-  const user = newUser({ email, name, accountType: 'learner', passwordHash: '', device });
+  const user = createNewUser({ email, name, accountType: 'learner', passwordHash: '', device });
   if (!(await createUser(user, { links: linkOf(identity, user.id) }))) throw new AppError('SIGN_IN_OVER');
   return user;
 }
 
 async function link(identity: Identity, user: User): Promise<void> {
   const { provider, id } = identity;
-  const mail = newMailOf('providerLinked', {
+  const mail = newTypedMailItem('providerLinked', {
     to: user.email,
     // A link that was ended in between and comes back is told again.
     cause: `${user.id}#${id}#${user.securityVersion}`,

@@ -3,7 +3,7 @@ import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { findLinkedUser, putTicket, TICKET_SECONDS } from '../model/oidc-tickets.ts';
 import { redirectEndpoint } from '../../http/redirect-endpoint.ts';
 import { setCookie } from '../use-cases/cookies.ts';
-import { endFlow } from '../use-cases/flow.ts';
+import { finishOidcFlow } from '../use-cases/flow.ts';
 import { ticketCookie } from '../use-cases/ticket.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ import { sha256 } from '../../platform/security/tokens.ts';
  * has. An address that the provider does not vouch for opens and makes no account.
  */
 export const handler = redirectEndpoint(auth.finishOidc, async ({ params, query, cookies }) => {
-  const { identity, from, over } = await endFlow({ provider: params.provider, query, cookies });
+  const { identity, from, over } = await finishOidcFlow({ provider: params.provider, query, cookies });
   if (!identity.isVerified && !(await findLinkedUser(identity))) throw new AppError('EMAIL_UNVERIFIED');
   const [code, browser] = [randomSecret(), randomSecret()];
   const digest = sha256(code);

@@ -1,6 +1,6 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
-import { noFasterThan } from '../model/minimum-duration.ts';
+import { runForAtLeast } from '../model/minimum-duration.ts';
 import { createResetToken } from '../model/reset-tokens.ts';
 import { findUserByEmail } from '../model/users.ts';
 import { config } from '../../platform/config.ts';
@@ -15,7 +15,7 @@ const ANSWER_MS = 500;
 
 /** The same answer, the same work at the table and the same time for everybody; a refused mail does not show either. */
 export const handler = endpoint(auth.forgotPassword, ({ body: { email, language } }) =>
-  noFasterThan(ANSWER_MS, async () => {
+  runForAtLeast(ANSWER_MS, async () => {
     const user = await findUserByEmail(email);
     const token = randomSecret();
     await createResetToken(sha256(token), user);

@@ -1,7 +1,7 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { listOwnAttempts } from '../use-cases/own-attempts.ts';
-import { NEWEST, toProfile } from '../use-cases/public-profile.ts';
+import { PROFILE_ITEMS, toProfile } from '../use-cases/public-profile.ts';
 import { findSignedInPerson } from '../model/signed-in-person.ts';
 import { listNewestOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
 import { listAllUserAttempts } from '../../attempts/model/user-attempts.ts';
@@ -14,11 +14,11 @@ export const handler = endpoint(
   users.getMe,
   async ({ user: { id }, person: { user, counters, own } }) => {
     const [quizzes, attempts] = await Promise.all([
-      listNewestOwnerCards(id, NEWEST),
-      listOwnAttempts(id, NEWEST),
+      listNewestOwnerCards(id, PROFILE_ITEMS),
+      listOwnAttempts(id, PROFILE_ITEMS),
     ]);
     const quizzesTaken =
-      attempts.length < NEWEST
+      attempts.length < PROFILE_ITEMS
         ? distinctQuizzes(attempts)
         : distinctQuizzes((await listAllUserAttempts(id)).map((card) => parseAttemptId(card.id)));
     return { user: { ...toProfile(user, counters, { quizzes, attempts, quizzesTaken }), ...own } };

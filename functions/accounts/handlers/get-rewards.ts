@@ -9,7 +9,7 @@ import {
 } from '@quizhall/shared/model/accounts/own-rewards';
 import { dependsOnQuiz, scoreWithheld } from '@quizhall/shared/rules/attempts/disclosure';
 import { badgeName, countedPoints, firstBadges } from '@quizhall/shared/rules/accounts/rewards';
-import { readPlace, writePlace } from '../model/own-attempts-cursor.ts';
+import { decodeAttemptCursor, encodeAttemptCursor } from '../model/own-attempts-cursor.ts';
 import type { AttemptCard } from '../../attempts/model/attempts.ts';
 import { listDisclosing } from '../../results/model/releases.ts';
 import { type OwnPlace, pagesOfUserAttempts } from '../../attempts/model/user-attempts.ts';
@@ -48,7 +48,8 @@ async function listRewarded(userId: string, after?: OwnPlace): Promise<Rewarded[
 }
 
 export const handler = endpoint(users.getRewards, async ({ query: { limit, cursor }, user }) => {
-  if (cursor !== undefined) return historyOf(await listRewarded(user.id, readPlace(cursor, user.id)), limit);
+  if (cursor !== undefined)
+    return historyOf(await listRewarded(user.id, decodeAttemptCursor(cursor, user.id)), limit);
   const all = await listRewarded(user.id);
   const badges = firstBadges(all.toReversed()).toReversed();
   const certificates = all.filter(({ passed, certificate }) => passed && certificate);
@@ -91,5 +92,5 @@ function historyOf(rewarded: readonly Rewarded[], limit: number) {
     points: card.points,
     badges: (card.earned?.badges ?? []).map((bonus) => ({ bonus, name: badgeName(bonus) })),
   }));
-  return { history, nextCursor: last && writePlace(last) };
+  return { history, nextCursor: last && encodeAttemptCursor(last) };
 }

@@ -1,7 +1,7 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { findSignedInPerson } from '../model/signed-in-person.ts';
-import { pictureOf, toSignedInUser } from '../model/signed-in-user.ts';
-import { unreadOf } from '../model/counters.ts';
+import { pictureFields, toSignedInUser } from '../model/signed-in-user.ts';
+import { unreadCount } from '../model/counters.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const handler = endpoint(
@@ -9,8 +9,8 @@ export const handler = endpoint(
   async ({ person: { user, counters, own } }) => ({
     session: {
       ...toSignedInUser(user),
-      ...pictureOf(user),
-      unread: unreadOf(counters),
+      ...pictureFields(user),
+      unread: unreadCount(counters),
       ...own,
       organizationName: user.organizationName,
       plan: user.plan,

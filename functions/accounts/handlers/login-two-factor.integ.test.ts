@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceDigest } from '../model/sign-in-guesses.ts';
-import { codeAt } from '../model/totp.ts';
+import { hashDeviceId } from '../model/sign-in-guesses.ts';
+import { totpCode } from '../model/totp.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { getTwoFactor } from '../model/two-factor.ts';
 import { getUser } from '../model/users.ts';
@@ -30,7 +30,7 @@ describe('login with two-factor authentication', () => {
     const asked = await callLogin({ email });
     expect(asked).toMatchObject({ status: 401, body: { code: 'TOTP_REQUIRED' } });
     expect(asked.body.data).toBeUndefined();
-    const code = codeAt(secret, now());
+    const code = totpCode(secret, now());
     const spaced = await callLogin({ email, totp: `${code.slice(0, 3)} ${code.slice(3)}` });
     expect(spaced.status).toBe(200);
     expect(spaced.body.data.user.email).toBe(email);
@@ -39,7 +39,7 @@ describe('login with two-factor authentication', () => {
   it('says nothing of it to whoever does not know the password', async () => {
     const { email, secret } = await guarded();
     const plain = await account();
-    const wrong = { password: 'not my password', totp: codeAt(secret, now()) };
+    const wrong = { password: 'not my password', totp: totpCode(secret, now()) };
     const [a, b] = [await callLogin({ email, ...wrong }), await callLogin({ email: plain.email, ...wrong })];
     expect(a).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
     expect({ ...a.body, requestId: '' }).toEqual({ ...b.body, requestId: '' });
@@ -51,25 +51,25 @@ describe('login with two-factor authentication', () => {
 
   it('takes a code once, and none from before it', async () => {
     const { email, secret } = await guarded();
-    const [before, current] = [codeAt(secret, now() - 30_000), codeAt(secret, now())];
+    const [before, current] = [totpCode(secret, now() - 30_000), totpCode(secret, now())];
     expect((await callLogin({ email, totp: current })).status).toBe(200);
     for (const totp of [current, before])
       expect(await callLogin({ email, totp })).toMatchObject({ status: 401, body: { code: 'TOTP_INVALID' } });
     later(31_000);
-    expect((await callLogin({ email, totp: codeAt(secret, now()) })).status).toBe(200);
+    expect((await callLogin({ email, totp: totpCode(secret, now()) })).status).toBe(200);
   });
 
   it('takes a code once, also when it comes twice at the same moment', async () => {
     const { email, secret } = await guarded();
-    const totp = codeAt(secret, now());
+    const totp = totpCode(secret, now());
     const answers = await Promise.all([callLogin({ email, totp }), callLogin({ email, totp })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   it('takes the code of half a minute ago, and none of a minute ago', async () => {
     const [a, b] = [await guarded(), await guarded()];
-    expect((await callLogin({ email: a.email, totp: codeAt(a.secret, now() - 30_000) })).status).toBe(200);
-    expect((await callLogin({ email: b.email, totp: codeAt(b.secret, now() - 90_000) })).status).toBe(401);
+    expect((await callLogin({ email: a.email, totp: totpCode(a.secret, now() - 30_000) })).status).toBe(200);
+    expect((await callLogin({ email: b.email, totp: totpCode(b.secret, now() - 90_000) })).status).toBe(401);
   });
 
   it('takes each recovery code once, however it is typed, and mails how many are left', async () => {
@@ -96,7 +96,7 @@ describe('login with two-factor authentication', () => {
     for (const totp of codes) expect((await callLogin({ email, totp })).status).toBe(200);
     expect((await getTwoFactor(user.id))?.recovery.size).toBe(0);
     expect((await callLogin({ email, totp: codes[0] ?? '' })).status).toBe(401);
-    expect((await callLogin({ email, totp: codeAt(secret, now()) })).status).toBe(200);
+    expect((await callLogin({ email, totp: totpCode(secret, now()) })).status).toBe(200);
   });
 
   it('slows wrong codes down, lets nobody wait for ever, and counts no right one', async () => {
@@ -106,20 +106,20 @@ describe('login with two-factor authentication', () => {
     const slowed = await wrong();
     expect(slowed).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     // Even the right code waits, or guessing would go on behind the wait.
-    expect((await callLogin({ email, totp: codeAt(secret, now()) })).status).toBe(429);
+    expect((await callLogin({ email, totp: totpCode(secret, now()) })).status).toBe(429);
     later(15 * MINUTE);
-    expect((await callLogin({ email, totp: codeAt(secret, now()) })).status).toBe(200);
+    expect((await callLogin({ email, totp: totpCode(secret, now()) })).status).toBe(200);
   });
 
   it('slows strangers with many networks down together, and never a device of the owner', async () => {
     const { user, email, secret } = await guarded();
     const deviceId = randomText(22);
-    expect((await callLogin({ email, deviceId, totp: codeAt(secret, now()) })).status).toBe(200);
+    expect((await callLogin({ email, deviceId, totp: totpCode(secret, now()) })).status).toBe(200);
     const guess = (n: number) => callLogin({ email, totp: '123', deviceId: randomText(22) }, `198.51.${n}.7`);
     for (let n = 0; n < 15; n++) expect((await guess(n)).status).toBe(401);
     expect((await guess(99)).status).toBe(429);
     later(31_000);
-    expect((await callLogin({ email, deviceId, totp: codeAt(secret, now()) }, '198.51.99.7')).status).toBe(
+    expect((await callLogin({ email, deviceId, totp: totpCode(secret, now()) }, '198.51.99.7')).status).toBe(
       200,
     );
     expect(await getUser(user.id)).toMatchObject({ securityVersion: 1 });
@@ -130,9 +130,9 @@ describe('login with two-factor authentication', () => {
     const deviceId = randomText(22);
     await callLogin({ email, deviceId });
     await callLogin({ email, deviceId, totp: '000' });
-    const isKnown = async () => isKnownDevice(user, await deviceDigest(deviceId));
+    const isKnown = async () => isKnownDevice(user, await hashDeviceId(deviceId));
     expect(await isKnown()).toBe(false);
-    await callLogin({ email, deviceId, totp: codeAt(secret, now()) });
+    await callLogin({ email, deviceId, totp: totpCode(secret, now()) });
     expect(await isKnown()).toBe(true);
   });
 

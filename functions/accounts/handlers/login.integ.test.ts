@@ -1,6 +1,6 @@
 import { invoke } from '../../testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceDigest } from '../model/sign-in-guesses.ts';
+import { hashDeviceId } from '../model/sign-in-guesses.ts';
 import { rememberDevice } from '../model/known-devices.ts';
 import { setClock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
@@ -174,7 +174,7 @@ describe('wrong passwords', () => {
   it('find no known device any more after the password was changed', async () => {
     const { id, email, securityVersion } = await account();
     const deviceId = device();
-    await rememberDevice({ id, securityVersion: securityVersion + 1 }, await deviceDigest(deviceId));
+    await rememberDevice({ id, securityVersion: securityVersion + 1 }, await hashDeviceId(deviceId));
     await guess(10, email);
     expect((await callLogin({ email, deviceId })).status).toBe(429);
   });

@@ -1,7 +1,7 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
-import { passwordSignIn } from '../use-cases/password-sign-in.ts';
+import { signInWithPassword } from '../use-cases/password-sign-in.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const handler = endpoint(auth.login, ({ body, address, userAgent }) =>
-  passwordSignIn(body, { address, userAgent }),
+  signInWithPassword(body, { address, userAgent }),
 );

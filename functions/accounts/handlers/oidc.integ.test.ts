@@ -1,7 +1,7 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeAt } from '../model/totp.ts';
+import { totpCode } from '../model/totp.ts';
 import { findUserByEmail } from '../model/users.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -193,7 +193,7 @@ describe('signing in with another provider', () => {
     const { code, own } = await comeBack('google');
     expect((await exchange(code, own.header())).body.code).toBe('TOTP_REQUIRED');
     expect((await exchange(code, own.header(), { totp: '000' })).body.code).toBe('TOTP_INVALID');
-    const { body } = await exchange(code, own.header(), { totp: codeAt(secret, now()) });
+    const { body } = await exchange(code, own.header(), { totp: totpCode(secret, now()) });
     expect(body.data.user.id).toBe(user.id);
     // The link holds, also where the provider says of the address what it likes.
     if (google.next) google.next = { ...google.next, email: newEmail(), email_verified: false };

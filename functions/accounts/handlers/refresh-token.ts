@@ -1,11 +1,11 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { formatRefreshToken, nextSecret, parseRefreshToken } from '../use-cases/refresh-secret.ts';
-import { deviceWords } from '../use-cases/device-name.ts';
-import { noticeDevice } from '../use-cases/new-device-mail.ts';
-import { endOfSignIn, toPrincipal } from '../use-cases/sign-in-session.ts';
+import { deviceName } from '../use-cases/device-name.ts';
+import { notifyNewDevice } from '../use-cases/new-device-mail.ts';
+import { signInExpiresAt, toPrincipal } from '../use-cases/sign-in-session.ts';
 import { ownOrganizationsKey } from '../../platform/dynamodb/keys.ts';
 import { sessionHoursOf } from '../../organizations/model/user-organizations.ts';
-import { readStanding, revokeSession, rotateSession } from '../model/sessions.ts';
+import { readSessionState, revokeSession, rotateSession } from '../model/sessions.ts';
 import { User } from '../model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { nowSeconds } from '../../platform/clock.ts';
@@ -23,7 +23,7 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
   if (!found) throw new AppError('SESSION_EXPIRED');
   const { user, endsAt } = found;
   const next = { ...presented, secret: await nextSecret(presented.secret) };
-  const device = deviceWords(userAgent);
+  const device = deviceName(userAgent);
   const outcome = await rotateSession({
     ...presented,
     presentedHash: sha256(presented.secret),
@@ -37,15 +37,15 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId, use
     await revokeSession(presented);
   }
   if (outcome === 'spent' || outcome === 'ended') throw new AppError('SESSION_EXPIRED');
-  if (outcome === 'rotated' && user.devices) await noticeDevice(user, device);
+  if (outcome === 'rotated' && user.devices) await notifyNewDevice(user, device);
   const accessToken = await signAccessToken(toPrincipal(user, presented.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(next) } };
 });
 
 /** The account behind a token whose sign-in has not ended, and when it does. */
 async function standingOf({ userId, familyId }: { userId: string; familyId: string }) {
-  const found = await readStanding({ id: userId, sessionId: familyId }, [ownOrganizationsKey(userId)]);
+  const found = await readSessionState({ id: userId, sessionId: familyId }, [ownOrganizationsKey(userId)]);
   if (!found) return undefined;
-  const endsAt = endOfSignIn(found.family, sessionHoursOf(found.alongside[0]));
+  const endsAt = signInExpiresAt(found.family, sessionHoursOf(found.alongside[0]));
   return endsAt > nowSeconds() ? { user: User.parse(found.profile), endsAt } : undefined;
 }

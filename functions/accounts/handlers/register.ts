@@ -1,9 +1,9 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
-import { refuseCommonPassword } from '../model/new-password.ts';
+import { assertStrongPassword } from '../model/new-password.ts';
 import { signupForm } from '../use-cases/signup-form.ts';
 import { createCode } from '../model/mailed-code.ts';
-import { mailCode } from '../use-cases/verification-code.ts';
-import { beginMail, keepForm } from '../model/signups.ts';
+import { mailVerificationCode } from '../use-cases/verification-code.ts';
+import { beginMail, storeSignupForm } from '../model/signups.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -14,11 +14,11 @@ import { AppError } from '../../platform/errors.ts';
  */
 export const handler = endpoint(auth.register, async ({ body }) => {
   const { email, language } = body;
-  refuseCommonPassword(body.password, body);
+  assertStrongPassword(body.password, body);
   const { digest } = await signupForm(body);
   const { code, codeHash } = await createCode('signup-code', email);
   const place = await beginMail(email, codeHash);
-  const isNew = await keepForm(email, digest, place);
-  if (place.waitSeconds === 0) return mailCode(email, code, { mails: place.mails, language });
+  const isNew = await storeSignupForm(email, digest, place);
+  if (place.waitSeconds === 0) return mailVerificationCode(email, code, { mails: place.mails, language });
   if (!isNew) throw new AppError('TOO_MANY', { retryAfterSeconds: place.waitSeconds });
 });

@@ -1,7 +1,7 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { findAccountOwner } from '../model/account-owner.ts';
 import { confirmOwner } from '../model/confirm-owner.ts';
-import { assertMayChange } from '../use-cases/email-change.ts';
+import { assertCanChangeEmail } from '../use-cases/email-change.ts';
 import { createCode } from '../model/mailed-code.ts';
 import { putEmailChange } from '../model/account-email.ts';
 import { isEmailTaken } from '../model/users.ts';
@@ -18,7 +18,7 @@ export const handler = endpoint(
   async ({ body: { email, ...proof }, person: owner, address }) => {
     const { user } = owner;
     if (email === user.email) throw fieldError('email', 'This is the address of your account already');
-    await confirmOwner(owner, { ...proof, address }, async () => assertMayChange(user));
+    await confirmOwner(owner, { ...proof, address }, async () => assertCanChangeEmail(user));
     const { code, codeHash } = await createCode('email-change-code', `${user.id}\n${email}`);
     await putEmailChange(user.id, { email, codeHash });
     const { language = 'en' } = user;

@@ -1,6 +1,6 @@
 import { auth } from '@quizhall/shared/contract/accounts/auth';
 import { createCode } from '../model/mailed-code.ts';
-import { mailCode } from '../use-cases/verification-code.ts';
+import { mailVerificationCode } from '../use-cases/verification-code.ts';
 import { beginMail } from '../model/signups.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -13,5 +13,5 @@ export const handler = endpoint(auth.sendOtp, async ({ body: { email, language }
   const { code, codeHash } = await createCode('signup-code', email);
   const place = await beginMail(email, codeHash);
   if (place.waitSeconds > 0) throw new AppError('TOO_MANY', { retryAfterSeconds: place.waitSeconds });
-  await mailCode(email, code, { mails: place.mails, language });
+  await mailVerificationCode(email, code, { mails: place.mails, language });
 });

@@ -1,6 +1,6 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceDigest } from '../model/sign-in-guesses.ts';
+import { hashDeviceId } from '../model/sign-in-guesses.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { getUser } from '../model/users.ts';
 import { setClock } from '../../platform/clock.ts';
@@ -122,8 +122,8 @@ describe('signing out everywhere', () => {
     for (const deviceId of [own, other]) await callLogin({ email: user.email, deviceId });
     expect((await endRest(await tokenOf(user), own)).status).toBe(200);
     const now = await getUser(user.id);
-    expect(await isKnownDevice(now, await deviceDigest(own))).toBe(true);
-    expect(await isKnownDevice(now, await deviceDigest(other))).toBe(false);
+    expect(await isKnownDevice(now, await hashDeviceId(own))).toBe(true);
+    expect(await isKnownDevice(now, await hashDeviceId(other))).toBe(false);
   });
 
   it('keeps the refresh token of the one that asked', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '@quizhall/shared/contract/accounts/users';
-import { deviceDigest, knowDevice } from '../model/sign-in-guesses.ts';
-import { codeAt } from '../model/totp.ts';
+import { hashDeviceId, trustDevice } from '../model/sign-in-guesses.ts';
+import { totpCode } from '../model/totp.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { getTwoFactor } from '../model/two-factor.ts';
@@ -61,7 +61,7 @@ describe('two-factor authentication', () => {
     const { secret, otpauthUrl } = (await call.setup()).body.data;
     expect(otpauthUrl).toContain(`secret=${secret}`);
     expect((await callLogin({ email: user.email })).status).toBe(200);
-    const code = codeAt(secret, now());
+    const code = totpCode(secret, now());
     const { recoveryCodes } = (await call.enable(` ${code.slice(0, 3)} ${code.slice(3)}`)).body.data;
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const one of recoveryCodes) expect(one).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
@@ -83,7 +83,7 @@ describe('two-factor authentication', () => {
     const { user, ...call } = await person();
     const { result, output } = await observe(async () => {
       const { secret } = (await call.setup()).body.data;
-      return { secret, ...(await call.enable(codeAt(secret, now()))).body.data };
+      return { secret, ...(await call.enable(totpCode(secret, now()))).body.data };
     });
     const kept = await getTwoFactor(user.id);
     const stored = JSON.stringify({ ...kept, recovery: [...(kept?.recovery ?? [])] });
@@ -97,7 +97,7 @@ describe('two-factor authentication', () => {
     const { user, ...call } = await person();
     const first = (await call.setup()).body.data.secret;
     await call.setup();
-    for (const code of ['000000x', codeAt(first, now())]) {
+    for (const code of ['000000x', totpCode(first, now())]) {
       const { status, body } = await call.enable(code);
       expect([status, body.code, body.errors]).toEqual([
         400,
@@ -110,7 +110,7 @@ describe('two-factor authentication', () => {
 
   it('is not switched on without the password, whatever is signed in', async () => {
     const { user, ...call } = await person();
-    const code = codeAt((await call.setup()).body.data.secret, now());
+    const code = totpCode((await call.setup()).body.data.secret, now());
     for (const password of ['', 'not my password'])
       expect((await call.enable(code, { password })).body).toMatchObject({
         code: 'PASSWORD_INCORRECT',
@@ -124,17 +124,17 @@ describe('two-factor authentication', () => {
     const { user, ...call } = await person();
     const deviceId = randomText(22);
     const other = (await callLogin({ email: user.email, deviceId })).body.data.tokens;
-    const code = codeAt((await call.setup()).body.data.secret, now());
+    const code = totpCode((await call.setup()).body.data.secret, now());
     expect((await call.enable(code, { deviceId })).status).toBe(200);
     expect((await calls(other.accessToken).methods()).status).toBe(401);
     expect((await callRefresh(other.refreshToken)).status).toBe(401);
     expect((await call.methods()).status).toBe(200);
-    expect(await isKnownDevice(await getUser(user.id), await deviceDigest(deviceId))).toBe(true);
+    expect(await isKnownDevice(await getUser(user.id), await hashDeviceId(deviceId))).toBe(true);
   });
 
   it('is switched on, too, where the account is changed at the same moment', async () => {
     const { user, ...call } = await person();
-    const code = codeAt((await call.setup()).body.data.secret, now());
+    const code = totpCode((await call.setup()).body.data.secret, now());
     const send = table.send.bind(table);
     let conflicts = 2;
     vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
@@ -158,15 +158,15 @@ describe('two-factor authentication', () => {
     const { secret } = (await call.setup()).body.data;
     setClock(61 * 60_000);
     const fresh = calls(await tokenOf((await person()).user));
-    expect((await fresh.enable(codeAt(secret, now()))).body.message).toBe('Begin the setup again.');
-    expect((await call.enable(codeAt(secret, now()))).status).not.toBe(200);
+    expect((await fresh.enable(totpCode(secret, now()))).body.message).toBe('Begin the setup again.');
+    expect((await call.enable(totpCode(secret, now()))).status).not.toBe(200);
   });
 
   it('that is on is not set up again', async () => {
     const { user, ...call } = await person();
     const { secret } = await enabledTwoFactor(user.id);
     expect(await call.setup()).toMatchObject({ status: 409, body: { code: 'TWO_FACTOR_ON' } });
-    expect((await call.enable(codeAt(secret, now()))).body.code).toBe('TWO_FACTOR_ON');
+    expect((await call.enable(totpCode(secret, now()))).body.code).toBe('TWO_FACTOR_ON');
   });
 
   it('is switched off with the password alone, which a mail says', async () => {
@@ -212,7 +212,7 @@ describe('two-factor authentication', () => {
     const { user, ...call } = await person();
     await enabledTwoFactor(user.id);
     const deviceId = randomText(22);
-    await knowDevice(user, deviceId);
+    await trustDevice(user, deviceId);
     for (let i = 0; i < 51; i++)
       await callLogin({ email: user.email, password: 'a guess' }, `203.0.${Math.floor(i / 5)}.9`);
     expect((await call.renew(PASSWORD, '198.51.100.9')).status).toBe(429);
@@ -223,7 +223,7 @@ describe('two-factor authentication', () => {
     const call = await withoutPassword();
     expect((await call.methods()).body.data).toMatchObject({ hasPassword: false, fresh: true });
     expect(
-      (await call.enable(codeAt((await call.setup()).body.data.secret, now()), { password: '' })).status,
+      (await call.enable(totpCode((await call.setup()).body.data.secret, now()), { password: '' })).status,
     ).toBe(200);
     setClock(11 * 60_000);
     expect((await call.methods()).body.data.fresh).toBe(false);

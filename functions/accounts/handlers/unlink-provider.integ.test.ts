@@ -1,7 +1,7 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import type { SignInProvider } from '@quizhall/shared/model/enums';
 import { afterEach, describe, expect, it } from 'vitest';
-import { deviceDigest } from '../model/sign-in-guesses.ts';
+import { hashDeviceId } from '../model/sign-in-guesses.ts';
 import { isKnownDevice } from '../model/known-devices.ts';
 import { findLinkedUser } from '../model/oidc-tickets.ts';
 import { getUser, type User } from '../model/users.ts';
@@ -64,7 +64,7 @@ describe('the link with another provider', () => {
     expect(await linksOf(token)).toMatchObject([{ provider: 'microsoft' }]);
     expect((await callRefresh(there.refreshToken)).status).toBe(401);
     const changed = await getUser(user.id);
-    expect(changed && (await isKnownDevice(changed, await deviceDigest(deviceId)))).toBe(true);
+    expect(changed && (await isKnownDevice(changed, await hashDeviceId(deviceId)))).toBe(true);
     expect(await subjectsTo(user)).toContain('Google no longer opens your account');
     expect((await unlink(token, { password: PASSWORD })).body.code).toBe('NOT_FOUND');
   });

@@ -1,11 +1,11 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import type { SignInProvider } from '@quizhall/shared/model/enums';
-import { type AccountOwner, findAccountOwner, insistAsOwner } from '../model/account-owner.ts';
+import { type AccountOwner, findAccountOwner, retryAsOwner } from '../model/account-owner.ts';
 import { confirmPerson } from '../model/confirm-person.ts';
-import { knowDeviceAgain } from '../model/sign-in-guesses.ts';
+import { trustDeviceAgain } from '../model/sign-in-guesses.ts';
 import { unlinkIdentity } from '../model/oidc-tickets.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 
 const LAST_WAY = 'This is the only way into your account. Set a password first.';
@@ -15,10 +15,10 @@ export const handler = endpoint(
   async ({ params: { provider }, body, user: caller, address, person }) => {
     linkOf(person, provider);
     await confirmPerson(person, { ...body, address });
-    const changed = await insistAsOwner(caller, person, async (owner) => {
+    const changed = await retryAsOwner(caller, person, async (owner) => {
       const { user } = owner;
       const link = linkOf(owner, provider);
-      const mail = newMailOf('providerUnlinked', {
+      const mail = newTypedMailItem('providerUnlinked', {
         to: user.email,
         cause: `${user.id}#${link.identity}#${user.securityVersion}`,
         data: { name: user.name, provider },
@@ -26,7 +26,7 @@ export const handler = endpoint(
       const change = { user, sessionId: caller.sessionId, link };
       return (await unlinkIdentity(change, mail)) ? user : undefined;
     });
-    await knowDeviceAgain(changed, body.deviceId);
+    await trustDeviceAgain(changed, body.deviceId);
   },
   { findPerson: findAccountOwner },
 );

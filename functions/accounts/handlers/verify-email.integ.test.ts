@@ -4,7 +4,7 @@ import { auth } from '@quizhall/shared/contract/accounts/auth';
 import type { Signup } from '@quizhall/shared/model/accounts/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signupForm } from '../use-cases/signup-form.ts';
-import { takeTry } from '../model/signups.ts';
+import { useSignupTry } from '../model/signups.ts';
 import { findUserByEmail } from '../model/users.ts';
 import { setClock } from '../../platform/clock.ts';
 import { verifyAccessToken } from '../../platform/security/tokens.ts';
@@ -108,8 +108,8 @@ describe('verify-email', () => {
     const { form, code } = await pendingSignup();
     await Promise.all(Array.from({ length: 8 }, () => callVerify(form, wrongOf(code))));
     const { digest } = await signupForm(form);
-    expect(await takeTry(form.email, digest, 1)).toBe(false);
-    const tries = await Promise.all(Array.from({ length: 12 }, () => takeTry(form.email, digest, 2)));
+    expect(await useSignupTry(form.email, digest, 1)).toBe(false);
+    const tries = await Promise.all(Array.from({ length: 12 }, () => useSignupTry(form.email, digest, 2)));
     expect(tries.filter(Boolean)).toHaveLength(5);
   });
 

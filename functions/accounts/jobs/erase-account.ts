@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { eraseInvites } from '../use-cases/erase-invites.ts';
 import { leaveAllOrganizations } from '../../organizations/model/leave-all-organizations.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
-import { eraseInMoney, eraseParticipant, erasePerson } from '../model/erase-account-data.ts';
-import { endErasure, type Erasure, getErasure } from '../model/erasures.ts';
+import { redactPayments, redactParticipant, erasePerson } from '../model/erase-account-data.ts';
+import { finishErasure, type Erasure, getErasure } from '../model/erasures.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { renameInRoster } from '../../results/model/roster.ts';
 import { settle } from '../../results/model/count-changes.ts';
 import { pageOfUserAttempts } from '../../attempts/model/user-attempts.ts';
 import { eraseFiles } from '../../platform/storage/erase-files.ts';
-import { subscriberOf } from '../../site/model/links.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { subscriberId } from '../../site/model/links.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { getCoAuthor } from '../../quizzes/model/co-authors.ts';
 import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
@@ -110,11 +110,11 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<JobS
     const who = {
       id: userId,
       email,
-      subscriber: email === undefined ? undefined : await subscriberOf(email),
+      subscriber: email === undefined ? undefined : await subscriberId(email),
     };
     if (email !== undefined) await eraseInvites(who, email);
     await leaveAllOrganizations(userId);
-    await eraseInMoney(who);
+    await redactPayments(who);
     await eraseFiles(userId);
     await erasePerson(who);
     return next({ at: 'end' });
@@ -122,8 +122,8 @@ const STEPS: Record<Cursor['at'], (going: Going, cursor: Cursor) => Promise<JobS
   end: async ({ userId, erasure }) => {
     if (erasure) {
       const { email: to, name, language } = erasure;
-      await queueMail(newMailOf('accountDeleted', { to, cause: userId, data: { name }, language }));
-      await endErasure(userId);
+      await queueMail(newTypedMailItem('accountDeleted', { to, cause: userId, data: { name }, language }));
+      await finishErasure(userId);
     }
     return { handled: 0, result: {} };
   },
@@ -136,5 +136,5 @@ async function eraseOne(id: string): Promise<void> {
   const { quizId, participant } = attempt;
   await settle(quizId);
   await renameInRoster(quizId, participant, DELETED_PARTICIPANT);
-  await eraseParticipant(attempt);
+  await redactParticipant(attempt);
 }

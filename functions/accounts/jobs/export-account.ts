@@ -5,8 +5,8 @@ import { ACCOUNT_FILE, takeoutName } from '../../exports/model/data-export/write
 import { jobKind } from '../../platform/jobs/job-kind.ts';
 import { FileCursor, writeStep } from '../../exports/model/file-step.ts';
 
-/** Writes everything that an account holds as a file for its person, however much it is. */
-export const takeout = jobKind({
+/** Background job that exports all data of an account to a file. */
+export const exportAccount = jobKind({
   input: z.object({ userId: z.string(), key: z.string() }),
   cursor: FileCursor,
   failed: 'This file could not be written. Please try again.',

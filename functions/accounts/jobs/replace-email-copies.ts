@@ -1,18 +1,18 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import * as z from 'zod';
-import { renewInvites } from '../use-cases/erase-invites.ts';
+import { replaceInviteEmails } from '../use-cases/erase-invites.ts';
 import {
-  renewAttempt,
-  renewExtraTime,
-  renewMessages,
-  renewPrizes,
-  renewSubscription,
+  replaceAttemptEmail,
+  replaceExtraTimeEmail,
+  replaceMessageEmails,
+  replacePrizeEmails,
+  replaceSubscriptionEmail,
 } from '../model/replace-email.ts';
 import { readdressInRoster } from '../../results/model/roster.ts';
 import { settle } from '../../results/model/count-changes.ts';
 import { pageOfUserAttempts } from '../../attempts/model/user-attempts.ts';
 import { getUser } from '../model/users.ts';
-import { subscriberOf } from '../../site/model/links.ts';
+import { subscriberId } from '../../site/model/links.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
 const PAGE = 20;
@@ -28,7 +28,7 @@ type Cursor = z.output<typeof Cursor>;
  * Replaces a former email address of an account wherever it is copied: attempts and rosters, prizes, extra time, open
  * invitations, messages to the site, the newsletter. Reads the address that holds now, so that a run from before an undo changes nothing.
  */
-export const renewEmail = jobKind({
+export const replaceEmailCopies = jobKind({
   input: z.object({ userId: z.string(), from: z.string() }),
   cursor: Cursor,
   failed: 'A new email address could not be brought everywhere.',
@@ -55,7 +55,7 @@ async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor
     // Roster entries that are not written yet hold the former address.
     await settle(quizId);
     await readdressInRoster(quizId, participant, renewal);
-    await renewAttempt(id, renewal);
+    await replaceAttemptEmail(id, renewal);
   }
   const last = cards.at(-1);
   const handled = cards.length;
@@ -65,11 +65,11 @@ async function renewAttempts(userId: string, renewal: Renewal, { after }: Cursor
 }
 
 async function renewRest(userId: string, renewal: Renewal): Promise<JobStep<Cursor>> {
-  await renewPrizes(userId, renewal);
-  await renewMessages(userId, renewal);
-  await renewExtraTime(userId, renewal);
-  await renewInvites({ id: userId, email: renewal.from, subscriber: undefined }, renewal);
-  const [from, to] = await Promise.all([subscriberOf(renewal.from), subscriberOf(renewal.to)]);
-  await renewSubscription(renewal.to, { from, to });
+  await replacePrizeEmails(userId, renewal);
+  await replaceMessageEmails(userId, renewal);
+  await replaceExtraTimeEmail(userId, renewal);
+  await replaceInviteEmails({ id: userId, email: renewal.from, subscriber: undefined }, renewal);
+  const [from, to] = await Promise.all([subscriberId(renewal.from), subscriberId(renewal.to)]);
+  await replaceSubscriptionEmail(renewal.to, { from, to });
   return { handled: 0, result: {} };
 }

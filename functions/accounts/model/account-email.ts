@@ -11,10 +11,10 @@ import {
   userKey,
 } from '../../platform/dynamodb/keys.ts';
 import type { ProviderLink } from './oidc-tickets.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
 import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
-import { type FormerEmail, takenAddress, type User } from './users.ts';
+import { type FormerEmail, reserveAddressItem, type User } from './users.ts';
 
 const CODE_SECONDS = 10 * 60;
 const CODE_TRIES = 5;
@@ -38,8 +38,8 @@ export async function putEmailChange(
   await putItem({ ...emailChangeKey(userId), ...change });
 }
 
-/** Take one of five tries, counted before the code is compared. Undefined: no change waits or no try is left. */
-export async function takeEmailChangeTry(userId: string): Promise<EmailChange | undefined> {
+/** Uses one of five tries, counted before the code is compared. Undefined if no change is pending or no try is left. */
+export async function useEmailChangeTry(userId: string): Promise<EmailChange | undefined> {
   const { item } = await updateIf({
     Key: emailChangeKey(userId),
     UpdateExpression: 'ADD tries :one',
@@ -85,7 +85,7 @@ const movedAddress = (
         },
       },
     },
-    takenAddress(to, user.id),
+    reserveAddressItem(to, user.id),
     ...formerEmails.map(({ email, until }) => ({
       Put: { TableName, Item: { ...emailKey(email), userId: user.id, expiresAt: until } },
     })),
@@ -106,7 +106,7 @@ const movedAddress = (
  * address was taken or the account changed meanwhile.
  */
 export const changeEmail = async (
-  change: AddressChange & { codeHash: string; mail: ReturnType<typeof newMail> },
+  change: AddressChange & { codeHash: string; mail: ReturnType<typeof newMailItem> },
   more: Writes,
 ): Promise<boolean> =>
   !(await transactWrite({

@@ -1,7 +1,7 @@
 import { SIGN_IN_PROVIDERS } from '@quizhall/shared/model/enums';
 import { linkedProviderKey, twoFactorKey } from '../../platform/dynamodb/keys.ts';
 import { type ProviderLink, toProviderLink } from './oidc-tickets.ts';
-import { readStanding } from './sessions.ts';
+import { readSessionState } from './sessions.ts';
 import { toTwoFactor, type TwoFactor } from './two-factor.ts';
 import { User } from './users.ts';
 import { nowSeconds } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ export interface AccountOwner extends Claimant {
 
 /** The person behind a sign-in that still stands, with everything that opens the account: one call of the table. */
 export const findAccountOwner: FindPerson<AccountOwner> = async (principal) => {
-  const found = await readStanding(principal, [
+  const found = await readSessionState(principal, [
     twoFactorKey(principal.id),
     ...SIGN_IN_PROVIDERS.map((provider) => linkedProviderKey(principal.id, provider)),
   ]);
@@ -37,8 +37,8 @@ export const findAccountOwner: FindPerson<AccountOwner> = async (principal) => {
   };
 };
 
-/** What is on. @throws AppError TWO_FACTOR_OFF */
-export function factorOf({ twoFactor }: AccountOwner): TwoFactor {
+/** The enabled second factor. @throws AppError TWO_FACTOR_OFF */
+export function requireTwoFactor({ twoFactor }: AccountOwner): TwoFactor {
   if (!twoFactor?.isOn) throw new AppError('TWO_FACTOR_OFF');
   return twoFactor;
 }
@@ -49,7 +49,7 @@ export function factorOf({ twoFactor }: AccountOwner): TwoFactor {
  * @param once undefined: something was changed in between
  * @throws AppError SESSION_EXPIRED where this sign-in was ended in between
  */
-export function insistAsOwner<Answer>(
+export function retryAsOwner<Answer>(
   principal: Principal,
   owner: AccountOwner,
   once: (owner: AccountOwner) => Promise<Answer | undefined>,

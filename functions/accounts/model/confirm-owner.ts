@@ -2,7 +2,7 @@ import type { User } from './users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fieldError } from '../../platform/field-error.ts';
 import { type Claimant, confirmPerson } from './confirm-person.ts';
-import { takeSecondStep } from './second-factor.ts';
+import { verifySecondStep } from './second-factor.ts';
 
 interface Proof {
   password: string;
@@ -28,9 +28,9 @@ export async function confirmOwner(
 }
 
 /** Beside its field: here a refusal says nothing about the sign-in. */
-async function secondStep(user: User, step: Parameters<typeof takeSecondStep>[1]): Promise<void> {
+async function secondStep(user: User, step: Parameters<typeof verifySecondStep>[1]): Promise<void> {
   try {
-    await takeSecondStep(user, step);
+    await verifySecondStep(user, step);
   } catch (error) {
     const isAboutCode =
       error instanceof AppError && (error.code === 'TOTP_REQUIRED' || error.code === 'TOTP_INVALID');

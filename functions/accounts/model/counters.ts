@@ -32,8 +32,8 @@ export const toCountersItem = (userId: string, counters: Counters, revision = 0)
 /** Notifications live so long by the time in their id; what is still there after that is treated as gone. */
 export const NOTIFICATION_LIFE_MS = 90 * 24 * 3_600_000;
 
-/** How many notifications are unread now: those that have expired meanwhile no longer are. */
-export const unreadOf = ({ unread }: Counters): number =>
+/** Number of unread notifications that have not expired. */
+export const unreadCount = ({ unread }: Counters): number =>
   unread.filter((id) => ulidTime(id) >= now() - NOTIFICATION_LIFE_MS).length;
 
 /** Counters of a person; undefined for an erased account. */

@@ -1,7 +1,7 @@
 import { nowIso } from '../../platform/clock.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { familyKey, twoFactorKey, userKey } from '../../platform/dynamodb/keys.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import type { User } from './users.ts';
 
@@ -13,7 +13,7 @@ export interface SecurityChange {
 
 /** End every session of a person but one, and their reset links. False: the account has changed meanwhile. */
 export const endOtherSessions = async (change: SecurityChange): Promise<boolean> =>
-  !(await transactWrite({ sessions: endingOthers(change) }));
+  !(await transactWrite({ sessions: endOtherSessionsItems(change) }));
 
 /**
  * Another password. Every other session and every reset link of the account ends in the same transaction, and the
@@ -21,10 +21,10 @@ export const endOtherSessions = async (change: SecurityChange): Promise<boolean>
  */
 export const changePassword = async (
   change: SecurityChange & { passwordHash: string },
-  mail: ReturnType<typeof newMail>,
+  mail: ReturnType<typeof newMailItem>,
 ): Promise<boolean> =>
   !(await transactWrite({
-    sessions: endingOthers(change, 'passwordHash = :hash, passwordChangedAt = :now', {
+    sessions: endOtherSessionsItems(change, 'passwordHash = :hash, passwordChangedAt = :now', {
       ':hash': change.passwordHash,
       ':now': nowIso(),
     }),
@@ -61,8 +61,8 @@ export const setManagedPassword = async (
     beside,
   }));
 
-/** The writes that end every session of a person but one, and their reset links, and set something else of the profile. */
-export function endingOthers(
+/** Writes that end the user's other sessions and reset links, and change the profile. */
+export function endOtherSessionsItems(
   { user, sessionId }: SecurityChange,
   set?: string,
   values: Record<string, unknown> = {},

@@ -22,8 +22,8 @@ async function* itemsOf(kind: keyof typeof PERSONAL_DATA, who: Who): AsyncGenera
     for await (const items of queryPages(query)) yield* items;
 }
 
-/** What a person was told, newest last, as stored. */
-export const notesOf = (who: Who): AsyncGenerator<Item> => itemsOf('notifications', who);
+/** Notifications of a user as stored, newest last. */
+export const listStoredNotifications = (who: Who): AsyncGenerator<Item> => itemsOf('notifications', who);
 
 /**
  * Delete everything of a person that is theirs alone, wherever `PERSONAL_DATA` finds it, and whatever else stands beside
@@ -61,8 +61,8 @@ const change = (item: Item, UpdateExpression: string, more: object = {}) => {
   });
 };
 
-/** Payments and prizes stay without what tells of a person: address, card, name. */
-export async function eraseInMoney(who: Who): Promise<void> {
+/** Removes personal data from payments and prizes: address, card and name. */
+export async function redactPayments(who: Who): Promise<void> {
   for await (const item of itemsOf('payments', who))
     await change(item, 'REMOVE card.email, card.saved, card.keepsMethod');
   for await (const item of itemsOf('prizes', who))
@@ -86,8 +86,8 @@ const GONE = [
   'evidence',
 ];
 
-/** Take the person out of a finished attempt; what was answered stays with the quiz. Done again, it changes nothing. */
-export async function eraseParticipant({ id, feedback }: Attempt): Promise<void> {
+/** Removes the participant from a finished attempt; answers stay with the quiz. Idempotent. */
+export async function redactParticipant({ id, feedback }: Attempt): Promise<void> {
   await updateIf({
     Key: keyOf(id),
     UpdateExpression: `SET #name = :deleted, email = :none, card.#name = :deleted, card.email = :none, unlisted = :true${feedback ? ', feedback.#comment = :none' : ''} REMOVE ${GONE.join(', ')}`,

@@ -76,13 +76,13 @@ export async function getErasure(userId: string): Promise<Erasure | undefined> {
   return item && Erasure.parse(item);
 }
 
-/** The first round is over. */
-export async function endErasure(userId: string): Promise<void> {
+/** Marks the first round of an erasure as finished. */
+export async function finishErasure(userId: string): Promise<void> {
   await deleteItem(erasureKey(userId));
 }
 
 /** Time (epoch ms) until which mails to an address belonged to a deleted account. */
-export async function partedUntil(subject: string): Promise<number | undefined> {
+export async function getDeletedUntil(subject: string): Promise<number | undefined> {
   const item = await getItem(deletedAccountMailKey(subject), { consistent: false });
   return item && z.number().parse(item['until']);
 }

@@ -6,7 +6,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 
 /** Rejects a new password that is too easy to guess. @throws AppError INVALID_INPUT */
-export function refuseCommonPassword(password: string, owner: PasswordOwner, field = 'password'): void {
+export function assertStrongPassword(password: string, owner: PasswordOwner, field = 'password'): void {
   if (!isTooEasy(password, owner)) return;
   throw new AppError('INVALID_INPUT', {
     message: COMMON_PASSWORD_MESSAGE,

@@ -16,8 +16,8 @@ interface NewUser {
   managedBy?: string;
 }
 
-/** An account as it begins. */
-export function newUser(form: NewUser): User {
+/** Initial state of an account. */
+export function createNewUser(form: NewUser): User {
   const { email, name, accountType, organizationName, language, passwordHash, device, managedBy } = form;
   const createdAt = nowIso();
   return {

@@ -6,8 +6,8 @@ import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { deleteIf, getItem, putItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { identityKey, linkedProviderKey, ticketKey } from '../../platform/dynamodb/keys.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
-import { type SecurityChange, endingOthers } from './credential-changes.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
+import { type SecurityChange, endOtherSessionsItems } from './credential-changes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { getUser, NOBODY, type User } from './users.ts';
 
@@ -68,7 +68,7 @@ export const linkOf = ({ provider, id }: Identity, userId: string) => [
 export async function linkIdentity(
   identity: Identity,
   userId: string,
-  mail: ReturnType<typeof newMail>,
+  mail: ReturnType<typeof newMailItem>,
 ): Promise<boolean> {
   const Key = linkedProviderKey(userId, identity.provider);
   const item = await getItem(Key);
@@ -113,7 +113,7 @@ export const toProviderLink = (provider: SignInProvider, item: unknown): Provide
  */
 export async function unlinkIdentity(
   { link: { provider, identity }, ...change }: SecurityChange & { link: ProviderLink },
-  mail: ReturnType<typeof newMail>,
+  mail: ReturnType<typeof newMailItem>,
 ): Promise<boolean> {
   const { id } = change.user;
   return !(await transactWrite({
@@ -135,7 +135,7 @@ export async function unlinkIdentity(
         ExpressionAttributeValues: { ':userId': id },
       },
     },
-    sessions: endingOthers(change),
+    sessions: endOtherSessionsItems(change),
   }));
 }
 

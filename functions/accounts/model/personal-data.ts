@@ -283,8 +283,8 @@ const OF_ORGANIZATION = 'says something of an organization';
 const DIGEST = 'people by a keyed digest at most; gone after a day, or sooner';
 const OF_MONEY = 'people by their ids at most; kept as the law asks';
 
-/** Why nothing has to be done about the rest. A key that stands neither here nor above does not compile. */
-export const OF_NOBODY: Record<Exclude<KeyName, PersonalKey>, string> = {
+/** Keys without personal data, with the reason. A key in neither list does not compile. */
+export const NON_PERSONAL_KEYS: Record<Exclude<KeyName, PersonalKey>, string> = {
   ticketKey: 'before somebody is signed in; ten minutes',
   deletedAccountMailKey: 'a keyed digest; 30 days',
   signupKey: 'before there is an account; an hour',

@@ -15,8 +15,8 @@ interface ItemPage {
   next: ItemPlace | undefined;
 }
 
-/** A page of what there is of somebody of one kind: items as stored, or what an index shows of them. */
-export async function pageOfPersonal(
+/** Page of a user's items of one kind: as stored, or as projected by an index. */
+export async function listPersonalItems(
   kind: PersonalKindName,
   who: Who,
   { limit, after = { query: 0 } }: { limit: number; after?: ItemPlace | undefined },
@@ -32,6 +32,6 @@ export async function pageOfPersonal(
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
-/** Loads the complete items of which an index holds a part. */
-export const wholeItems = (items: readonly Item[]): Promise<unknown[]> =>
+/** Loads the complete items behind index projections. */
+export const getFullItems = (items: readonly Item[]): Promise<unknown[]> =>
   getItems(items.map((item) => Keyed.parse(item)));

@@ -25,8 +25,8 @@ interface Renewal {
   to: string;
 }
 
-/** A finished attempt of the account; another address in it stays. */
-export const renewAttempt = (id: string, { from, to }: Renewal): Promise<unknown> =>
+/** Replaces the address in a finished attempt of the account. */
+export const replaceAttemptEmail = (id: string, { from, to }: Renewal): Promise<unknown> =>
   updateIf({
     Key: keyOf(id),
     UpdateExpression: 'SET email = :to, card.email = :to',
@@ -41,8 +41,8 @@ async function* found(kind: 'extraTime' | 'messages' | 'prizes', id: string, ema
     for await (const items of queryPages(query)) for (const item of items) yield Keyed.parse(item);
 }
 
-/** Prizes, whose winner is told by mail. */
-export async function renewPrizes(userId: string, { from, to }: Renewal): Promise<void> {
+/** Replaces the winner's address in prizes. */
+export async function replacePrizeEmails(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const Key of found('prizes', userId, from))
     await updateIf({
       Key: { pk: Key.pk, sk: Key.sk },
@@ -52,8 +52,8 @@ export async function renewPrizes(userId: string, { from, to }: Renewal): Promis
     });
 }
 
-/** Messages to the site, which are found by the address they were written from. */
-export async function renewMessages(userId: string, { from, to }: Renewal): Promise<void> {
+/** Replaces the sender's address in messages to the site. */
+export async function replaceMessageEmails(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const { pk, sk } of found('messages', userId, from))
     await updateIf({
       Key: { pk, sk },
@@ -63,8 +63,8 @@ export async function renewMessages(userId: string, { from, to }: Renewal): Prom
     });
 }
 
-/** Extra time that was given to the address rather than to the account. */
-export async function renewExtraTime(userId: string, { from, to }: Renewal): Promise<void> {
+/** Moves extra time granted to the address. */
+export async function replaceExtraTimeEmail(userId: string, { from, to }: Renewal): Promise<void> {
   for await (const { pk, sk } of found('extraTime', userId, from)) {
     const quizId = pk.slice(quizPk('').length);
     if (sk !== accommodationKey(quizId, `e_${from}`).sk) continue;
@@ -88,8 +88,8 @@ interface Subscribers {
   to: string;
 }
 
-/** The newsletter comes to the new address, which its owner has confirmed. */
-export async function renewSubscription(email: string, { from, to }: Subscribers): Promise<void> {
+/** Moves the newsletter subscription to the confirmed new address. */
+export async function replaceSubscriptionEmail(email: string, { from, to }: Subscribers): Promise<void> {
   const [item] = (await getItems([newsletterKey(from)], { consistent: true })) as Item[];
   if (!item) return;
   if (item['confirmedAt'] !== undefined)

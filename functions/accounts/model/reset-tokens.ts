@@ -3,7 +3,7 @@ import { nowIso, nowSeconds } from '../../platform/clock.ts';
 import { getItem, putItem } from '../../platform/dynamodb/commands.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { resetKey, userKey } from '../../platform/dynamodb/keys.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { getUser, type User } from './users.ts';
 
@@ -50,7 +50,7 @@ export async function resetPassword(
   tokenHash: string,
   user: User,
   passwordHash: string,
-  mail: ReturnType<typeof newMail>,
+  mail: ReturnType<typeof newMailItem>,
 ): Promise<boolean> {
   return !(await transactWrite({
     mail: { Put: mail },

@@ -1,12 +1,12 @@
-import { getTwoFactor, useRecoveryCode, useStep } from './two-factor.ts';
+import { getTwoFactor, useRecoveryCode, useTotpStep } from './two-factor.ts';
 import type { User } from './users.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { unsealText } from '../../platform/security/sealed-text.ts';
 import { beginGuess } from './sign-in-guesses.ts';
 import { recoveryDigest } from './recovery-codes.ts';
-import { stepOf } from './totp.ts';
+import { findTotpStep } from './totp.ts';
 
 interface SecondStep {
   /** A code of the app or a recovery code, as it was typed. */
@@ -24,7 +24,7 @@ export const secretPurpose = (userId: string): string => `two-factor\n${userId}`
  * down as wrong passwords do.
  * @throws AppError TOTP_REQUIRED, TOTP_INVALID, TOO_MANY
  */
-export async function takeSecondStep(user: User, { totp, deviceId, address }: SecondStep): Promise<void> {
+export async function verifySecondStep(user: User, { totp, deviceId, address }: SecondStep): Promise<void> {
   if (!user.twoFactorSince) return;
   if (!totp) throw new AppError('TOTP_REQUIRED');
   const guess = await beginGuess({ email: user.email, user, deviceId, address }, 'totp');
@@ -37,14 +37,14 @@ async function isRight(user: User, typed: string): Promise<boolean> {
   const found = await getTwoFactor(user.id);
   if (!found?.isOn) return false;
   if (!/^\d{6}$/.test(code)) return isRecoveryCode(user, code, found.recovery);
-  const step = stepOf(await unsealText(secretPurpose(user.id), found.secret), code, now());
-  return step !== undefined && useStep(user.id, step);
+  const step = findTotpStep(await unsealText(secretPurpose(user.id), found.secret), code, now());
+  return step !== undefined && useTotpStep(user.id, step);
 }
 
 async function isRecoveryCode(user: User, code: string, kept: ReadonlySet<string>): Promise<boolean> {
   const digest = await recoveryDigest(user.id, code);
   if (!kept.has(digest)) return false;
   const data = { name: user.name, what: 'used' as const, left: kept.size - 1 };
-  const mail = newMailOf('twoFactor', { to: user.email, cause: `${user.id}#${digest}`, data });
+  const mail = newTypedMailItem('twoFactor', { to: user.email, cause: `${user.id}#${digest}`, data });
   return useRecoveryCode(user.id, digest, mail);
 }

@@ -77,14 +77,14 @@ type SignIn = Pick<Principal, 'id' | 'sessionId'>;
  * was changed. One call, with every change that was acknowledged.
  */
 export async function isSessionAlive(principal: SignIn): Promise<boolean> {
-  return (await readStanding(principal)) !== undefined;
+  return (await readSessionState(principal)) !== undefined;
 }
 
 /**
  * The profile of a sign-in that still stands, and what else of the person's partition was asked for, all of it in the
  * one call that looks whether it stands, and the sign-in itself. Items as stored.
  */
-export async function readStanding(
+export async function readSessionState(
   { id, sessionId }: SignIn,
   alongside: readonly Key[] = [],
 ): Promise<
@@ -185,13 +185,13 @@ export async function listSessions({
     ConsistentRead: true,
   });
   return items
-    .filter((item) => sessionGoesOn(item, securityVersion))
+    .filter((item) => isOpenSession(item, securityVersion))
     .map(toOpenSession)
     .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
 
-/** Whether somebody is signed in by this session, as stored. */
-export const sessionGoesOn = (item: unknown, securityVersion: number): boolean =>
+/** Returns whether a stored session is still open. */
+export const isOpenSession = (item: unknown, securityVersion: number): boolean =>
   mayGoOn(Family.parse(item), securityVersion);
 
 /** A session as stored. */

@@ -51,7 +51,7 @@ export async function beginGuess(
   { email, user, deviceId, address }: Guesser,
   at: keyof typeof PACES = 'password',
 ) {
-  const device = deviceId && (await deviceDigest(deviceId));
+  const device = deviceId && (await hashDeviceId(deviceId));
   const isKnown = device ? await isKnownDevice(user, device) : false;
   const counters: Counter[] = isKnown
     ? [['device', `${email} ${device}`]]
@@ -77,14 +77,14 @@ export async function beginGuess(
   };
 }
 
-/** Who has signed in completely on a device is no stranger there from now on. */
-export async function knowDevice(user: User, deviceId: string | undefined): Promise<void> {
-  if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
+/** Trusts a device after a complete sign-in. */
+export async function trustDevice(user: User, deviceId: string | undefined): Promise<void> {
+  if (deviceId) await rememberDevice(user, await hashDeviceId(deviceId));
 }
 
-/** The same once all other sessions of the account, as it was read, have ended: that forgets every device. */
-export const knowDeviceAgain = (user: User, deviceId: string | undefined): Promise<void> =>
-  knowDevice({ ...user, securityVersion: user.securityVersion + 1 }, deviceId);
+/** Trusts the device again after the account's other sessions have ended, which forgets every device. */
+export const trustDeviceAgain = (user: User, deviceId: string | undefined): Promise<void> =>
+  trustDevice({ ...user, securityVersion: user.securityVersion + 1 }, deviceId);
 
-/** Under which a device is kept: nobody who reads the table can pretend to be it. */
-export const deviceDigest = (deviceId: string): Promise<string> => keyedDigest('login-device', deviceId);
+/** Keyed hash under which a device is stored. */
+export const hashDeviceId = (deviceId: string): Promise<string> => keyedDigest('login-device', deviceId);

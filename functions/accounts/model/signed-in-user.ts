@@ -20,12 +20,12 @@ export function toSignedInUser({ id, email, name, type, canCreateQuizzes }: User
   };
 }
 
-/** Where a person's picture lies, if they have one: to be spread into what is told of them. */
-export const pictureOf = ({ avatarKey }: Pick<User, 'avatarKey'>): { avatarUrl?: string } =>
+/** URL of the user's picture, if any, to spread into an answer. */
+export const pictureFields = ({ avatarKey }: Pick<User, 'avatarKey'>): { avatarUrl?: string } =>
   avatarKey === undefined ? {} : { avatarUrl: mediaUrl(avatarKey) };
 
-/** What people tell of themselves. */
-export const ownFieldsOf = (user: User) => {
+/** Profile fields that users edit themselves. */
+export const profileFields = (user: User) => {
   const { phone, location, bio, dateOfBirth, language } = user;
-  return { ...toSignedInUser(user), ...pictureOf(user), phone, location, bio, dateOfBirth, language };
+  return { ...toSignedInUser(user), ...pictureFields(user), phone, location, bio, dateOfBirth, language };
 };

@@ -86,7 +86,7 @@ export async function allowResend(email: string, mails: number): Promise<void> {
  * A form was sent for this address; `form` is its digest. It gets five tries of its own, which nobody can use up
  * who does not know its password. Answers whether it is new; one that was mailed for begins anew.
  */
-export async function keepForm(
+export async function storeSignupForm(
   email: string,
   form: string,
   { mails, waitSeconds }: MailPlace,
@@ -104,7 +104,7 @@ export async function keepForm(
  * before the code is looked at, so that guesses sent at the same moment cannot share one. False when the form is
  * unknown or no try is left.
  */
-export async function takeTry(email: string, form: string, mails: number): Promise<boolean> {
+export async function useSignupTry(email: string, form: string, mails: number): Promise<boolean> {
   const { done } = await updateIf({
     Key: signupFormKey(email, form),
     UpdateExpression: 'ADD tries :one',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, newTotpSecret, otpauthUrl, stepOf } from './totp.ts';
+import { totpCode, newTotpSecret, otpauthUrl, findTotpStep } from './totp.ts';
 
 /** `12345678901234567890` of RFC 6238, appendix B, in base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -14,19 +14,19 @@ describe('totp', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('makes the code of RFC 6238 at %i s', (seconds, code) => {
-    expect(codeAt(RFC_SECRET, seconds * 1_000)).toBe(code);
-    expect(stepOf(RFC_SECRET, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
+    expect(totpCode(RFC_SECRET, seconds * 1_000)).toBe(code);
+    expect(findTotpStep(RFC_SECRET, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
   });
 
   it('takes the step before and the one after, and names which it was', () => {
     const now = 1_700_000_010_000;
     const step = Math.floor(now / 30_000);
-    const at = (steps: number) => stepOf(RFC_SECRET, codeAt(RFC_SECRET, now + steps * 30_000), now);
+    const at = (steps: number) => findTotpStep(RFC_SECRET, totpCode(RFC_SECRET, now + steps * 30_000), now);
     expect([-2, -1, 0, 1, 2].map(at)).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('takes no %j', (code) => {
-    expect(stepOf(RFC_SECRET, code, 59_000)).toBeUndefined();
+    expect(findTotpStep(RFC_SECRET, code, 59_000)).toBeUndefined();
   });
 
   it('makes secrets of 160 bits, and links that apps read', () => {

@@ -13,15 +13,15 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 /** The link that an app reads from a QR code; the app shows `label`. */
 export const otpauthUrl = (secret: string, label: string): string => totp(secret, label).toString();
 
-/** The step of 30 seconds whose code this is, about now (epoch ms); undefined: of none. */
-export function stepOf(secret: string, code: string, now: number): number | undefined {
+/** The 30-second step of a code around `now` (epoch ms). Undefined for a wrong code. */
+export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   if (!CODE.test(code)) return undefined;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });
   return delta === null ? undefined : TOTP.counter({ period: SHAPE.period, timestamp: now }) + delta;
 }
 
-/** The code that an app shows at a moment (epoch ms). */
-export const codeAt = (secret: string, now: number): string => totp(secret).generate({ timestamp: now });
+/** The code of a secret at a time (epoch ms). */
+export const totpCode = (secret: string, now: number): string => totp(secret).generate({ timestamp: now });
 
 const totp = (secret: string, label = 'Quizhall') =>
   new TOTP({ ...SHAPE, label, secret: Secret.fromBase32(secret) });

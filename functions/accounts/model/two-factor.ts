@@ -4,8 +4,8 @@ import { nowIso, nowSeconds } from '../../platform/clock.ts';
 import { getItem, updateIf } from '../../platform/dynamodb/commands.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { twoFactorKey, userKey } from '../../platform/dynamodb/keys.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
-import { type SecurityChange, endingOthers } from './credential-changes.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
+import { type SecurityChange, endOtherSessionsItems } from './credential-changes.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** For so long a secret waits for its first code. */
@@ -25,7 +25,7 @@ const TwoFactor = z.object({
 });
 export type TwoFactor = z.output<typeof TwoFactor>;
 
-type MailWrite = ReturnType<typeof newMail>;
+type MailWrite = ReturnType<typeof newMailItem>;
 
 export const toTwoFactor = (item: unknown): TwoFactor => TwoFactor.parse(item);
 
@@ -87,7 +87,7 @@ export async function enableTwoFactor(
         },
       },
     },
-    sessions: endingOthers(change, 'twoFactorSince = :since', { ':since': since }),
+    sessions: endOtherSessionsItems(change, 'twoFactorSince = :since', { ':since': since }),
   }));
 }
 
@@ -138,8 +138,8 @@ export const removeTwoFactor = async (userId: string, mail: MailWrite, beside: W
     beside,
   }));
 
-/** Use the code of a step. False: it, or one that came later, was used already. */
-export async function useStep(userId: string, step: number): Promise<boolean> {
+/** Uses the code of a step. False if this or a later one was used already. */
+export async function useTotpStep(userId: string, step: number): Promise<boolean> {
   const { done } = await updateIf({
     Key: twoFactorKey(userId),
     UpdateExpression: 'SET lastStep = :step',

@@ -8,7 +8,7 @@ import { nowSeconds } from '../../platform/clock.ts';
 import { getItem, updateIf } from '../../platform/dynamodb/commands.ts';
 import { type NamedWrites, transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { emailKey, signupKey, userKey } from '../../platform/dynamodb/keys.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** An address the account had. It stays reserved for its owner until it can no longer be restored. */
@@ -129,8 +129,8 @@ async function findUserId(email: string): Promise<string | undefined> {
   return address && isCurrent(address) ? address.userId : undefined;
 }
 
-/** The write that makes an address the account's own, if nobody has it and nobody can restore it. */
-export const takenAddress = (email: string, userId: string) => ({
+/** Write that reserves an address for the account. Rejected if it is in use or can be restored. */
+export const reserveAddressItem = (email: string, userId: string) => ({
   Put: {
     TableName,
     Item: { ...emailKey(email), userId },
@@ -149,15 +149,15 @@ export async function createUser(user: User, more: NamedWrites<string> = {}): Pr
   const item = { ...userKey(user.id), ...User.parse(user) };
   return !(await transactWrite({
     user: { Put: { TableName, Item: item, ConditionExpression } },
-    address: takenAddress(user.email, user.id),
+    address: reserveAddressItem(user.email, user.id),
     counters: { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
     signup: { Delete: { TableName, Key: signupKey(user.email) } },
     ...more,
   }));
 }
 
-/** The write that gives a person another plan, for the transaction with what they pay for it. */
-export const changedPlan = (userId: string, plan: string) => ({
+/** Write that changes a user's plan, for the transaction with the payment. */
+export const changePlanItem = (userId: string, plan: string) => ({
   Update: {
     TableName,
     Key: userKey(userId),
@@ -218,8 +218,11 @@ export async function changeAccount(
   return item && User.parse(item);
 }
 
-/** Let an account create quizzes, together with what is written `beside`. False: it may, or there is none. */
-export const letCreate = async (id: string, beside: Writes): Promise<boolean> =>
+/**
+ * Allows an account to create quizzes, together with the writes in `beside`. False if it may already or does
+ * not exist.
+ */
+export const allowQuizCreation = async (id: string, beside: Writes): Promise<boolean> =>
   !(await transactWrite({
     user: {
       Update: {
@@ -234,11 +237,11 @@ export const letCreate = async (id: string, beside: Writes): Promise<boolean> =>
     beside,
   }));
 
-/** A device of this account has signed in for the first time, and a mail that says so waits. False: it was noted. */
-export const noteDevice = async (
+/** Records the first sign-in of a device and queues the mail about it. False if it was recorded already. */
+export const recordDevice = async (
   id: string,
   device: string,
-  mail: ReturnType<typeof newMail>,
+  mail: ReturnType<typeof newMailItem>,
 ): Promise<boolean> =>
   !(await transactWrite({
     user: {

@@ -39,7 +39,7 @@ async function ownsOrganization(userId: string): Promise<boolean> {
   return (await listOrganizations(owned.map(({ id }) => id))).some(({ deletedAt }) => !deletedAt);
 }
 
-export const inWords = (unsettled: readonly Unsettled[]): string[] =>
+export const unsettledMessages = (unsettled: readonly Unsettled[]): string[] =>
   unsettled.map((name) => UNSETTLED[name]);
 
 interface Heir {

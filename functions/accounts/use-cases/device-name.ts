@@ -27,7 +27,7 @@ const nameIn = (names: readonly [RegExp, string][], text: string): string | unde
  * By what a person tells their own devices apart: “Chrome on Windows”. Says nothing that a browser could make up: every
  * word is one of ours.
  */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? UNKNOWN_DEVICE);

@@ -6,7 +6,7 @@ import type { newJobItem } from '../../platform/jobs/job-store.ts';
 import { changeEmail, restoreEmail } from '../model/account-email.ts';
 import { listProviderLinks } from '../model/oidc-tickets.ts';
 import { type FormerEmail, getUser, restorableEmails, type User } from '../model/users.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { nowSeconds } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomSecret } from '../../platform/security/random.ts';
@@ -22,7 +22,7 @@ const MOST_AUDITED = 50;
 type Renew = (userId: string, from: string) => ReturnType<typeof newJobItem>;
 
 /** A change is announced on the former address, which stays reserved meanwhile. @throws AppError TOO_MANY */
-export function assertMayChange(user: User): void {
+export function assertCanChangeEmail(user: User): void {
   const former = restorableEmails(user);
   if (former.length < MOST_FORMER) return;
   const seconds = Math.min(...former.map(({ until }) => until)) - nowSeconds();
@@ -47,7 +47,7 @@ export async function replaceEmail(
   const back = before.findIndex(({ email }) => email === to);
   const kept = back < 0 ? before : before.slice(0, back);
   const formerEmails = [...kept, { email: user.email, digest, changedAt, until }];
-  const mail = newMailOf('emailChanged', {
+  const mail = newTypedMailItem('emailChanged', {
     to: user.email,
     cause: `${user.id}#${digest}`,
     data: { name: user.name, email: to, token: `${user.id}.${secret}`, until: until * 1_000 },

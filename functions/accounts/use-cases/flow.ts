@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { measureCall } from '../../platform/capacity-meter.ts';
 import { sealText, unsealText } from '../../platform/security/sealed-text.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { clientOf, fail } from './providers.ts';
+import { getOidcClient, throwProviderError } from './providers.ts';
 import { Email } from '@quizhall/shared/model/common';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { sha256 } from '../../platform/security/tokens.ts';
@@ -76,8 +76,8 @@ const cookieOf = (state: string) => `quizhall-flow-${state.slice(0, 12)}`;
 const callbackUrl = (provider: SignInProvider) => `${config.SITE_URL}/api/auth/oidc/${provider}/callback`;
 
 /** Where to send the browser, and the cookie that binds what comes back to it (code flow with PKCE, state and nonce). */
-export async function beginFlow(provider: SignInProvider, from: string | undefined) {
-  const client = await clientOf(provider);
+export async function beginOidcFlow(provider: SignInProvider, from: string | undefined) {
+  const client = await getOidcClient(provider);
   const flow: Flow = {
     provider,
     state: oidc.randomState(),
@@ -110,7 +110,7 @@ interface Callback {
  * Who came back from the provider, where they were before, and the cookie that is no longer needed.
  * @throws AppError SIGN_IN_OVER, PROVIDER_DENIED, PROVIDER_FAILED
  */
-export async function endFlow({ provider, query, cookies }: Callback) {
+export async function finishOidcFlow({ provider, query, cookies }: Callback) {
   const { state } = query;
   const flow = state ? await readFlow(readCookie(cookies, cookieOf(state))) : undefined;
   if (!state || !flow || flow.state !== state || flow.provider !== provider || flow.until <= now())
@@ -136,7 +136,7 @@ async function claimsOf(
   { provider, state, nonce, verifier }: Flow,
   query: Callback['query'],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const client = await clientOf(provider);
+  const client = await getOidcClient(provider);
   const url = new URL(callbackUrl(provider));
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value);
@@ -154,6 +154,6 @@ async function claimsOf(
       throw new Error('ID token missing or issued in the future');
     return claims;
   } catch (error) {
-    return fail(provider, error);
+    return throwProviderError(provider, error);
   }
 }

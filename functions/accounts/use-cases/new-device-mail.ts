@@ -1,6 +1,6 @@
 import { addToThrottle } from '../../platform/limits/throttles.ts';
-import { noteDevice, type User } from '../model/users.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { recordDevice, type User } from '../model/users.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { UNKNOWN_DEVICE } from './device-name.ts';
 import { currentBucket } from '../../platform/limits/throttle-bucket.ts';
@@ -12,7 +12,7 @@ const MAILS_A_DAY = 5;
  * Tells a person by mail when a device of a kind signs in that never did before. Whoever knows the password causes at
  * most five such mails a day, and one for each kind, of which there are some fifty; the fifth says that it is the last of that day.
  */
-export async function noticeDevice(
+export async function notifyNewDevice(
   user: Pick<User, 'id' | 'email' | 'name' | 'devices'>,
   device: string,
 ): Promise<void> {
@@ -22,5 +22,9 @@ export async function noticeDevice(
   if (mails > MAILS_A_DAY) return;
   const said = device === UNKNOWN_DEVICE ? 'an unknown device' : device;
   const data = { name, device: said, at: now(), last: mails === MAILS_A_DAY };
-  await noteDevice(id, device, newMailOf('newSignIn', { to: email, cause: `${id}#${device}`, data }));
+  await recordDevice(
+    id,
+    device,
+    newTypedMailItem('newSignIn', { to: email, cause: `${id}#${device}`, data }),
+  );
 }

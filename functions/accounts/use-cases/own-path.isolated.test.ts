@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { toSitePath } from './own-path.ts';
 
 vi.mock('../../platform/config.ts', () => ({ config: { SITE_URL: 'https://quizhall.example' } }));
 
@@ -15,5 +15,5 @@ it.each([
   ['/auth/login', undefined],
   ['/./auth/login', undefined],
 ])('of %s leads to %s', (from, to) => {
-  expect(ownPath(from)).toBe(to);
+  expect(toSitePath(from)).toBe(to);
 });

@@ -7,8 +7,8 @@ import {
   isHashOutdated,
   verifyPassword,
 } from '../../platform/security/passwords.ts';
-import { beginGuess, knowDevice } from '../model/sign-in-guesses.ts';
-import { takeSecondStep } from '../model/second-factor.ts';
+import { beginGuess, trustDevice } from '../model/sign-in-guesses.ts';
+import { verifySecondStep } from '../model/second-factor.ts';
 import { signIn } from './sign-in-session.ts';
 
 interface Credentials {
@@ -32,7 +32,7 @@ interface Caller {
  * both.
  * @throws AppError INVALID_CREDENTIALS, TOO_MANY, TOTP_REQUIRED, TOTP_INVALID
  */
-export async function passwordSignIn(
+export async function signInWithPassword(
   { email, password, remember, deviceId, totp, language }: Credentials,
   { address, userAgent }: Caller,
 ) {
@@ -43,8 +43,8 @@ export async function passwordSignIn(
     : await simulatePasswordCheck(password);
   if (!user || !isRight) throw new AppError('INVALID_CREDENTIALS');
   await guess.wasRight();
-  await takeSecondStep(user, { totp, deviceId, address });
-  await knowDevice(user, deviceId);
+  await verifySecondStep(user, { totp, deviceId, address });
+  await trustDevice(user, deviceId);
   if (isHashOutdated(user.passwordHash)) await rehashPassword(user, await hashPassword(password));
   return signIn(user, { remember, userAgent, language });
 }

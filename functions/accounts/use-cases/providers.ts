@@ -33,12 +33,12 @@ const clients = new FunctionCache<oidc.Configuration>({
  * What speaks to a provider: its addresses and keys as it tells them, and the stage's own keys there.
  * @throws AppError NOT_FOUND where the stage has no keys there, PROVIDER_FAILED where it cannot be reached
  */
-export async function clientOf(provider: SignInProvider): Promise<oidc.Configuration> {
+export async function getOidcClient(provider: SignInProvider): Promise<oidc.Configuration> {
   const { text, secretId } = providerKeys[provider];
   if (text === undefined && !secretId) throw new AppError('NOT_FOUND');
   return clients
     .get(provider, async () => connect(provider, toKeys(text ?? (await fetchSecret(secretId ?? '')))))
-    .catch((error: unknown) => fail(provider, error));
+    .catch((error: unknown) => throwProviderError(provider, error));
 }
 
 function connect(provider: SignInProvider, { clientId, clientSecret, issuer }: z.output<typeof Keys>) {
@@ -64,7 +64,7 @@ function toKeys(text: string): z.output<typeof Keys> {
 }
 
 /** @throws AppError PROVIDER_FAILED, once it is logged what went wrong; never what was sent */
-export function fail(provider: SignInProvider, error: unknown): never {
+export function throwProviderError(provider: SignInProvider, error: unknown): never {
   const { name, message, code } = error as { name?: string; message?: string; code?: string };
   logger.error('sign-in provider failed', { provider, name, code, error: message });
   throw new AppError('PROVIDER_FAILED');

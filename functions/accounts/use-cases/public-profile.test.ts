@@ -1,6 +1,6 @@
 import { noCounters } from '@quizhall/shared/rules/accounts/counters';
 import { describe, expect, it } from 'vitest';
-import { NEWEST, toProfile } from './public-profile.ts';
+import { PROFILE_ITEMS, toProfile } from './public-profile.ts';
 
 const ada = {
   id: 'u1',
@@ -124,8 +124,8 @@ describe('toProfile', () => {
   });
 
   it('takes the sums from the counters once there is more than was read', () => {
-    const quizzes = Array.from({ length: NEWEST }, (_, n) => quiz(String(n), 1));
-    const settled = Array.from({ length: NEWEST - 2 }, (_, n) => attempt(String(n), 1, 0));
+    const quizzes = Array.from({ length: PROFILE_ITEMS }, (_, n) => quiz(String(n), 1));
+    const settled = Array.from({ length: PROFILE_ITEMS - 2 }, (_, n) => attempt(String(n), 1, 0));
     const attempts = [attempt('released', 3, 90, false), attempt('withheld', 2), ...settled];
     const counters = { ...noCounters(), quizzes: 120, scores: 9, scoreSum: 810 };
     expect(profileOf(quizzes, attempts, counters).stats).toMatchObject({

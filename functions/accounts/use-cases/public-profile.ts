@@ -4,14 +4,14 @@ import { firstBadges } from '@quizhall/shared/rules/accounts/rewards';
 import type { StoredCard } from '../../quizzes/model/quizzes.ts';
 import type { User } from '../model/users.ts';
 import type { OwnAttempt } from './own-attempts.ts';
-import { ownFieldsOf } from '../model/signed-in-user.ts';
+import { profileFields } from '../model/signed-in-user.ts';
 
 const ACTIVITIES = 10;
 
 type OwnQuizCard = Pick<StoredCard, 'id' | 'title' | 'status' | 'createdAt' | 'updatedAt'>;
 
-/** How many of the newest quizzes and attempts an answer is made from. */
-export const NEWEST = 50;
+/** Maximum number of recent quizzes and attempts on a profile. */
+export const PROFILE_ITEMS = 50;
 
 interface Newest {
   quizzes: readonly OwnQuizCard[];
@@ -30,7 +30,7 @@ export function toProfile(
   const { createdAt, passwordChangedAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
-    ...ownFieldsOf(user),
+    ...profileFields(user),
     myQuizzes: latestFirst.map(({ id, title, status }) => ({ id, title, status })),
     organizations: [],
     joinedDate: createdAt,
@@ -38,7 +38,8 @@ export function toProfile(
     stats: {
       ...statsOf(counters, attempts),
       totalQuizzesTaken: quizzesTaken,
-      totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),
+      totalQuizzesCreated:
+        quizzes.length < PROFILE_ITEMS ? quizzes.length : Math.max(PROFILE_ITEMS, counters.quizzes),
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
     recentActivity: recentActivity(quizzes, attempts),
@@ -51,7 +52,7 @@ export function toProfile(
  * and what had to be waited for is taken from the newest attempts, where it is certain what may be known now.
  */
 function statsOf(counters: Counters, attempts: readonly OwnAttempt[]) {
-  const isWhole = attempts.length < NEWEST;
+  const isWhole = attempts.length < PROFILE_ITEMS;
   const known = attempts.flatMap(({ percentage, settled }) =>
     percentage === undefined || (settled && !isWhole) ? [] : percentage,
   );

@@ -7,7 +7,7 @@ import { isHashOutdated } from '../../platform/security/passwords.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { account, callLogin, callRefresh, callVerify, pendingSignup } from '../../testing/accounts.ts';
 import { costOf } from '../../testing/observe.ts';
-import { deviceWords } from './device-name.ts';
+import { deviceName } from './device-name.ts';
 
 const DAY = 24 * 3_600_000;
 afterEach(() => setClock(0));
@@ -17,7 +17,7 @@ const MAC = agentOf('Macintosh', 'Firefox');
 const login = (email: string, agent: string, password?: string) =>
   callLogin({ email, ...(password && { password }) }, undefined, { 'user-agent': agent });
 const mailAbout = (userId: string, agent: string) =>
-  getMail(sha256(`newSignIn#${userId}#${deviceWords(agent)}`));
+  getMail(sha256(`newSignIn#${userId}#${deviceName(agent)}`));
 
 describe('a sign-in with a device of a kind that never did', () => {
   it('is told by mail, once', async () => {

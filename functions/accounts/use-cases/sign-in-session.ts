@@ -4,9 +4,9 @@ import { createSession } from '../model/sessions.ts';
 import { changeAccount, type User } from '../model/users.ts';
 import { randomSecret, randomText } from '../../platform/security/random.ts';
 import { type Principal, sha256, signAccessToken } from '../../platform/security/tokens.ts';
-import { deviceWords } from './device-name.ts';
+import { deviceName } from './device-name.ts';
 import { formatRefreshToken } from './refresh-secret.ts';
-import { noticeDevice } from './new-device-mail.ts';
+import { notifyNewDevice } from './new-device-mail.ts';
 import { toSignedInUser } from '../model/signed-in-user.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -23,7 +23,7 @@ const HOUR_SECONDS = 3_600;
  * When a sign-in ends however often it is used (epoch seconds): as it was begun, or sooner where an organization of the person says how many
  * hours it lasts.
  */
-export function endOfSignIn({ createdAt, endsAt }: Sitting, hours: number | undefined): number {
+export function signInExpiresAt({ createdAt, endsAt }: Sitting, hours: number | undefined): number {
   return hours === undefined
     ? endsAt
     : Math.min(endsAt, Math.floor(createdAt / 1_000) + hours * HOUR_SECONDS);
@@ -49,8 +49,8 @@ export async function signIn(
   user: User,
   { remember, userAgent, language }: SignIn,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
-  const device = deviceWords(userAgent);
-  await noticeDevice(user, device);
+  const device = deviceName(userAgent);
+  await notifyNewDevice(user, device);
   // For accounts from before there were languages, or from another provider: mails speak what the site does.
   if (language && !user.language) await changeAccount(user.id, { language });
   const token = { userId: user.id, familyId: randomText(16), secret: randomSecret() };

@@ -12,7 +12,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
  * @param place `mails`: the number of this mail
  * @throws AppError UNAVAILABLE when the mail was refused
  */
-export async function mailCode(
+export async function mailVerificationCode(
   email: string,
   code: string,
   { mails, language = 'en' }: { mails: number; language: SiteLanguage | undefined },

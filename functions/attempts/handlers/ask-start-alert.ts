@@ -1,9 +1,9 @@
 import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { endpoint } from '../../http/endpoint.ts';
-import { askForStart } from '../../notifications/model/start-alerts.ts';
+import { requestStartAlert } from '../../notifications/model/start-alerts.ts';
 import { getShownQuiz } from '../model/entry-card.ts';
 
 export const handler = endpoint(attempts.askStartAlert, async ({ params, user }) => {
-  await askForStart(await getShownQuiz(params.id), user.id);
+  await requestStartAlert(await getShownQuiz(params.id), user.id);
   return { asked: true };
 });

@@ -2,7 +2,7 @@ import type { QueryOf } from '@quizhall/shared/contract/endpoint';
 import { type OwnResult, users } from '@quizhall/shared/contract/accounts/users';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { dependsOnQuiz, scoreWithheld } from '@quizhall/shared/rules/attempts/disclosure';
-import { readPlace, writePlace } from '../../accounts/model/own-attempts-cursor.ts';
+import { decodeAttemptCursor, encodeAttemptCursor } from '../../accounts/model/own-attempts-cursor.ts';
 import { type AttemptCard, listHandedIn } from '../model/attempts.ts';
 import { listDisclosing } from '../../results/model/releases.ts';
 import {
@@ -61,7 +61,7 @@ export const handler = endpoint(users.listOwnResults, async ({ query, user }) =>
   // One more than is shown tells whether there is another page.
   const page = {
     limit: limit + 1,
-    after: cursor === undefined ? undefined : readPlace(cursor, user.id),
+    after: cursor === undefined ? undefined : decodeAttemptCursor(cursor, user.id),
   };
   const found = await (isNarrowed(query)
     ? findOwnAttempts(user.id, { ...query, ...page })
@@ -70,7 +70,7 @@ export const handler = endpoint(users.listOwnResults, async ({ query, user }) =>
       : pageOfUserAttempts(user.id, page));
   const cards = found.slice(0, limit).map((card) => ({ ...card, ...parseAttemptId(card.id) }));
   const last = found.length > limit ? cards.at(-1) : undefined;
-  return { results: await toResults(cards), nextCursor: last && writePlace(last) };
+  return { results: await toResults(cards), nextCursor: last && encodeAttemptCursor(last) };
 });
 
 const isNarrowed = ({ search, outcome, from, sort }: QueryOf<typeof users.listOwnResults>): boolean =>

@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts/attempts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { deleteQuiz, getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
-import { tellOpening } from '../../notifications/model/start-alerts.ts';
+import { notifyOpening } from '../../notifications/model/start-alerts.ts';
 import { hasStartAlert, putStartAlert } from '../model/start-alerts.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
@@ -103,8 +103,8 @@ describe('“Tell me when it starts”', () => {
     for (const { token } of people) await askFor(id, token);
     setClock(at + 1_000 - Date.now());
     const until = at + MINUTE;
-    await Promise.allSettled([tellOpening(id, until), tellOpening(id, until), tellOpening(id, until)]);
-    expect(await tellOpening(id, until)).toBe(0);
+    await Promise.allSettled([notifyOpening(id, until), notifyOpening(id, until), notifyOpening(id, until)]);
+    expect(await notifyOpening(id, until)).toBe(0);
     for (const { user } of people) expect(await told(user.id)).toHaveLength(1);
   });
 
@@ -134,7 +134,7 @@ describe('“Tell me when it starts”', () => {
     const left = async () =>
       (await Promise.all(people.map((userId) => hasStartAlert(id, userId)))).filter(Boolean).length;
     setClock(at - Date.now());
-    expect(await tellOpening(id, 0)).toBe(20);
+    expect(await notifyOpening(id, 0)).toBe(20);
     expect(await left()).toBe(10);
     await sweepAfter(at, MINUTE + 1_000);
     expect(await left()).toBe(0);

@@ -10,10 +10,10 @@ import type { Beside } from './attempt-side-writes.ts';
 import { spokenIn } from './device-info.ts';
 import { putDue, putPrizeLook } from './due-work.ts';
 import { annulAttempt, grantAttempt, reinstateAttempt, reopenAttempt } from './interventions.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { attemptChanged } from '../../notifications/model/notification-content.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { prizeIdOf } from '../../payments/model/prize-token.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
@@ -65,9 +65,16 @@ function besideOf(
   return {
     audit: auditEntryItem({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
     tellings: [
-      ...(holder ? [newNotification(holder, attemptChanged(said, at, cause))] : []),
+      ...(holder ? [newNotificationItem(holder, attemptChanged(said, at, cause))] : []),
       ...(email
-        ? [newMailOf('attemptChanged', { to: email, cause: hourly, data, language: spokenIn(attempt) })]
+        ? [
+            newTypedMailItem('attemptChanged', {
+              to: email,
+              cause: hourly,
+              data,
+              language: spokenIn(attempt),
+            }),
+          ]
         : []),
     ],
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { deleteItem, getItem, queryPages, putItem } from '../../platform/dynamodb/commands.ts';
 import { startAlertIndex, startAlertKey, startAlertPk } from '../../platform/dynamodb/keys.ts';
-import { type NewNotification, newNotification } from '../../notifications/model/notifications.ts';
+import { type NewNotification, newNotificationItem } from '../../notifications/model/notifications.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 
@@ -55,5 +55,8 @@ export async function tellStart(quizId: string, userId: string, note: NewNotific
     Key: startAlertKey(quizId, userId),
     ConditionExpression: 'attribute_exists(pk)',
   };
-  return !(await transactWrite({ alert: { Delete }, notification: { Put: newNotification(userId, note) } }));
+  return !(await transactWrite({
+    alert: { Delete },
+    notification: { Put: newNotificationItem(userId, note) },
+  }));
 }

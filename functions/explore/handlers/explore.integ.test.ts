@@ -6,13 +6,13 @@ import {
   listCatalogueEntries,
   putCatalogueChange,
 } from '../model/catalogue.ts';
-import { entryOf } from '../model/catalogue-entry.ts';
+import { toCatalogueEntry } from '../model/catalogue-entry.ts';
 import { deleteQuiz, type Quiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
 import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
-import { lookAtCatalogue } from '../jobs/schedule-catalogue.ts';
+import { scheduleCatalogueRebuild } from '../jobs/schedule-catalogue.ts';
 import { callUpdate, creator, ownQuiz } from '../../testing/authoring.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -47,7 +47,7 @@ const typed = async (q: string) =>
 const secondLater = () => setClock(2_000);
 /** The files of the catalogue as the hourly run makes them. */
 async function buildFiles(): Promise<void> {
-  expect(await lookAtCatalogue()).toBe(true);
+  expect(await scheduleCatalogueRebuild()).toBe(true);
   await stream.drain();
   forgetCatalogue();
 }
@@ -141,7 +141,7 @@ describe('a quiz in Explore', () => {
   it('stays as its last change says, in whatever order changes come', async () => {
     const quiz = await listedQuiz('Late ibis');
     await stream.drain();
-    const entry = entryOf(quiz, now());
+    const entry = toCatalogueEntry(quiz, now());
     await putCatalogueChange({ id: quiz.id, entry: undefined, sequence: '9'.repeat(40) });
     await putCatalogueChange({ id: quiz.id, entry, sequence: '9'.repeat(39).padStart(40, '0') });
     expect((await find({ q: 'ibis' })).body.data.total).toBe(0);
@@ -182,7 +182,7 @@ describe('the files of the catalogue', () => {
     await stream.drain();
     setClock(3_600_000);
     await buildFiles();
-    expect(await lookAtCatalogue()).toBe(false);
+    expect(await scheduleCatalogueRebuild()).toBe(false);
     expect(await titles({ q: 'tapir' })).toEqual(['Taken tapir', 'Lonely tapir']);
     const trending = await invokeEndpoint(listTrending, explore.listTrending, {});
     const [first, ...others] = trending.body.data.quizzes;

@@ -1,7 +1,7 @@
 import { explore } from '@quizhall/shared/contract/explore/explore';
 import { CATEGORIES, type Category } from '@quizhall/shared/model/enums';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import { currentView } from '../use-cases/catalogue-cache.ts';
+import { getCatalogueView } from '../use-cases/catalogue-cache.ts';
 import { countOrganizations } from '../use-cases/organizations.ts';
 import type { View } from '../use-cases/search.ts';
 import { FIRST_WORD, isOpenAt, isOwner, ownerIn, type Segment } from '../use-cases/segment.ts';
@@ -42,4 +42,6 @@ function ownersWith({ terms, starts, postings }: Segment, isThere: (doc: number)
   return owners.flatMap((term, at) => (isOwner(term) && has(at) ? [ownerIn(term)] : []));
 }
 
-export const handler = endpoint(explore.getExploreSummary, async () => summaryOf(await currentView(), now()));
+export const handler = endpoint(explore.getExploreSummary, async () =>
+  summaryOf(await getCatalogueView(), now()),
+);

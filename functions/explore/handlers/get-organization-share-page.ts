@@ -1,7 +1,7 @@
 import { explore } from '@quizhall/shared/contract/explore/explore';
 import type { PublicOrganization } from '@quizhall/shared/model/explore/explore';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { publicOrganization } from '../use-cases/public-organization.ts';
+import { getPublicOrganization } from '../use-cases/public-organization.ts';
 import { pageEndpoint } from '../../http/page-endpoint.ts';
 import { config } from '../../platform/config.ts';
 import { sharePage, shortened, SITE } from '../../attempts/model/quiz-share-page.ts';
@@ -25,5 +25,5 @@ function organizationSharePage(
 }
 
 export const handler = pageEndpoint(explore.getOrganizationSharePage, async ({ params: { slug } }) => ({
-  html: organizationSharePage(config.SITE_URL, slug, await publicOrganization(slug)),
+  html: organizationSharePage(config.SITE_URL, slug, await getPublicOrganization(slug)),
 }));

@@ -1,6 +1,6 @@
 import { explore } from '@quizhall/shared/contract/explore/explore';
-import { pageOf } from '../use-cases/result-page.ts';
-import { publicOrganization } from '../use-cases/public-organization.ts';
+import { getResultPage } from '../use-cases/result-page.ts';
+import { getPublicOrganization } from '../use-cases/public-organization.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -8,12 +8,12 @@ import { AppError } from '../../platform/errors.ts';
 export const handler = endpoint(
   explore.getPublicOrganization,
   async ({ params: { slug }, query: { category, customCategory, limit, cursor } }) => {
-    const organization = await publicOrganization(slug);
+    const organization = await getPublicOrganization(slug);
     if (!organization) throw new AppError('NOT_FOUND');
     const isKnown = organization.customCategories.some(({ id }) => id === customCategory);
     // What is in one of its own categories is its.
     const filters = { ownerId: customCategory && isKnown ? customCategory : organization.id, category };
-    const page = await pageOf({ query: '', filters, sort: 'popular', limit }, cursor);
+    const page = await getResultPage({ query: '', filters, sort: 'popular', limit }, cursor);
     const isEmpty = category === undefined && cursor === undefined && page.quizzes.length === 0;
     if (isEmpty) throw new AppError('NOT_FOUND');
     const { quizzes, total, nextCursor } = page;

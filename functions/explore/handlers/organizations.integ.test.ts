@@ -10,7 +10,7 @@ import { forgetCatalogue } from '../use-cases/catalogue-cache.ts';
 import { rebuildEntries } from '../use-cases/rebuild-entries.ts';
 import { config } from '../../platform/config.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
-import { lookAtCatalogue } from '../jobs/schedule-catalogue.ts';
+import { scheduleCatalogueRebuild } from '../jobs/schedule-catalogue.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { memberIn, someOrganization } from '../../testing/organizations.ts';
@@ -119,7 +119,7 @@ describe('an organization in Explore', () => {
     const { id, slug } = await someOrganization({ name: 'Bittern House' });
     await listedBy(id, 'Reeds');
     await followed();
-    expect(await lookAtCatalogue()).toBe(true);
+    expect(await scheduleCatalogueRebuild()).toBe(true);
     await followed();
     expect((await found('bittern')).quizzes).toHaveLength(1);
     await change(id, { name: 'Heron House' });

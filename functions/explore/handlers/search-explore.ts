@@ -1,9 +1,9 @@
 import { explore } from '@quizhall/shared/contract/explore/explore';
 import type { Organization } from '../../organizations/model/organizations.ts';
-import { currentView } from '../use-cases/catalogue-cache.ts';
+import { getCatalogueView } from '../use-cases/catalogue-cache.ts';
 import { findOrganizations } from '../use-cases/organizations.ts';
-import { firstOf } from '../use-cases/result-page.ts';
-import { shownOrganizations } from '../use-cases/public-organization.ts';
+import { getFirstResults } from '../use-cases/result-page.ts';
+import { listPublicOrganizations } from '../use-cases/public-organization.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { now } from '../../platform/clock.ts';
 
@@ -12,7 +12,7 @@ const SHOWN = 3;
 export const handler = endpoint(explore.searchExplore, async ({ query: { q } }) => {
   if (!q) return { quizzes: [], organizations: [] };
   const [quizzes, organizations] = await Promise.all([
-    firstOf({ query: q, filters: {}, sort: 'popular', limit: SHOWN }),
+    getFirstResults({ query: q, filters: {}, sort: 'popular', limit: SHOWN }),
     organizationsNamed(q),
   ]);
   return { quizzes, organizations: organizations.map(toResult) };
@@ -27,4 +27,4 @@ const toResult = ({ id, name, slug, type, isVerified = false }: Organization) =>
 });
 
 const organizationsNamed = async (query: string) =>
-  shownOrganizations(findOrganizations(await currentView(), query, SHOWN, now()));
+  listPublicOrganizations(findOrganizations(await getCatalogueView(), query, SHOWN, now()));

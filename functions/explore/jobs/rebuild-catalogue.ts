@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CATALOGUE_SHARDS, getManifest, type Manifest, putManifest } from '../model/catalogue.ts';
-import { buildPart } from '../use-cases/build-shard.ts';
+import { buildShard } from '../use-cases/build-shard.ts';
 import { FORMAT } from '../use-cases/segment.ts';
 import { now } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
@@ -11,8 +11,8 @@ const Cursor = z.object({
   segments: z.array(z.object({ shard: z.number(), key: z.string(), quizzes: z.number() })),
 });
 
-/** Makes the files of the catalogue anew, a shard in each step, and at the end tells where they are. */
-export const catalogue = jobKind({
+/** Background job that rebuilds the catalogue files, one shard per step, and publishes the manifest. */
+export const rebuildCatalogue = jobKind({
   input: z.object({
     /** Looks at the days of every quiz, whatever the files before say. */
     fresh: z.boolean().default(false),
@@ -22,7 +22,7 @@ export const catalogue = jobKind({
   step: async ({ fresh }, before) => {
     const { shard, since, segments } = before ?? { shard: 0, since: now(), segments: [] };
     const former = fresh ? undefined : (await getManifest()).manifest;
-    const part = await buildPart(
+    const part = await buildShard(
       shard,
       former?.segments.find((one) => one.shard === shard),
     );

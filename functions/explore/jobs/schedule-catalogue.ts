@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
  * Has the catalogue made anew in each hour, and at once where this release cannot read what is there. The run is named after
  * its hour, so that it is begun once. Answers whether it was begun now.
  */
-export async function lookAtCatalogue(): Promise<boolean> {
+export async function scheduleCatalogueRebuild(): Promise<boolean> {
   const { manifest, isEmpty } = await getManifest();
   const hour = Math.floor(now() / HOUR_MS);
   const isRecent = manifest?.format === FORMAT && Math.floor(manifest.since / HOUR_MS) === hour;

@@ -35,8 +35,8 @@ export const OrganizationEntry = z.object({
 });
 export type OrganizationEntry = z.output<typeof OrganizationEntry>;
 
-/** The entry of an organization. Whether any quiz of it is listed, the entries of quizzes say. */
-export const organizationEntryOf = (organization: Organization): OrganizationEntry => ({
+/** Catalogue entry of an organization. Quiz entries tell whether any quiz is listed. */
+export const toOrganizationEntry = (organization: Organization): OrganizationEntry => ({
   id: organization.id,
   name: organization.name,
   slug: organization.slug,
@@ -46,8 +46,8 @@ export const organizationEntryOf = (organization: Organization): OrganizationEnt
 
 const MOST_TEXT = 600;
 
-/** The entry of a quiz; undefined where Explore does not lead to it. */
-export function entryOf(quiz: Quiz, now: number): Entry | undefined {
+/** Catalogue entry of a quiz. Undefined if Explore does not list it. */
+export function toCatalogueEntry(quiz: Quiz, now: number): Entry | undefined {
   if (!isInExplore(quiz, now)) return undefined;
   const {
     id,

@@ -17,8 +17,8 @@ import { TableName } from '../../platform/dynamodb/table.ts';
 /** Over so many partitions, and files, the catalogue is spread. */
 export const CATALOGUE_SHARDS = 32;
 
-/** Where a quiz or an organization stands, for ever. */
-export const shardOf = (id: string): number =>
+/** Shard of a quiz or an organization; never changes. */
+export const catalogueShard = (id: string): number =>
   (createHash('sha256').update(id).digest()[0] ?? 0) % CATALOGUE_SHARDS;
 
 /** Changes are read by whoever has an older file; those are made every hour. */
@@ -38,7 +38,7 @@ export type CatalogueChange = z.output<typeof Change>;
 
 /** An entry as it stands in the table. */
 export const entryItem = (change: CatalogueChange) => ({
-  ...catalogueEntryKey(shardOf(change.id), change.id),
+  ...catalogueEntryKey(catalogueShard(change.id), change.id),
   ...change,
 });
 
@@ -84,7 +84,7 @@ const ending = ({ entry, organization }: Partial<CatalogueChange>, at: number) =
 
 /** The last change of a quiz or an organization that was kept. */
 async function sequenceOf(id: string): Promise<string> {
-  const Key = catalogueEntryKey(shardOf(id), id);
+  const Key = catalogueEntryKey(catalogueShard(id), id);
   const item = await getItem(Key);
   return item ? Change.parse(item).sequence : '';
 }

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { entryOf, organizationEntryOf } from '../model/catalogue-entry.ts';
+import { toCatalogueEntry, toOrganizationEntry } from '../model/catalogue-entry.ts';
 import { type CatalogueChange, putCatalogueChange } from '../model/catalogue.ts';
 import { organizationKey, quizPk } from '../../platform/dynamodb/keys.ts';
 import { toOrganization } from '../../organizations/model/organizations.ts';
@@ -27,12 +27,12 @@ function toChange({ dynamodb }: DynamoDBRecord): CatalogueChange | undefined {
 
 const organizationIn = (pk: string, item: unknown): Found => ({
   id: pk.slice(OF_ORGANIZATION.length),
-  organization: item === undefined ? undefined : organizationEntryOf(toOrganization(item)),
+  organization: item === undefined ? undefined : toOrganizationEntry(toOrganization(item)),
 });
 
 const quizIn = (pk: string, item: Record<string, unknown> | undefined): Found => ({
   id: pk.slice(quizPk('').length),
-  entry: item && entryOf(toQuiz(item), now()),
+  entry: item && toCatalogueEntry(toQuiz(item), now()),
 });
 
 /**

@@ -2,8 +2,8 @@ import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Entry } from '../model/catalogue-entry.ts';
 import { listNames } from '../../accounts/model/users.ts';
 
-/** Names of the people who own these quizzes, by their ids. Organizations are indexed by their own entries. */
-export const authorsOf = (entries: readonly Pick<Entry, 'ownerId'>[]): Promise<Map<string, string>> =>
+/** Names of the users who own these quizzes, by user id. Organizations are indexed by their own entries. */
+export const getAuthorNames = (entries: readonly Pick<Entry, 'ownerId'>[]): Promise<Map<string, string>> =>
   listNames(
     entries.flatMap(({ ownerId }) => {
       const owner = ownerOf(ownerId);

@@ -7,7 +7,7 @@ import type { Entry, OrganizationEntry } from '../model/catalogue-entry.ts';
 import { listDays } from '../../results/model/quiz-days.ts';
 import { getFile, storeFile } from '../../platform/storage/storage.ts';
 import { now } from '../../platform/clock.ts';
-import { authorsOf } from './author-names.ts';
+import { getAuthorNames } from './author-names.ts';
 import {
   buildSegment,
   decodeSegment,
@@ -24,7 +24,7 @@ type Part = Manifest['segments'][number];
  * Makes the file of one shard of the catalogue: its quizzes with the figures of this hour, and its organizations. `before` is the file of last
  * time, which tells of whose days nothing can have changed. Undefined: there is nothing.
  */
-export async function buildPart(shard: number, before: Part | undefined): Promise<Part | undefined> {
+export async function buildShard(shard: number, before: Part | undefined): Promise<Part | undefined> {
   const [{ entries, organizations }, former] = await Promise.all([
     listLive(shard),
     before && loadPart(before),
@@ -53,7 +53,7 @@ async function loadPart({ key }: Part): Promise<Segment | undefined> {
 
 async function withFigures(entries: readonly Entry[], former: Segment | undefined): Promise<Listed[]> {
   const numbersOf = await listCardNumbers(entries.map(({ id }) => id));
-  const authors = await authorsOf(entries);
+  const authors = await getAuthorNames(entries);
   const active = entries.filter(({ id }) => mayBeHot(id, numbersOf(id), former)).map(({ id }) => id);
   const heat = await heatsOf(active);
   return entries.map((entry) => {

@@ -3,14 +3,14 @@ import {
   getManifest,
   type Manifest,
   readCatalogue,
-  shardOf,
+  catalogueShard,
 } from '../model/catalogue.ts';
 import type { OrganizationEntry } from '../model/catalogue-entry.ts';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { getFile } from '../../platform/storage/storage.ts';
 import { now } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
-import { authorsOf } from './author-names.ts';
+import { getAuthorNames } from './author-names.ts';
 import { indexOrganizations, type OrganizationIndex } from './organization-index.ts';
 import { docsOf, type View } from './search.ts';
 import {
@@ -55,8 +55,8 @@ const NOTHING: Known = {
 let known = NOTHING;
 let reading: Promise<Known> | undefined;
 
-/** The catalogue as it was a second ago at most: the files that it is made of, and what changed since. */
-export async function currentView(): Promise<View> {
+/** The catalogue, at most a second old: its files and the changes since. */
+export async function getCatalogueView(): Promise<View> {
   if (now() - known.readAt >= FRESH_MS || now() < known.readAt) {
     reading ??= readOn(known).finally(() => {
       reading = undefined;
@@ -84,7 +84,7 @@ async function readOn(before: Known): Promise<Known> {
   if (!isOther && fresh.length === 0) return { ...before, readAt };
   const authors = new Map([
     ...(isOther ? [] : before.authors),
-    ...(await authorsOf(fresh.flatMap(({ entry }) => entry ?? []))),
+    ...(await getAuthorNames(fresh.flatMap(({ entry }) => entry ?? []))),
   ]);
   const segments = isOther ? await loadSegments(manifest) : before.segments;
   const isSame = !isOther && fresh.every(({ id }) => 'person' in ownerOf(id));
@@ -139,9 +139,9 @@ function viewOf(
   const hidden = new Map([...segments.keys()].map((shard) => [shard, new Set<number>()]));
   const changed: Listed[] = [];
   for (const { id, entry } of changes.values()) {
-    const segment = segments.get(shardOf(id));
+    const segment = segments.get(catalogueShard(id));
     const doc = segment && docOf(segment, id);
-    if (doc !== undefined) hidden.get(shardOf(id))?.add(doc);
+    if (doc !== undefined) hidden.get(catalogueShard(id))?.add(doc);
     if (entry)
       changed.push({
         entry,

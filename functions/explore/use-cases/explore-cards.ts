@@ -26,7 +26,7 @@ const MOST_TAGS = 2;
  * see, or of an organization that lets none be public, is not shown, whatever the catalogue believes.
  */
 /** @param numbersOf card numbers that were read already */
-export const shownCards = (ids: readonly string[], numbersOf?: NumbersOf): Promise<ExploreCard[]> =>
+export const listExploreCards = (ids: readonly string[], numbersOf?: NumbersOf): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
     async (quiz) => isInExplore(quiz, now()),
@@ -38,7 +38,7 @@ export const shownCards = (ids: readonly string[], numbersOf?: NumbersOf): Promi
  * The same for somebody who knows these quizzes: also those that nobody else is led to, of which nothing tells how they go, as long as this
  * person can take them.
  */
-export const reachableCards = (ids: readonly string[], user: Principal): Promise<ExploreCard[]> =>
+export const listReachableCards = (ids: readonly string[], user: Principal): Promise<ExploreCard[]> =>
   cardsOf(
     ids,
     async (quiz) => isOffered(quiz) && !isOver(quiz.schedule, now()) && (await isLetIn(quiz, user)),

@@ -6,7 +6,7 @@ import { docsOf, type View } from './search.ts';
 import { isOpenAt, ownerTerm } from './segment.ts';
 
 /** What the listed quizzes of an organization come to. */
-export interface OrganizationFigures {
+export interface OwnerStatistics {
   quizzes: number;
   participants: number;
   heat: number;
@@ -14,8 +14,8 @@ export interface OrganizationFigures {
   categories: { category: Category; quizzes: number }[];
 }
 
-/** What an owner's quizzes in Explore come to. */
-export function figuresOfOwner({ parts }: View, ownerId: string, now: number): OrganizationFigures {
+/** Statistics of an owner's quizzes in Explore. */
+export function ownerStatistics({ parts }: View, ownerId: string, now: number): OwnerStatistics {
   const counts = CATEGORIES.map(() => 0);
   let [participants, heat] = [0, 0];
   for (const { segment, hidden } of parts)
@@ -33,13 +33,13 @@ export function figuresOfOwner({ parts }: View, ownerId: string, now: number): O
   return { quizzes: counts.reduce((sum, count) => sum + count, 0), participants, heat, categories };
 }
 
-type Ranked = { entry: OrganizationEntry; figures: OrganizationFigures };
+type Ranked = { entry: OrganizationEntry; figures: OwnerStatistics };
 
 /** Whoever lists quizzes is known; of nobody else is anything told. */
 const rankedOf = (view: View, ids: Iterable<string>, now: number): Ranked[] =>
   [...ids].flatMap((id) => {
     const entry = view.organizations.byId.get(id);
-    const figures = entry?.isPublic ? figuresOfOwner(view, id, now) : undefined;
+    const figures = entry?.isPublic ? ownerStatistics(view, id, now) : undefined;
     return entry && figures && figures.quizzes > 0 ? [{ entry, figures }] : [];
   });
 
@@ -66,8 +66,8 @@ export function findOrganizations(view: View, query: string, limit: number, now:
     .map(({ entry }) => entry.id);
 }
 
-/** The organizations that the site recommends; where it recommends none, the most active. */
-export function featuredOrganizations(view: View, limit: number, now: number): Ranked[] {
+/** Featured organizations, or the most active ones if none is featured. */
+export function listFeaturedOrganizations(view: View, limit: number, now: number): Ranked[] {
   const all = rankedOf(view, view.organizations.byId.keys(), now).toSorted(byActivity);
   const featured = all.filter(({ entry }) => entry.isFeatured);
   return (featured.length > 0 ? featured : all).slice(0, limit);

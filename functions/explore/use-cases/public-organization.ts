@@ -4,8 +4,8 @@ import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
 import type { Organization } from '../../organizations/model/organizations.ts';
 import { findOrganizationBySlug, getOrganizations } from '../../organizations/model/organizations-by-id.ts';
 import { now } from '../../platform/clock.ts';
-import { currentView } from './catalogue-cache.ts';
-import { figuresOfOwner, type OrganizationFigures } from './organizations.ts';
+import { getCatalogueView } from './catalogue-cache.ts';
+import { ownerStatistics, type OwnerStatistics } from './organizations.ts';
 
 /** A tile shows some lines. */
 const MOST_DESCRIPTION = 200;
@@ -35,8 +35,8 @@ function shownOf(organization: Organization) {
   };
 }
 
-/** An organization among others. */
-export function tileOf(organization: Organization, figures: OrganizationFigures): OrganizationTile {
+/** Converts an organization to a tile of a list. */
+export function toOrganizationTile(organization: Organization, figures: OwnerStatistics): OrganizationTile {
   const { quizzes, participants, categories } = figures;
   return {
     ...shownOf(organization),
@@ -47,20 +47,20 @@ export function tileOf(organization: Organization, figures: OrganizationFigures)
   };
 }
 
-/** These organizations as they are now, in this order. What the catalogue proposes is read and checked, as quizzes are. */
-export async function shownOrganizations(ids: readonly string[]): Promise<Organization[]> {
+/** Organizations in the given order, read and checked before they are shown. */
+export async function listPublicOrganizations(ids: readonly string[]): Promise<Organization[]> {
   const found = await getOrganizations(ids);
   return ids.flatMap((id) => found.get(id) ?? []).filter(isPublicOrganization);
 }
 
-/** The organization of this page with what it lists; undefined where there is none, or it lists nothing. */
-export async function publicOrganization(slug: string): Promise<PublicOrganization | undefined> {
-  const [organization, view] = await Promise.all([findOrganizationBySlug(slug), currentView()]);
+/** Public page of an organization. Undefined if it does not exist or lists no quiz. */
+export async function getPublicOrganization(slug: string): Promise<PublicOrganization | undefined> {
+  const [organization, view] = await Promise.all([findOrganizationBySlug(slug), getCatalogueView()]);
   if (!organization || !isPublicOrganization(organization)) return undefined;
-  const { quizzes, categories } = figuresOfOwner(view, organization.id, now());
+  const { quizzes, categories } = ownerStatistics(view, organization.id, now());
   if (quizzes === 0) return undefined;
   const customCategories = organization.customCategories
-    .map(({ id, name, color }) => ({ id, name, color, quizzes: figuresOfOwner(view, id, now()).quizzes }))
+    .map(({ id, name, color }) => ({ id, name, color, quizzes: ownerStatistics(view, id, now()).quizzes }))
     .filter((category) => category.quizzes > 0)
     .toSorted((a, b) => b.quizzes - a.quizzes);
   const { primaryColor } = organization.branding;

@@ -5,7 +5,7 @@ import {
   listCatalogueEntries,
   putReadEntry,
 } from '../model/catalogue.ts';
-import { entryOf, organizationEntryOf } from '../model/catalogue-entry.ts';
+import { toCatalogueEntry, toOrganizationEntry } from '../model/catalogue-entry.ts';
 import { getQuizzes, scanListedIds } from '../../quizzes/model/quizzes-by-id.ts';
 import { scanOrganizations } from '../../organizations/model/organizations-by-id.ts';
 import { now } from '../../platform/clock.ts';
@@ -33,13 +33,13 @@ async function* entriesOfAll(): AsyncGenerator<Found> {
     const quizzes = await getQuizzes(ids);
     for (const id of ids) {
       const quiz = quizzes.get(id);
-      const entry = quiz && entryOf(quiz, now());
+      const entry = quiz && toCatalogueEntry(quiz, now());
       if (entry) yield { id, entry };
     }
   }
   for await (const organizations of scanOrganizations())
     for (const organization of organizations)
-      yield { id: organization.id, organization: organizationEntryOf(organization) };
+      yield { id: organization.id, organization: toOrganizationEntry(organization) };
 }
 
 async function putWhereOther(found: Found, former: CatalogueChange | undefined): Promise<void> {

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { listCardNumbers } from '../../results/model/card-numbers.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { shownCards } from './explore-cards.ts';
-import { currentView } from './catalogue-cache.ts';
+import { listExploreCards } from './explore-cards.ts';
+import { getCatalogueView } from './catalogue-cache.ts';
 import { type Answer, type Hit, isBefore, search, type View, type Wish } from './search.ts';
 
 type Asked = Omit<Wish, 'after' | 'now'>;
@@ -20,9 +20,9 @@ interface Page {
 /** So often a page is filled up whose quizzes have left and are still proposed. */
 const MOST_ROUNDS = 3;
 
-/** A page of what is asked for, after the one that the cursor names. */
-export async function pageOf(wish: Asked, cursor: string | undefined): Promise<Page> {
-  const view = await currentView();
+/** Page of results after the cursor. */
+export async function getResultPage(wish: Asked, cursor: string | undefined): Promise<Page> {
+  const view = await getCatalogueView();
   const at = now();
   const quizzes: ExploreCard[] = [];
   let after = cursor === undefined ? undefined : readCursor(cursor);
@@ -40,7 +40,7 @@ export async function pageOf(wish: Asked, cursor: string | undefined): Promise<P
     total = answer.total;
     const proposed = answer.hits.slice(0, wanted);
     const numbersOf = proposed.some(({ isIndexed }) => isIndexed) ? undefined : current?.numbersOf;
-    quizzes.push(...(await shownCards(proposed.map(idOf), numbersOf)));
+    quizzes.push(...(await listExploreCards(proposed.map(idOf), numbersOf)));
     const isLast = answer.hits.length <= wanted;
     after = isLast ? undefined : proposed.at(-1);
     if (isLast || quizzes.length === wish.limit) break;
@@ -89,10 +89,10 @@ async function rankByParticipants(view: View, wish: Omit<Wish, 'after'>) {
   return { ask, numbersOf };
 }
 
-/** The first of what is asked for. */
-export async function firstOf(wish: Asked): Promise<ExploreCard[]> {
-  const { hits } = search(await currentView(), { ...wish, now: now() });
-  return shownCards(hits.map(idOf));
+/** First page of results without a cursor. */
+export async function getFirstResults(wish: Asked): Promise<ExploreCard[]> {
+  const { hits } = search(await getCatalogueView(), { ...wish, now: now() });
+  return listExploreCards(hits.map(idOf));
 }
 
 const Position = z.tuple([z.number(), z.string(), z.literal(1).optional()]);
@@ -123,6 +123,6 @@ export async function filledUp(
   if (first.length >= shown) return first.slice(0, shown);
   const known = new Set([without, ...first.map(({ id }) => id)]);
   // As many as may be known already come on top.
-  const popular = await firstOf({ query: '', filters, sort: 'popular', limit: shown + known.size });
+  const popular = await getFirstResults({ query: '', filters, sort: 'popular', limit: shown + known.size });
   return [...first, ...popular.filter(({ id }) => !known.has(id))].slice(0, shown);
 }

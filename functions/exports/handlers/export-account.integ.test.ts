@@ -9,7 +9,7 @@ import { config } from '../../platform/config.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { renewJoinLink } from '../../organizations/use-cases/domains.ts';
-import { joinBy } from '../../organizations/use-cases/joining.ts';
+import { joinByLinkOrDomain } from '../../organizations/use-cases/joining.ts';
 import { PARTS } from '../model/data-export/parts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invoke, invokeEndpoint } from '../../testing/invoke.ts';
@@ -50,7 +50,7 @@ describe('GET /users/me/export', () => {
     await enabledTwoFactor(person.user.id);
     await join(person.user.id, { organizationId: randomText(12), role: 'member' });
     const other = await someOrganization({ settings: { requireApproval: true } });
-    await joinBy(other.id, person.user, await renewJoinLink(other.id, other.ownerId));
+    await joinByLinkOrDomain(other.id, person.user, await renewJoinLink(other.id, other.ownerId));
     const file = await fileOf(person.token);
     expect(file).toMatchObject({ format: 'quizhall-account', version: 1, site: config.SITE_URL });
     expect(file['signIns']).toContainEqual(expect.objectContaining({ goesOn: true }));

@@ -3,11 +3,11 @@ import { scoreWithheld } from '@quizhall/shared/rules/attempts/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Attempt, type AttemptCard, getAttempt, holderOf } from '../../attempts/model/attempts.ts';
 import { spokenIn } from '../../attempts/model/device-info.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { correctMarks } from '../model/regrades.ts';
 import { resultCorrected } from '../../notifications/model/notification-content.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { decodeAnswers } from '../model/stored-answers.ts';
@@ -82,10 +82,10 @@ function tellingsOf(attempt: Attempt, card: AttemptCard, corrected: Corrected) {
   const path = sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id });
   const data = { ...(hasAccount(card) && { title: quizTitle, quizId }), from, to, path };
   return [
-    ...(holder ? [newNotification(holder, resultCorrected(card, corrected))] : []),
+    ...(holder ? [newNotificationItem(holder, resultCorrected(card, corrected))] : []),
     ...(email
       ? [
-          newMailOf('resultCorrected', {
+          newTypedMailItem('resultCorrected', {
             to: email,
             cause: `${id}#${key}`,
             data,

@@ -1,5 +1,5 @@
 import { toAttemptChange } from '../../attempts/model/attempt-change.ts';
-import { tellEssays } from '../../notifications/model/notify-owner.ts';
+import { notifyEssays } from '../../notifications/model/notify-owner.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
 
 /** Attempts that wait for a person: the owners of quizzes hear of it. Those of one quiz are told together. */
@@ -8,6 +8,6 @@ export const handler = queueHandler<string>({
   read: (record) => toAttemptChange(record)?.after.quizId,
   groupOf: (quizId) => quizId,
   work: async ([quizId]) => {
-    if (quizId !== undefined) await tellEssays(quizId);
+    if (quizId !== undefined) await notifyEssays(quizId);
   },
 });

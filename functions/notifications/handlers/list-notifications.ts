@@ -1,6 +1,6 @@
 import { notifications } from '@quizhall/shared/contract/notifications/notifications';
 import { countUnread, listNotifications } from '../model/notifications.ts';
-import { worded } from '../use-cases/localize.ts';
+import { localizeNotification } from '../use-cases/localize.ts';
 import { endpoint } from '../../http/endpoint.ts';
 
 export const handler = endpoint(notifications.listNotifications, async ({ query, user }) => {
@@ -9,5 +9,9 @@ export const handler = endpoint(notifications.listNotifications, async ({ query,
     countUnread(user.id),
   ]);
   const { notifications: told, nextCursor } = page;
-  return { notifications: told.map((note) => worded(note, query.language)), nextCursor, unread };
+  return {
+    notifications: told.map((note) => localizeNotification(note, query.language)),
+    nextCursor,
+    unread,
+  };
 });

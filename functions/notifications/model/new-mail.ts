@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { newMail } from './outbox.ts';
+import { newMailItem } from './outbox.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import type { MailKinds } from './mail-kinds.ts';
 
@@ -16,8 +16,13 @@ interface Wish<Kind extends keyof MailKinds> {
  * A mail for the outbox: the write goes into the transaction of what causes it, so that neither is there without the
  * other. Knows the kinds by their types alone: whoever causes a mail does not carry its text.
  */
-export const newMailOf = <Kind extends keyof MailKinds>(
+export const newTypedMailItem = <Kind extends keyof MailKinds>(
   kind: Kind,
   { to, cause, data, language }: Wish<Kind>,
 ) =>
-  newMail(sha256(`${kind}#${cause}`), { kind, to, data, ...(language && language !== 'en' && { language }) });
+  newMailItem(sha256(`${kind}#${cause}`), {
+    kind,
+    to,
+    data,
+    ...(language && language !== 'en' && { language }),
+  });

@@ -48,8 +48,8 @@ export type NewNotification = Omit<ToldNotification, 'time' | 'unread'> & { type
 
 const isNew = 'attribute_not_exists(pk)';
 
-/** The write that tells a person something, for the transaction with what causes it. */
-export const newNotification = (userId: string, { id, ...note }: NewNotification) => ({
+/** Write that adds a notification, for the transaction with its cause. */
+export const newNotificationItem = (userId: string, { id, ...note }: NewNotification) => ({
   TableName,
   Item: {
     ...notificationKey(userId, id),
@@ -62,7 +62,7 @@ export const newNotification = (userId: string, { id, ...note }: NewNotification
 
 /** Tell a person something. False: they were told before. */
 export async function putNotification(userId: string, note: NewNotification): Promise<boolean> {
-  return putIf(newNotification(userId, note));
+  return putIf(newNotificationItem(userId, note));
 }
 
 /** Tell a person something about a quiz that is told once for ever, whoever finds out first. */
@@ -76,7 +76,7 @@ export async function putNotificationOnce(
     Item: { ...notifiedKey(quizId, what), at: nowIso() },
     ConditionExpression: isNew,
   };
-  await transactWrite({ told: { Put: told }, notification: { Put: newNotification(userId, note) } });
+  await transactWrite({ told: { Put: told }, notification: { Put: newNotificationItem(userId, note) } });
 }
 
 const HOUR_MS = 3_600_000;
@@ -95,14 +95,14 @@ export async function putNotificationHourly(
     ExpressionAttributeNames: { '#at': 'at' },
     ExpressionAttributeValues: { ':now': nowIso(), ':before': new Date(now() - HOUR_MS).toISOString() },
   };
-  await transactWrite({ told: { Update }, notification: { Put: newNotification(userId, note) } });
+  await transactWrite({ told: { Update }, notification: { Put: newNotificationItem(userId, note) } });
 }
 
 /** Remembers sent notifications only: one that was not sent is looked up again. */
 const told = new FunctionCache<boolean>({ most: 10_000 });
 
-/** Was this told of a quiz, or decided to be no news? */
-export async function wasTold(quizId: string, what: string): Promise<boolean> {
+/** Returns whether this was notified, or skipped, for a quiz. */
+export async function isNotified(quizId: string, what: string): Promise<boolean> {
   const key = notifiedKey(quizId, what);
   const id = `${key.pk} ${key.sk}`;
   const known = await told.get(id, async () => {
@@ -113,8 +113,8 @@ export async function wasTold(quizId: string, what: string): Promise<boolean> {
   return known;
 }
 
-/** It is no news any more, and nobody looks again. */
-export async function keepAsTold(quizId: string, what: string): Promise<void> {
+/** Marks a notification of a quiz as done without sending it. */
+export async function markNotified(quizId: string, what: string): Promise<void> {
   await putIfAbsent({ ...notifiedKey(quizId, what), at: nowIso() });
 }
 

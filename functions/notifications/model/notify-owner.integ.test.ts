@@ -2,14 +2,14 @@ import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
-import { countUnread, listNotifications, markAllRead, wasTold } from './notifications.ts';
+import { countUnread, listNotifications, markAllRead, isNotified } from './notifications.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { everyReader } from '../../testing/background.ts';
 import { publishedQuiz, signedIn } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
 import { save, start, submit, RIGHT } from '../../testing/taking.ts';
 import { handler as runDueWork } from '../../entry/scheduler.ts';
-import { tellFirstResponse } from './notify-owner.ts';
+import { notifyFirstResponse } from './notify-owner.ts';
 
 const MINUTE = 60_000;
 
@@ -63,7 +63,7 @@ describe('the first response', () => {
     }
     const finished = await Promise.all(sessions.map(({ sessionId }) => getAttempt(sessionId)));
     const [first, ...others] = finished.flatMap((attempt) => attempt ?? []);
-    await Promise.all(others.map((attempt) => tellFirstResponse(quiz.id, [attempt])));
+    await Promise.all(others.map((attempt) => notifyFirstResponse(quiz.id, [attempt])));
     await consume();
     const notes = await told(quiz.ownerId);
     expect(notes).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the first response', () => {
     await submit(late, RIGHT);
     await consume();
     expect(await told(quiz.ownerId)).toEqual([]);
-    expect(await wasTold(quiz.id, 'first-response'), 'nobody looks again').toBe(true);
+    expect(await isNotified(quiz.id, 'first-response'), 'nobody looks again').toBe(true);
   });
 
   it('of a quiz of an organization is told to nobody, least of all to the organization', async () => {

@@ -25,8 +25,8 @@ const StoredMail = z.object({
   expiresAt: z.number(),
 });
 
-/** The write that puts a mail into the outbox, for the transaction with what causes it. */
-export const newMail = (id: string, mail: OutgoingMail) => ({
+/** Write that queues a mail, for the transaction with its cause. */
+export const newMailItem = (id: string, mail: OutgoingMail) => ({
   TableName,
   Item: {
     ...mailKey(id),
@@ -38,7 +38,7 @@ export const newMail = (id: string, mail: OutgoingMail) => ({
 });
 
 /** Queues a mail outside a transaction. False: a mail for this cause is queued or sent already. */
-export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> => {
+export const queueMail = (write: ReturnType<typeof newMailItem>): Promise<boolean> => {
   const { Item, ConditionExpression } = write;
   return putIf({ Item, ConditionExpression });
 };
@@ -58,13 +58,13 @@ export async function claimMail(id: string): Promise<boolean> {
   return move(id, { from: 'waiting', to: 'sending' });
 }
 
-/** It was sent; address and content are kept no longer. */
-export async function keepAsSent(id: string): Promise<boolean> {
+/** Marks a mail as sent and removes its address and content. */
+export async function markMailSent(id: string): Promise<boolean> {
   return move(id, { from: 'sending', to: 'sent', remove: ['to', 'data'] });
 }
 
-/** It was certainly not sent: the right to send it is given back. */
-export async function giveMailBack(id: string): Promise<boolean> {
+/** Releases the claim on a mail that was certainly not sent. */
+export async function releaseMail(id: string): Promise<boolean> {
   return move(id, { from: 'sending', to: 'waiting' });
 }
 

@@ -13,7 +13,7 @@ import {
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ownQuizStarted, quizStarted } from './notification-content.ts';
-import { personToTell } from './notify-owner.ts';
+import { notifiedOwner } from './notify-owner.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -27,7 +27,7 @@ const noted = new FunctionCache<boolean>({ most: 1_000, milliseconds: 10 * MINUT
  * A person wants to hear when the quiz starts.
  * @throws AppError INVALID_STATE where it does not lie ahead
  */
-export async function askForStart(quiz: Quiz, userId: string): Promise<void> {
+export async function requestStartAlert(quiz: Quiz, userId: string): Promise<void> {
   const at = awaitedOpening(quiz, now());
   if (at === undefined) throw new AppError('INVALID_STATE');
   await putStartAlert(quiz.id, userId, at);
@@ -44,7 +44,7 @@ export async function askForStart(quiz: Quiz, userId: string): Promise<void> {
  * (until then, epoch ms), the next sweep tells. Answers how many were told.
  * @throws what kept the telling of somebody from being written, when everybody else is told
  */
-export async function tellOpening(quizId: string, until: number): Promise<number> {
+export async function notifyOpening(quizId: string, until: number): Promise<number> {
   const quiz = await getStoredQuiz(quizId);
   const isGone = !quiz || quiz.deletedAt !== undefined;
   if (!isGone && !hasOpened(quiz, now())) return 0;
@@ -70,7 +70,7 @@ export async function tellOpening(quizId: string, until: number): Promise<number
 /** The owner hears of the opening of a schedule, once for each; a day later it is no news. Answers who that is. */
 async function tellOwner(quiz: Quiz): Promise<string | undefined> {
   const at = opensAt(quiz);
-  const owner = personToTell(quiz);
+  const owner = notifiedOwner(quiz);
   if (!owner || at === undefined || at < now() - DAY) return undefined;
   await putNotificationOnce(owner, ownQuizStarted(quiz, at), { quizId: quiz.id, what: `started#${at}` });
   return owner;

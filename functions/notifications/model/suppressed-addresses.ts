@@ -17,8 +17,8 @@ const MailStop = z.object({
 });
 export type MailStop = z.output<typeof MailStop>;
 
-/** Mail an address no more. What already holds for longer stays. `subject`: keyed digest of the address. */
-export function stopMailing(subject: string, reason: MailStop['reason']): Promise<boolean> {
+/** Suppresses mails to an address. A longer suppression stays. `subject`: keyed hash of the address. */
+export function suppressAddress(subject: string, reason: MailStop['reason']): Promise<boolean> {
   const at = now();
   const expiresAt = Math.floor(at / 1_000) + STOPPED_DAYS[reason] * DAY_SECONDS;
   return putIf({
@@ -28,15 +28,15 @@ export function stopMailing(subject: string, reason: MailStop['reason']): Promis
   });
 }
 
-/** Why an address is not mailed; undefined: it is. */
-export async function getMailStop(subject: string): Promise<MailStop | undefined> {
+/** Reason why an address is suppressed. Undefined if it is not. */
+export async function getSuppression(subject: string): Promise<MailStop | undefined> {
   const item = await getItem(mailStopKey(subject), { consistent: false });
   if (!item) return undefined;
   const stop = MailStop.parse(item);
   return stop.expiresAt * 1_000 > now() ? stop : undefined;
 }
 
-/** Mail an address again. */
-export async function letMail(subject: string): Promise<void> {
+/** Ends the suppression of an address. */
+export async function unsuppressAddress(subject: string): Promise<void> {
   await deleteItem(mailStopKey(subject));
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { queueMail } from '../model/outbox.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
 import { getLatestMail } from '../../platform/local/mailbox.ts';
-import { newMailOf } from '../model/new-mail.ts';
+import { newTypedMailItem } from '../model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { account, callLogin, callVerify, newEmail, pendingSignup, tokenOf } from '../../testing/accounts.ts';
@@ -57,7 +57,7 @@ it.each<[what: string, of: Partial<User> | undefined, known: string | undefined,
   ['English, where the site does not speak it', undefined, 'ja', 'Your Quizhall password was changed'],
 ])('of a mail from the outbox is %s', async (_, of, language, subject) => {
   const to = of ? (await account(of)).email : newEmail();
-  await queueMail(newMailOf('passwordChanged', { to, cause: to, data: { name: 'Ada' }, language }));
+  await queueMail(newTypedMailItem('passwordChanged', { to, cause: to, data: { name: 'Ada' }, language }));
   await stream.drain();
   expect(await subjectTo(to)).toBe(subject);
 });

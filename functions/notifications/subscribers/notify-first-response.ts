@@ -1,6 +1,6 @@
 import { toAttemptChange } from '../../attempts/model/attempt-change.ts';
 import type { Attempt } from '../../attempts/model/attempts.ts';
-import { tellFirstResponse } from '../model/notify-owner.ts';
+import { notifyFirstResponse } from '../model/notify-owner.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
 
 /** Finished attempts: the owners of quizzes hear of the first one. Those of one quiz cost one look together. */
@@ -11,6 +11,6 @@ export const handler = queueHandler<Attempt>({
   work: async (all) => {
     const attempts = all.filter(({ uncounted }) => !uncounted);
     const [first] = attempts;
-    if (first) await tellFirstResponse(first.quizId, attempts);
+    if (first) await notifyFirstResponse(first.quizId, attempts);
   },
 });

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailKey } from '../../platform/dynamodb/keys.ts';
-import { giveMailBack, newMail, queueMail } from '../model/outbox.ts';
+import { releaseMail, newMailItem, queueMail } from '../model/outbox.ts';
 import { changeQueues, VISIBILITY_TIMEOUT_MS, sqsEvent } from '../../platform/local/local-queues.ts';
 import { lambdaContext } from '../../platform/local/http-event.ts';
 import type { MailOutcome } from '../../platform/mail/send-mail.ts';
-import { newMailOf } from '../model/new-mail.ts';
+import { newTypedMailItem } from '../model/new-mail.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => setClock(0));
 
 const mailTo = (to: string, cause = randomText(12)) =>
-  newMailOf('passwordChanged', { to, cause, data: { name: 'Ada' } });
+  newTypedMailItem('passwordChanged', { to, cause, data: { name: 'Ada' } });
 const idOf = ({ Item }: ReturnType<typeof mailTo>) => Item.pk.slice('MAIL#'.length);
 
 async function queued(to: string): Promise<string> {
@@ -103,7 +103,7 @@ describe('the outbox', () => {
       expect(sent).toEqual(['perhaps@example.com']);
       expect(await status(id)).toBe('sending');
       // A person who knows that it did not arrive gives it back.
-      await giveMailBack(id);
+      await releaseMail(id);
       expect(await deliver(id)).toEqual([]);
     },
   );
@@ -114,7 +114,7 @@ describe('the outbox', () => {
     await stream.drain();
     sent.length = 0;
     await queued('stream@example.com');
-    const broken = newMail(randomText(20), { kind: 'from-the-future', to: 'x@example.com', data: {} });
+    const broken = newMailItem(randomText(20), { kind: 'from-the-future', to: 'x@example.com', data: {} });
     await queueMail(broken);
     await stream.drain();
     expect(sent).toEqual(['stream@example.com']);

@@ -3,14 +3,14 @@ import type { Brand } from '@quizhall/shared/model/organizations/brand';
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import * as z from 'zod';
-import { claimMail, getMail, giveMailBack, keepAsSent } from '../model/outbox.ts';
+import { claimMail, getMail, releaseMail, markMailSent } from '../model/outbox.ts';
 import { MAIL_PREFIX } from '../../platform/dynamodb/keys.ts';
-import { wasParted } from '../../accounts/model/deleted-address.ts';
+import { isForDeletedAccount } from '../../accounts/model/deleted-address.ts';
 import { findUserByEmail } from '../../accounts/model/users.ts';
 import type { Mail } from '../../platform/mail/layout.ts';
 import { MAIL_SENDERS } from '../../platform/mail/mail-senders.ts';
 import { type MailOutcome, sendMailOnce } from '../../platform/mail/send-mail.ts';
-import { mailStopOf } from '../use-cases/mail-suppression.ts';
+import { getAddressSuppression } from '../use-cases/mail-suppression.ts';
 import { MAIL_KINDS } from '../model/mail-kinds.ts';
 import { config } from '../../platform/config.ts';
 import { logger } from '../../platform/logger.ts';
@@ -70,22 +70,22 @@ async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
   const kind = kinds[stored.kind];
   if (!kind) throw new Error(`No such kind of mail: ${stored.kind}`);
   const mail = await kind.writeStored(stored.data, await languageOf(stored), await brandOfMail(stored.data));
-  const isParted = await wasParted(stored.to, stored);
-  const stop = await mailStopOf(stored.to);
+  const isParted = await isForDeletedAccount(stored.to, stored);
+  const stop = await getAddressSuppression(stored.to);
   if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
   // Whoever has deleted their account meanwhile, or wants it no more, hears nothing, and nothing of it is kept.
   if (!mail || isParted) {
-    await keepAsSent(id);
+    await markMailSent(id);
     return;
   }
   if (stop) {
     logger.info('mail not sent', { kind: stored.kind, reason: stop.reason });
-    await keepAsSent(id);
+    await markMailSent(id);
     return;
   }
   const fate = await send(stored.to, mail);
-  if (fate === 'taken') await keepAsSent(id);
-  if (fate === 'refused') await giveMailBack(id);
+  if (fate === 'taken') await markMailSent(id);
+  if (fate === 'refused') await releaseMail(id);
   await pause(PAUSE_MS);
   if (fate !== 'taken') throw new Error(`SES: ${fate}`);
 }

@@ -3,9 +3,9 @@ import { mailKey } from '../../platform/dynamodb/keys.ts';
 import { queueMail } from '../model/outbox.ts';
 import { sqsEvent } from '../../platform/local/local-queues.ts';
 import { lambdaContext } from '../../platform/local/http-event.ts';
-import { mailStopOf, mailStopSubject } from '../use-cases/mail-suppression.ts';
-import { newMailOf } from '../model/new-mail.ts';
-import { letMail } from '../model/suppressed-addresses.ts';
+import { getAddressSuppression, hashSuppressedAddress } from '../use-cases/mail-suppression.ts';
+import { newTypedMailItem } from '../model/new-mail.ts';
+import { unsuppressAddress } from '../model/suppressed-addresses.ts';
 import { setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { readItem } from '../../testing/items.ts';
@@ -89,7 +89,7 @@ async function mail(to: string) {
     },
     pause: async () => undefined,
   });
-  const write = newMailOf('passwordChanged', { to, cause: randomText(12), data: { name: 'Ada' } });
+  const write = newTypedMailItem('passwordChanged', { to, cause: randomText(12), data: { name: 'Ada' } });
   await queueMail(write);
   const Key = mailKey(write.Item.pk.slice('MAIL#'.length));
   const record = { dynamodb: { Keys: { pk: { S: Key.pk } } } };
@@ -119,7 +119,7 @@ describe('an address', () => {
   it('whose owner calls a mail spam is mailed no more', async () => {
     const to = anyone();
     await told(complaint(to));
-    expect(await mailStopOf(to)).toMatchObject({ reason: 'complaint' });
+    expect(await getAddressSuppression(to)).toMatchObject({ reason: 'complaint' });
     expect((await mail(to)).sent).toEqual([]);
   });
 
@@ -143,13 +143,13 @@ describe('an address', () => {
     setClock(91 * DAY);
     expect((await mail(gone)).sent).toEqual([gone]);
     expect((await mail(angry)).sent).toEqual([]);
-    expect(await mailStopOf(angry)).toMatchObject({ reason: 'complaint' });
+    expect(await getAddressSuppression(angry)).toMatchObject({ reason: 'complaint' });
   });
 
   it('is mailed again when somebody says so', async () => {
     const to = anyone();
     await told(bounce(to));
-    await letMail(await mailStopSubject(to));
+    await unsuppressAddress(await hashSuppressedAddress(to));
     expect((await mail(to)).sent).toEqual([to]);
   });
 });

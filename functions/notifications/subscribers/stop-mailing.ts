@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { stopMailing } from '../model/suppressed-addresses.ts';
-import { mailStopSubject } from '../use-cases/mail-suppression.ts';
+import { suppressAddress } from '../model/suppressed-addresses.ts';
+import { hashSuppressedAddress } from '../use-cases/mail-suppression.ts';
 import { logger } from '../../platform/logger.ts';
 
 const Recipients = z.array(z.object({ emailAddress: z.string() })).min(1);
@@ -45,6 +45,7 @@ function toStop(detail: Detail): { reason: 'bounce' | 'complaint'; addresses: st
  */
 export async function handler(event: unknown): Promise<void> {
   const { reason, addresses, kind } = toStop(Feedback.parse(event).detail);
-  for (const address of addresses) await stopMailing(await mailStopSubject(bareAddress(address)), reason);
+  for (const address of addresses)
+    await suppressAddress(await hashSuppressedAddress(bareAddress(address)), reason);
   logger.info('mail feedback', { reason, kind, stopped: addresses.length });
 }

@@ -6,10 +6,10 @@ import { queueMail } from '../model/outbox.ts';
 import { findLiveQuiz, type LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { newMailOf } from '../model/new-mail.ts';
+import { newTypedMailItem } from '../model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { essaysStillWaiting } from '../model/notification-content.ts';
-import { personToTell } from '../model/notify-owner.ts';
+import { notifiedOwner } from '../model/notify-owner.ts';
 
 const PAGE = 100;
 /** Of finished attempts that are looked through for one that is graded and not released. */
@@ -19,14 +19,14 @@ const MOST_PAGES = 80;
  * Reminds the owner of a quiz, by mail and a notification, that submissions have waited for a day to be graded or released; once
  * for each reminder that was noted. Answers whether there was something to remind of.
  */
-export async function remindOfGrading(quizId: string): Promise<boolean> {
+export async function sendGradingReminder(quizId: string): Promise<boolean> {
   const quiz = await findLiveQuiz(quizId);
-  const owner = quiz && !quiz.deletedAt && personToTell(quiz);
+  const owner = quiz && !quiz.deletedAt && notifiedOwner(quiz);
   const [person, at] = owner ? await Promise.all([getUser(owner), lastReminder(quizId)]) : [];
   // Noted since for another day: that one reminds of all, and is not told before.
   if (!quiz || !person || at === undefined || at > now() || !(await isWaiting(quiz))) return false;
   const data = { title: quiz.title, path: sitePath(SITE_PATHS.quizGrading, { id: quizId }) };
-  const mail = newMailOf('gradingReminder', { to: person.email, cause: `${quizId}#${at}`, data });
+  const mail = newTypedMailItem('gradingReminder', { to: person.email, cause: `${quizId}#${at}`, data });
   const [isNew] = await Promise.all([
     putNotification(person.id, essaysStillWaiting(quiz, at)),
     queueMail(mail),

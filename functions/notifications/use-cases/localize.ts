@@ -10,7 +10,10 @@ import {
  * A notification in a language. What cannot be worded in it, because another version of this program wrote it, stays as it was
  * stored.
  */
-export function worded({ says, ...note }: ToldNotification, language: SiteLanguage): Notification {
+export function localizeNotification(
+  { says, ...note }: ToldNotification,
+  language: SiteLanguage,
+): Notification {
   if (!says || language === 'en') return note;
   const texts: Partial<Record<string, (values: never) => NotificationText>> = NOTIFICATION_MESSAGES[language];
   return { ...note, ...texts[says.name]?.(says.values as never) };

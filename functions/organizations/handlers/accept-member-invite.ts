@@ -2,12 +2,12 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { findAccount } from '../../accounts/model/signed-in-person.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { acceptInvite } from '../use-cases/accept-invite.ts';
-import { inviteBehind } from '../use-cases/invites.ts';
+import { getInviteByToken } from '../use-cases/invites.ts';
 
 export const handler = endpoint(
   organizations.acceptMemberInvite,
   async ({ params, person }) => {
-    const invite = await inviteBehind(params.token);
+    const invite = await getInviteByToken(params.token);
     const { organizationId, role } = invite;
     return { organizationId, role, state: await acceptInvite(invite, person) };
   },

@@ -1,13 +1,13 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { organizationEventItem } from '../model/organization-audit.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { exportKey } from '../../platform/storage/export-key.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { organizationExported } from '../use-cases/member-notifications.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { organizationExportedNotification } from '../use-cases/member-notifications.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
@@ -26,9 +26,12 @@ export const handler = permittedEndpoint(
       run: { Put: write },
       event: organizationEventItem(organizationId, { kind: 'exported', by: userId, data: {} }),
       notification: {
-        Put: newNotification(userId, organizationExported({ id: organizationId, title }, runId)),
+        Put: newNotificationItem(
+          userId,
+          organizationExportedNotification({ id: organizationId, title }, runId),
+        ),
       },
-      mail: { Put: newMailOf('organizationExported', mail) },
+      mail: { Put: newTypedMailItem('organizationExported', mail) },
     });
     return { runId };
   },

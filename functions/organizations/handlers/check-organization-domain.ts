@@ -1,10 +1,10 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { checkDomain, toShownDomain } from '../use-cases/domains.ts';
+import { checkDomain, toDomainAnswer } from '../use-cases/domains.ts';
 
 export const handler = permittedEndpoint(
   organizations.checkOrganizationDomain,
   async ({ organization, params, user }) => ({
-    domain: toShownDomain(await checkDomain(organization.id, params.domain, user.id)),
+    domain: toDomainAnswer(await checkDomain(organization.id, params.domain, user.id)),
   }),
 );

@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { billingAnswer, priceListOf } from '../use-cases/billing.ts';
+import { getBilling, organizationPriceList } from '../use-cases/billing.ts';
 import { chargeAnswer } from '../../payments/model/charge-answer.ts';
 import { beginTrial, cancelPlan, choosePlan } from '../../payments/model/choose-plan.ts';
 import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
@@ -12,15 +12,15 @@ export const handler = permittedEndpoint(
   async ({ organization: { id }, body, user, onceId }) => {
     const { plan, billingCycle: cycle, trial, quotedAt, ...pay } = body;
     await lookAtSubscription(id);
-    const list = priceListOf(await getSubscription(id));
+    const list = organizationPriceList(await getSubscription(id));
     if (plan === 'free') {
       await cancelPlan(id);
-      return billingAnswer(id);
+      return getBilling(id);
     }
     const choice = { plan, cycle };
     if (trial) {
       await beginTrial(id, choice, list, user.id);
-      return billingAnswer(id);
+      return getBilling(id);
     }
     const charge = await choosePlan(id, {
       ...pay,
@@ -30,6 +30,6 @@ export const handler = permittedEndpoint(
       cause: onceId ?? randomText(22),
       quotedAt: quotedAt === undefined ? undefined : Date.parse(quotedAt),
     });
-    return { ...(await billingAnswer(id)), charge: charge && chargeAnswer(charge) };
+    return { ...(await getBilling(id)), charge: charge && chargeAnswer(charge) };
   },
 );

@@ -2,7 +2,7 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { ALREADY_DECIDED, decideApproval } from '../../quizzes/model/publish-approvals.ts';
 import { getApproval } from '../../quizzes/model/approvals.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { decideOnMember } from '../use-cases/member-approvals.ts';
+import { decideMemberRequest } from '../use-cases/member-approvals.ts';
 import { AppError } from '../../platform/errors.ts';
 import { startStandings } from '../../results/model/start-leaderboard.ts';
 
@@ -13,7 +13,7 @@ export const handler = permittedEndpoint(
     if (approval?.status !== 'pending') throw new AppError('NOT_FOUND', { message: ALREADY_DECIDED });
     const deciding = { decision, reason, by: user.id };
     if (approval.type === 'member') {
-      await decideOnMember(organization, approval, deciding);
+      await decideMemberRequest(organization, approval, deciding);
       return;
     }
     const published = await decideApproval(approval, deciding);

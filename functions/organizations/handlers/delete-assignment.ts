@@ -1,10 +1,10 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { assignmentOf } from '../use-cases/assignments.ts';
+import { getOwnAssignment } from '../use-cases/assignments.ts';
 import { removeAssignment } from '../use-cases/assign-quiz.ts';
 
 export const handler = permittedEndpoint(
   organizations.deleteAssignment,
   async ({ params: { id, assignmentId }, user }) =>
-    removeAssignment(await assignmentOf(id, assignmentId), user.id),
+    removeAssignment(await getOwnAssignment(id, assignmentId), user.id),
 );

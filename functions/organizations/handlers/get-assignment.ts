@@ -1,14 +1,14 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { listMembershipsOf } from '../model/memberships.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { assignmentOf, toAssignment } from '../use-cases/assignments.ts';
+import { getOwnAssignment, toAssignmentAnswer } from '../use-cases/assignments.ts';
 
 export const handler = permittedEndpoint(
   organizations.getAssignment,
   async ({ organization: { id, settings }, params: { assignmentId } }) => {
-    const stored = await assignmentOf(id, assignmentId);
+    const stored = await getOwnAssignment(id, assignmentId);
     const [assignment, named] = await Promise.all([
-      toAssignment(stored),
+      toAssignmentAnswer(stored),
       listMembershipsOf(id, stored.userIds),
     ]);
     return {

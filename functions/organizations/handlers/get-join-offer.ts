@@ -3,7 +3,7 @@ import { getMembership } from '../model/memberships.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { toApplicant } from '../model/hashed-person.ts';
-import { joinWaits, organizationBehind, shownOrganization } from '../use-cases/joining.ts';
+import { isApprovalRequired, getOrganizationByLink, toJoinOrganization } from '../use-cases/joining.ts';
 
 /** Nobody is called like that: of whoever is signed out nothing is known. */
 const NOBODY = '';
@@ -11,12 +11,12 @@ const NOBODY = '';
 export const handler = endpoint(organizations.getJoinOffer, async ({ params, query, user }) => {
   const person = user && (await getUser(user.id));
   const asking = person ? await toApplicant(person) : { userId: user?.id ?? NOBODY };
-  const { organization, facts } = await organizationBehind(params.id, query.key, asking);
+  const { organization, facts } = await getOrganizationByLink(params.id, query.key, asking);
   const isMember = user && (await getMembership(organization.id, user.id));
   return {
     offer: {
-      organization: shownOrganization(organization),
-      waits: joinWaits(organization, facts),
+      organization: toJoinOrganization(organization),
+      waits: isApprovalRequired(organization, facts),
       state: isMember ? ('member' as const) : facts.request ? ('waiting' as const) : ('open' as const),
     },
   };

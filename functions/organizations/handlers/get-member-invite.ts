@@ -4,11 +4,11 @@ import { inviteExpiresAt } from '../model/member-invites.ts';
 import { getOrganization } from '../model/organizations.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { inviteBehind } from '../use-cases/invites.ts';
+import { getInviteByToken } from '../use-cases/invites.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = endpoint(organizations.getMemberInvite, async ({ params }) => {
-  const invite = await inviteBehind(params.token);
+  const invite = await getInviteByToken(params.token);
   const [organization, names] = await Promise.all([
     getOrganization(invite.organizationId),
     listNames([invite.sentBy]),

@@ -1,6 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { organizationAnalytics } from '../use-cases/organization-analytics.ts';
+import { getOrganizationAnalytics } from '../use-cases/organization-analytics.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = permittedEndpoint(
@@ -8,6 +8,6 @@ export const handler = permittedEndpoint(
   async ({ organization, query: { from, to, quizId, categoryId, departmentId } }) => {
     if (!organization.settings.enableAnalytics)
       throw new AppError('INVALID_STATE', { message: 'Analytics are switched off in the settings.' });
-    return organizationAnalytics(organization, { from, to, quizId, categoryId, departmentId });
+    return getOrganizationAnalytics(organization, { from, to, quizId, categoryId, departmentId });
   },
 );

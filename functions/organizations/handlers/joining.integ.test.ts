@@ -6,11 +6,11 @@ import { getMembership } from '../model/memberships.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
 import { findDomain, type StoredDomain } from '../model/organization-domains.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
-import { lookAtProof } from '../use-cases/domain-proof.ts';
-import { endJoinLink, renewJoinLink } from '../use-cases/domains.ts';
+import { checkVerifiedDomain } from '../use-cases/domain-proof.ts';
+import { deleteJoinLink, renewJoinLink } from '../use-cases/domains.ts';
 import { startDnsServer } from '../../platform/local/dns-server.ts';
 import { closeOrganization } from '../use-cases/end-organization.ts';
-import { joinBy } from '../use-cases/joining.ts';
+import { joinByLinkOrDomain } from '../use-cases/joining.ts';
 import { endMembership } from '../model/members.ts';
 import { listOrganizationAudit } from '../model/organization-audit.ts';
 import { getOrganization } from '../model/organizations.ts';
@@ -232,7 +232,7 @@ describe('the record of a domain', () => {
       }
       return send(command);
     }) as never);
-    if (missed) await lookAtProof(missed, Date.parse(missed.missingSince ?? '') + 8 * DAY);
+    if (missed) await checkVerifiedDomain(missed, Date.parse(missed.missingSince ?? '') + 8 * DAY);
     spy.mockRestore();
     const kept = await findDomain(id, domain);
     expect([kept?.provenAt, kept?.missingSince]).toEqual([missed?.provenAt, undefined]);
@@ -256,7 +256,7 @@ describe('the record of a domain', () => {
     const looked = await findDomain(former.id, domain);
     expect(looked?.missingSince).toBeDefined();
     const earlier = { ...looked, nextLookAt: first?.nextLookAt } as StoredDomain;
-    await lookAtProof(earlier, now() + 8 * DAY);
+    await checkVerifiedDomain(earlier, now() + 8 * DAY);
     expect(await findDomain(former.id, domain)).toEqual(looked);
   });
 });
@@ -281,7 +281,7 @@ describe('a deleted organization', () => {
     ]).toEqual(['INVALID_LINK', 'INVALID_LINK', [], 'ORGANIZATION_DELETED', 'ORGANIZATION_DELETED']);
     // As if it was deleted after that was allowed.
     await expect(renewJoinLink(id, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(endJoinLink(id, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(deleteJoinLink(id, user.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await getMembership(id, waits.user.id)).toBeUndefined();
   });
 });
@@ -409,8 +409,10 @@ describe('approval', () => {
     const membership = await getMembership(id, person.user.id);
     if (membership) await endMembership(membership, ownerId);
     const again = { id: randomText(20), name: 'Ada', email: person.user.email };
-    expect(await joinBy(id, again, key)).toBe('waiting');
-    expect(await joinBy(id, { ...again, id: randomText(20), email: newEmail() }, key)).toBe('joined');
+    expect(await joinByLinkOrDomain(id, again, key)).toBe('waiting');
+    expect(await joinByLinkOrDomain(id, { ...again, id: randomText(20), email: newEmail() }, key)).toBe(
+      'joined',
+    );
   });
 });
 

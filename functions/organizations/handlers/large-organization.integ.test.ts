@@ -6,7 +6,7 @@ import { newMembershipItems } from '../model/memberships.ts';
 import { putStatistics } from '../model/organization-statistics.ts';
 import { putItems } from '../../platform/dynamodb/commands.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
-import { tellAssigned } from '../jobs/notify-assignees.ts';
+import { notifyAssignees } from '../jobs/notify-assignees.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { someAssignment } from '../../testing/organizations.ts';
 import { organizationWorld } from '../../testing/organization-world.ts';
@@ -147,7 +147,7 @@ async function tellSome(): Promise<number> {
   const assignment = await getAssignment({ organizationId: world.id, id: assignments[0] ?? '' });
   if (!assignment) throw new Error('No such assignment');
   const { id, organizationId, dueAt, toldAt: at } = assignment;
-  const step = await tellAssigned.step({ id, organizationId, dueAt, news: 'assigned', at }, FROM);
+  const step = await notifyAssignees.step({ id, organizationId, dueAt, news: 'assigned', at }, FROM);
   return 'cursor' in step ? 200 : 500;
 }
 

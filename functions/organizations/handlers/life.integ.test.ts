@@ -19,7 +19,7 @@ import { now, setClock } from '../../platform/clock.ts';
 import { withTerms } from '../../payments/model/plan-purpose.ts';
 import { transferOwnership, getMember } from '../model/members.ts';
 import { eraseOrganization } from '../jobs/erase-organization.ts';
-import { lookAtOrganization } from '../jobs/schedule-organization-erasure.ts';
+import { scheduleOrganizationErasure } from '../jobs/schedule-organization-erasure.ts';
 import { PASSWORD, tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -107,7 +107,7 @@ describe('DELETE /organization/{id}', () => {
     expect(await listUnsettled(user.id)).toEqual(['organization']);
     // The first time is over, but it was restored meanwhile.
     setClock(31 * DAY);
-    expect(await lookAtOrganization(id)).toBe(false);
+    expect(await scheduleOrganizationErasure(id)).toBe(false);
     expect(await getOrganization(id)).toMatchObject({ name: 'Acme' });
     expect((await bringBack(await tokenOf(user), id)).status).toBe(200);
   });
@@ -184,10 +184,10 @@ describe('after thirty days', () => {
     await remove(token, id);
     await stream.drain();
     setClock(29 * DAY);
-    expect(await lookAtOrganization(id)).toBe(false);
+    expect(await scheduleOrganizationErasure(id)).toBe(false);
     setClock(31 * DAY);
     expect((await bringBack(await tokenOf(user), id)).status).toBe(404);
-    expect(await lookAtOrganization(id)).toBe(true);
+    expect(await scheduleOrganizationErasure(id)).toBe(true);
     expect((await dashboard(await tokenOf(member.user), id)).status).toBe(404);
     expect(await cutOffEverywhere(id)).toBeGreaterThan(8);
     await stream.drain();

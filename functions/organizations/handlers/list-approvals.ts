@@ -7,7 +7,7 @@ import { listApplicantFacts } from '../model/join-requests.ts';
 import { listPeople } from '../../accounts/model/users.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { toApplicant } from '../model/hashed-person.ts';
-import { departmentAssigner } from '../use-cases/joining.ts';
+import { createDepartmentAssigner } from '../use-cases/joining.ts';
 
 export const handler = permittedEndpoint(organizations.listApprovals, async ({ organization }) => {
   const pending = await listPendingApprovals(organization.id);
@@ -17,7 +17,7 @@ export const handler = permittedEndpoint(organizations.listApprovals, async ({ o
   ]);
   const joining = pending.flatMap(({ type, subject }) => (type === 'member' && people.get(subject)) || []);
   const asking = await listApplicantFacts(organization.id, await Promise.all(joining.map(toApplicant)));
-  const departmentOf = joining.length > 0 ? await departmentAssigner(organization) : () => undefined;
+  const departmentOf = joining.length > 0 ? await createDepartmentAssigner(organization) : () => undefined;
   const isOffered = asking.some(({ request }) => request?.invitation?.departmentId !== undefined);
   const departments = isOffered ? await listDepartments(organization.id) : [];
   return {

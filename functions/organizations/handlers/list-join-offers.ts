@@ -9,7 +9,7 @@ import type { OwnOrganizations } from '../model/user-organizations.ts';
 import type { User } from '../../accounts/model/users.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { toApplicant } from '../model/hashed-person.ts';
-import { joinWaits, shownOrganization } from '../use-cases/joining.ts';
+import { isApprovalRequired, toJoinOrganization } from '../use-cases/joining.ts';
 
 /** More of them are not shown: one domain has few. */
 const MOST = 10;
@@ -34,8 +34,8 @@ async function offersFor(
       // The index may still list a request that has just been withdrawn or decided.
       if (!facts.request && !proven.includes(organization.id)) return [];
       return {
-        organization: shownOrganization(organization),
-        waits: joinWaits(organization, facts),
+        organization: toJoinOrganization(organization),
+        waits: isApprovalRequired(organization, facts),
         state: facts.request ? ('waiting' as const) : ('open' as const),
       };
     }),

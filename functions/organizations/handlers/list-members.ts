@@ -4,7 +4,7 @@ import { listDepartments } from '../model/departments.ts';
 import { listMemberPage } from '../model/memberships.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { cursorOf, fitsFilters, isNarrowed, placeOf } from '../use-cases/member-list.ts';
+import { encodeCursor, createMemberFilter, hasFilters, decodeCursor } from '../use-cases/member-list.ts';
 import { toDepartmentNames, toMemberAnswers } from '../model/members.ts';
 
 export const handler = permittedEndpoint(
@@ -13,8 +13,8 @@ export const handler = permittedEndpoint(
     const [page, departments, counts] = await Promise.all([
       listMemberPage(id, {
         limit,
-        after: placeOf(cursor),
-        fits: isNarrowed(filters) ? fitsFilters(filters) : undefined,
+        after: decodeCursor(cursor),
+        fits: hasFilters(filters) ? createMemberFilter(filters) : undefined,
       }),
       listDepartments(id),
       getOrganizationCounts(id),
@@ -25,7 +25,7 @@ export const handler = permittedEndpoint(
     return {
       members: manages ? members : members.map((member) => ({ ...member, email: undefined })),
       total: counts.members,
-      nextCursor: cursorOf(page.next),
+      nextCursor: encodeCursor(page.next),
     };
   },
 );

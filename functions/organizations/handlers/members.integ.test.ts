@@ -8,7 +8,7 @@ import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { getLatestLink, getLatestMail, listMailsTo } from '../../platform/local/mailbox.ts';
-import { cancelInvite, inviteBehind } from '../use-cases/invites.ts';
+import { cancelInvite, getInviteByToken } from '../use-cases/invites.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { setClock } from '../../platform/clock.ts';
 import { newEmail, tokenOf } from '../../testing/accounts.ts';
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     const { secret } = await invited(token, id);
     const other = await signedIn();
     await acceptAs(secret, other.token);
-    await cancelInvite(await inviteBehind(secret), 'u');
+    await cancelInvite(await getInviteByToken(secret), 'u');
     expect((await acceptAs(secret, other.token)).body.code).toBe('INVALID_LINK');
     const query = { organizationId: id };
     const { body } = await invokeEndpoint(listApprovals, organizations.listApprovals, { token, query });
@@ -229,7 +229,7 @@ describe('an invitation', () => {
   it('is not cancelled any more once somebody has accepted it', async () => {
     const { id, token, adminId } = await owned();
     const { secret, email } = await invited(token, id);
-    const invite = await inviteBehind(secret);
+    const invite = await getInviteByToken(secret);
     await acceptAs(secret, (await signedIn({ email })).token);
     await expect(cancelInvite(invite, adminId)).rejects.toMatchObject({ code: 'INVALID_STATE' });
   });

@@ -1,16 +1,19 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { listQuizTitles } from '../../quizzes/model/quiz-titles.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { membersOf, takersOf, toAssigned } from '../use-cases/assignees.ts';
+import { listAssignees, listAssigneeProgress, toAssigneeAnswers } from '../use-cases/assignees.ts';
 import { assignmentReport } from '../use-cases/assignment-report.ts';
-import { assignmentOf } from '../use-cases/assignments.ts';
+import { getOwnAssignment } from '../use-cases/assignments.ts';
 import { now } from '../../platform/clock.ts';
 
 export const handler = permittedEndpoint(
   organizations.printAssigned,
   async ({ organization: { id, name, slug, settings }, params: { assignmentId } }) => {
-    const assignment = await assignmentOf(id, assignmentId);
-    const people = await toAssigned(assignment, await takersOf(assignment, await membersOf(assignment)));
+    const assignment = await getOwnAssignment(id, assignmentId);
+    const people = await toAssigneeAnswers(
+      assignment,
+      await listAssigneeProgress(assignment, await listAssignees(assignment)),
+    );
     const titles = await listQuizTitles(id, [assignment.quizId]);
     const bytes = await assignmentReport({
       organization: name,

@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { endJoinLink } from '../use-cases/domains.ts';
+import { deleteJoinLink } from '../use-cases/domains.ts';
 
 export const handler = permittedEndpoint(organizations.removeJoinLink, ({ organization, user }) =>
-  endJoinLink(organization.id, user.id),
+  deleteJoinLink(organization.id, user.id),
 );

@@ -1,10 +1,10 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { changeWebhook, webhookOf } from '../use-cases/webhooks.ts';
+import { changeWebhook, getWebhook } from '../use-cases/webhooks.ts';
 
 export const handler = permittedEndpoint(
   organizations.saveWebhook,
   async ({ params: { id, webhookId }, body, user }) => ({
-    webhook: await changeWebhook(await webhookOf(id, webhookId), body, user.id),
+    webhook: await changeWebhook(await getWebhook(id, webhookId), body, user.id),
   }),
 );

@@ -15,7 +15,7 @@ import { table } from '../../platform/dynamodb/table.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { prizePool } from '../../payments/model/pool-purpose.ts';
 import type { StoredCharge } from '../../payments/model/charge-store.ts';
-import { tellHooks } from '../use-cases/webhook-events.ts';
+import { createDeliveries } from '../use-cases/webhook-events.ts';
 import { deliverHooks } from '../use-cases/deliver-webhooks.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { everyReader } from '../../testing/background.ts';
@@ -27,7 +27,7 @@ import { RIGHT, start, submit } from '../../testing/taking.ts';
 import { ORGANIZATION_FILE } from '../../exports/model/data-export/organization-parts.ts';
 import { closeOrganization, listOrganizationUnsettled } from '../use-cases/end-organization.ts';
 import { eraseOrganization } from './erase-organization.ts';
-import { lookAtOrganization } from './schedule-organization-erasure.ts';
+import { scheduleOrganizationErasure } from './schedule-organization-erasure.ts';
 
 const DAY = 24 * 3_600_000;
 const stream = await testStream(everyReader(), now);
@@ -124,16 +124,16 @@ it('an erasure that was given up begins again a day later', async () => {
   await close(id);
   setClock(31 * DAY);
   // Whoever works on runs does not hear of this one.
-  expect(await lookAtOrganization(id)).toBe(true);
+  expect(await scheduleOrganizationErasure(id)).toBe(true);
   expect((await getOrganization(id))?.isErased).toBe(true);
   const looks = await Array.fromAsync(listDue(minuteBucket(now() + DAY + 59_999)));
   expect(looks).toContainEqual(expect.objectContaining({ kind: 'organizations', ids: [id] }));
   setClock(32 * DAY);
-  expect(await lookAtOrganization(id)).toBe(true);
+  expect(await scheduleOrganizationErasure(id)).toBe(true);
   await stream.drain();
   expect(await getOrganization(id)).toBeUndefined();
   expect((await getStoredQuiz(quiz.id))?.deletedAt).toBeDefined();
-  expect(await lookAtOrganization(id), 'nothing is left').toBe(false);
+  expect(await scheduleOrganizationErasure(id), 'nothing is left').toBe(false);
 });
 
 it('closing is refused where its plan changes at that moment', async () => {
@@ -159,7 +159,7 @@ it('webhooks are told nothing more once it is deleted, and what they were told g
   const { id } = await someOrganization({ subscription: { plan: 'basic' } });
   const { id: webhookId } = await someWebhook(id);
   const told = (cause: string) =>
-    tellHooks([{ in: { organizationId: id }, event: 'member.joined', cause, at: now(), data: {} }]);
+    createDeliveries([{ in: { organizationId: id }, event: 'member.joined', cause, at: now(), data: {} }]);
   const deliveries = async () => (await listWebhookDeliveries(webhookId, { limit: 100 })).deliveries;
   await told('before');
   expect(await deliveries()).toHaveLength(1);
@@ -193,7 +193,7 @@ it('what is published at the moment of closing is paused some minutes later, and
   const told = await mails();
   expect(told).toBe(1);
   setClock(11 * 60_000);
-  await lookAtOrganization(id);
+  await scheduleOrganizationErasure(id);
   await stream.drain();
   expect((await getQuiz(quizId))?.status).toBe('paused');
   expect(await mails()).toBe(told);

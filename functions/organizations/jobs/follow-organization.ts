@@ -14,8 +14,11 @@ import {
 } from '../../quizzes/model/owner-quizzes.ts';
 import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { listPeople } from '../../accounts/model/users.ts';
-import { organizationClosed, organizationReopened } from '../use-cases/member-notifications.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import {
+  organizationClosedNotification,
+  organizationReopenedNotification,
+} from '../use-cases/member-notifications.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { AppError } from '../../platform/errors.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 
@@ -104,12 +107,14 @@ async function tell(organization: Organization, at: string, cursor: Cursor): Pro
     const about = { id, title, at, userId };
     await putNotification(
       userId,
-      deletedAt ? organizationClosed(about, erasedFrom(deletedAt)) : organizationReopened(about),
+      deletedAt
+        ? organizationClosedNotification(about, erasedFrom(deletedAt))
+        : organizationReopenedNotification(about),
     );
     const path = sitePath(SITE_PATHS.organizationOf, { id });
     const data = { title, path, ...(deletedAt && { until: erasedFrom(deletedAt) }) };
     await queueMail(
-      newMailOf('organizationDeletion', { to: person.email, cause: `${id}#${at}#${userId}`, data }),
+      newTypedMailItem('organizationDeletion', { to: person.email, cause: `${id}#${at}#${userId}`, data }),
     );
   }
   if (next !== undefined)

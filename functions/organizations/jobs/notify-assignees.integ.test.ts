@@ -22,10 +22,10 @@ import { forget, someAssignment } from '../../testing/organizations.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
 import { RIGHT } from '../../testing/taking.ts';
-import { remindOfAssignment, removeAssignment } from '../use-cases/assign-quiz.ts';
+import { sendAssignmentReminder, removeAssignment } from '../use-cases/assign-quiz.ts';
 import { changeAssignment } from '../use-cases/change-assignment.ts';
-import { lookAtAssignment } from './schedule-reminders.ts';
-import { tellAssigned } from './notify-assignees.ts';
+import { scheduleReminders } from './schedule-reminders.ts';
+import { notifyAssignees } from './notify-assignees.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ async function sweep({ dueAt, ...assignment }: StoredAssignment): Promise<void> 
   for (const { at } of ASSIGNMENT_REMINDERS) {
     if (dueAt + at > now()) continue;
     for await (const due of listDue(minuteBucket(dueAt + at + MINUTE - 1)))
-      if (due.kind === 'assignments' && due.ids.includes(ref)) await lookAtAssignment(ref);
+      if (due.kind === 'assignments' && due.ids.includes(ref)) await scheduleReminders(ref);
   }
   await stream.drain();
 }
@@ -149,9 +149,9 @@ describe('people hear of an assignment', () => {
     goOn(HOUR);
     for (const days of [31, 32, 20]) await change(inDays(days));
     await follow();
-    expect([await told(ada), await lookAtAssignment(ref)]).toEqual([both(NEW, MOVED), false]);
+    expect([await told(ada), await scheduleReminders(ref)]).toEqual([both(NEW, MOVED), false]);
     goOn(2 * HOUR);
-    expect([await lookAtAssignment(ref), await lookAtAssignment(ref)]).toEqual([true, false]);
+    expect([await scheduleReminders(ref), await scheduleReminders(ref)]).toEqual([true, false]);
     await follow();
     expect(await told(ada)).toEqual(both(NEW, MOVED, MOVED));
     const day = new Date(now() - 2 * HOUR + 20 * DAY).getUTCDate();
@@ -200,9 +200,9 @@ describe('people hear of an assignment', () => {
     );
     const { id, dueAt, createdAt: at } = assignment;
     const input = { organizationId, id, dueAt, news: 'assigned', at } as const;
-    const first = await tellAssigned.step(input, undefined);
+    const first = await notifyAssignees.step(input, undefined);
     if (!('cursor' in first)) throw new Error('All in one step');
-    expect(await tellAssigned.step(input, first.cursor)).toMatchObject({ result: { told: 2 } });
+    expect(await notifyAssignees.step(input, first.cursor)).toMatchObject({ result: { told: 2 } });
     await follow();
     expect([await told(ada), await told(bo)]).toEqual([both(NEW), both(NEW)]);
   });
@@ -210,29 +210,29 @@ describe('people hear of an assignment', () => {
   it('when somebody reminds them, once a day', async () => {
     const { ada, told, both, again } = await assigned();
     await follow();
-    await remindOfAssignment(await again(), 'somebody');
-    await expect(remindOfAssignment(await again(), 'somebody')).rejects.toThrow('within the last day');
+    await sendAssignmentReminder(await again(), 'somebody');
+    await expect(sendAssignmentReminder(await again(), 'somebody')).rejects.toThrow('within the last day');
     await follow();
     expect(await told(ada)).toEqual(both(NEW, 'A quiz waits for you'));
     goOn(DAY);
-    await remindOfAssignment(await again(), 'somebody');
+    await sendAssignmentReminder(await again(), 'somebody');
   });
 
   it('once a day, also where its note is changed at the same time', async () => {
     const { assignment, again } = await assigned();
     const before = await again();
-    await remindOfAssignment(before, 'somebody');
+    await sendAssignmentReminder(before, 'somebody');
     await changeAssignment(before, { revision: before.revision, note: 'Other' }, 'somebody');
     expect(await again()).toMatchObject({ note: 'Other', askedAt: expect.any(Number) as number });
-    await expect(remindOfAssignment(assignment, 'somebody')).rejects.toThrow('within the last day');
+    await expect(sendAssignmentReminder(assignment, 'somebody')).rejects.toThrow('within the last day');
   });
 
   it('once, however often a step comes', async () => {
     const { ada, assignment, told, both } = await assigned();
     const { organizationId, id, dueAt, createdAt: at } = assignment;
     const input = { organizationId, id, dueAt, news: 'assigned', at } as const;
-    await tellAssigned.step(input, undefined);
-    await tellAssigned.step(input, undefined);
+    await notifyAssignees.step(input, undefined);
+    await notifyAssignees.step(input, undefined);
     await follow();
     expect(await told(ada)).toEqual(both(NEW));
   });
@@ -270,7 +270,7 @@ describe('nobody hears', () => {
     await follow();
     goOn(8 * DAY + HOUR);
     await sweep(of.assignment);
-    const asking = remindOfAssignment(await of.again(), 'somebody');
+    const asking = sendAssignmentReminder(await of.again(), 'somebody');
     await expect(asking).rejects.toThrow('cannot be taken any more');
     await follow();
     expect(await of.told(of.ada)).toEqual(of.both(NEW));
@@ -280,9 +280,9 @@ describe('nobody hears', () => {
     const { assignment } = await assigned();
     goOn(4 * DAY);
     const ref = formatAssignmentRef(assignment);
-    expect([await lookAtAssignment(ref), await lookAtAssignment(ref)]).toEqual([true, false]);
+    expect([await scheduleReminders(ref), await scheduleReminders(ref)]).toEqual([true, false]);
     goOn(2 * DAY + 13 * HOUR);
-    expect(await lookAtAssignment(ref)).toBe(false);
+    expect(await scheduleReminders(ref)).toBe(false);
   });
 });
 type Of = Awaited<ReturnType<typeof assigned>>;

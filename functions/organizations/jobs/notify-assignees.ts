@@ -10,8 +10,8 @@ import { getQuiz } from '../../quizzes/model/quizzes.ts';
 import { listPeople } from '../../accounts/model/users.ts';
 import type { AssignmentMessage } from '../../platform/messages/mail-subjects.ts';
 import { notificationMessage } from '../../platform/messages/message.ts';
-import { lotById, takersOf } from '../use-cases/assignees.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { listAssigneeBatch, listAssigneeProgress } from '../use-cases/assignees.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
 import { notificationId } from '../../platform/notification-id.ts';
@@ -53,7 +53,7 @@ type Cursor = z.output<typeof Cursor>;
  * Tells whoever has not finished an assignment of it, each once, however often a step comes; nobody where the assignment, its organization or its
  * quiz is gone meanwhile, has ended or costs something, or it is due at another moment. Who has left is not among its members any more.
  */
-export const tellAssigned = jobKind({
+export const notifyAssignees = jobKind({
   input: Input,
   cursor: Cursor,
   failed: 'Not everybody could be told of this assignment.',
@@ -62,7 +62,7 @@ export const tellAssigned = jobKind({
     const found = await toTell(input);
     if (!found) return { handled: 0, result: { told } };
     const { assignment } = found;
-    const { members, next } = await lotById(assignment, before?.after);
+    const { members, next } = await listAssigneeBatch(assignment, before?.after);
     const toldNow = told + (await tell(found, input, members.filter(isMeant(input))));
     const handled = members.length;
     return next === undefined
@@ -103,7 +103,7 @@ async function tell(
   { id, dueAt, news, at }: Input,
   members: readonly Membership[],
 ): Promise<number> {
-  const open = (await takersOf(assignment, members)).filter(({ attempt }) => !attempt);
+  const open = (await listAssigneeProgress(assignment, members)).filter(({ attempt }) => !attempt);
   const people = await listPeople(open.map(({ member }) => member.userId));
   const path = sitePath(SITE_PATHS.quiz, { ref: assignment.quizId });
   const told = await mapBounded(open, AT_ONCE, async ({ member: { userId } }) => {
@@ -112,7 +112,7 @@ async function tell(
     const notificationMessage = { news, quiz: title, organization, dueAt, timezone };
     const cause = `${id}#${news}#${at}#${userId}`;
     await queueMail(
-      newMailOf('assignment', {
+      newTypedMailItem('assignment', {
         to: person.email,
         cause,
         data: { quizId: assignment.quizId, ...notificationMessage, path },

@@ -14,7 +14,7 @@ const Cursor = z.object({ after: z.string() });
  * Brings a new name to where it is copied: that of an organization to the lists of its members' organizations, that of a person to
  * their memberships, by which members are sorted and found.
  */
-export const renewNames = jobKind({
+export const renameCopies = jobKind({
   input: z.union([z.object({ organizationId: z.string() }), z.object({ userId: z.string() })]),
   cursor: Cursor,
   failed: 'A new name could not be brought everywhere. Save it again.',

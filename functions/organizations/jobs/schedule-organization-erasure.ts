@@ -14,7 +14,7 @@ const AGAIN_MS = 24 * 3_600_000;
  * restored has its time; in one that was deleted a short while ago, what was published at that moment is paused. As long as there is something of it, because a run was given up or has to wait for a
  * prize, another look follows, which begins again.
  */
-export async function lookAtOrganization(organizationId: string): Promise<boolean> {
+export async function scheduleOrganizationErasure(organizationId: string): Promise<boolean> {
   const organization = await getOrganization(organizationId);
   if (!organization?.deletedAt) return false;
   if (erasedFrom(organization.deletedAt) > now()) {

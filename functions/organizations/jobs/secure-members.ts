@@ -5,8 +5,8 @@ import { putNotification } from '../../notifications/model/notifications.ts';
 import { getOrganization, type Organization } from '../model/organizations.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { listPeople } from '../../accounts/model/users.ts';
-import { SECURITY_PATH, twoFactorWanted } from '../use-cases/member-notifications.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { SECURITY_PATH, twoFactorRequiredNotification } from '../use-cases/member-notifications.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
 import { settled } from '../../payments/model/settle-until-stable.ts';
 
@@ -54,8 +54,8 @@ async function tellWhoHasNone(
   const from = Date.parse(twoFactorFrom);
   for (const { id: userId, email, twoFactorSince } of people.values()) {
     if (twoFactorSince !== undefined) continue;
-    await putNotification(userId, twoFactorWanted({ id, title, at, userId }, from));
+    await putNotification(userId, twoFactorRequiredNotification({ id, title, at, userId }, from));
     const data = { title, from, path: SECURITY_PATH };
-    await queueMail(newMailOf('twoFactorWanted', { to: email, cause: `${id}#${at}#${userId}`, data }));
+    await queueMail(newTypedMailItem('twoFactorWanted', { to: email, cause: `${id}#${at}#${userId}`, data }));
   }
 }

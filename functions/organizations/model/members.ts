@@ -3,7 +3,7 @@ import type { JoinWay } from '@quizhall/shared/model/organizations/organization-
 import { organizationLimits } from '@quizhall/shared/rules/payments/plans';
 import { pupilLoginOf } from '@quizhall/shared/model/organizations/pupil-account';
 import type * as z from 'zod';
-import { pictureOf } from '../../accounts/model/signed-in-user.ts';
+import { pictureFields } from '../../accounts/model/signed-in-user.ts';
 import { type Department, listDepartments } from './departments.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { recordRemovalItems } from './join-requests.ts';
@@ -197,7 +197,7 @@ export async function toMemberAnswers(
     id: userId,
     name: people.get(userId)?.name ?? name,
     ...contactOf(people.get(userId)),
-    ...pictureOf(people.get(userId) ?? {}),
+    ...pictureFields(people.get(userId) ?? {}),
     role,
     department: departmentOf(departmentId),
     since,

@@ -6,7 +6,7 @@ import { getOrganization, type Organization } from '../model/organizations.ts';
 import { isOwnAddress, type User } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toApplicant } from '../model/hashed-person.ts';
-import { askToJoin } from './joining.ts';
+import { requestToJoin } from './joining.ts';
 import { joinOrganization } from '../model/members.ts';
 
 type Invitee = Pick<User, 'id' | 'name' | 'email' | 'formerEmails'>;
@@ -25,7 +25,7 @@ export async function acceptInvite(invite: StoredInvite, person: Invitee): Promi
     userId: person.id,
     name: person.name,
     role,
-    departmentId: await existingDepartment(organization.id, departmentId),
+    departmentId: await findExistingDepartmentId(organization.id, departmentId),
   };
   // An invitation from before the person was removed does not let them in.
   const stillMeant = notRemovedSinceItems(organization.id, await toApplicant(person), sentAt);
@@ -51,15 +51,15 @@ async function askInstead(
   if (facts.request) return 'waiting';
   const { inviteId, digest, email, role, departmentId } = invite;
   const invitation = { inviteId, digest, email, role, departmentId };
-  await askToJoin(
+  await requestToJoin(
     { organization, person, facts },
     { by: 'invite', invitation, check: inviteUnchangedItem(invite) },
   );
   return 'waiting';
 }
 
-/** The department if it still exists: a deleted one keeps nobody out. */
-export async function existingDepartment(
+/** Id of the department if it still exists. A deleted department does not block joining. */
+export async function findExistingDepartmentId(
   organizationId: string,
   departmentId: string | undefined,
 ): Promise<string | undefined> {

@@ -35,8 +35,8 @@ const toApiToken = (token: StoredApiToken, names: ReadonlyMap<string, string>): 
   lastUsedAt: iso(token.lastUsedAt),
 });
 
-/** The tokens of an organization as they are shown, and the plan that it would take for them to work. */
-export async function shownApiTokens(
+/** API tokens of an organization in API shape, and the plan that they require. */
+export async function listApiTokenAnswers(
   organizationId: string,
 ): Promise<{ tokens: ApiToken[]; neededPlan: string | undefined }> {
   const [tokens, plan] = await Promise.all([
@@ -50,8 +50,8 @@ export async function shownApiTokens(
   };
 }
 
-/** Makes a token, which is told here alone. @throws AppError PLAN_LIMIT, INVALID_INPUT */
-export async function addApiToken(
+/** Creates a token. Only this answer contains its secret. @throws AppError PLAN_LIMIT, INVALID_INPUT */
+export async function createApiToken(
   organizationId: string,
   { name, role, days }: NewApiToken,
   by: { id: string; name: string },

@@ -90,12 +90,16 @@ export async function assertTargets(
 
 type What = Extract<OrganizationEvent, { kind: 'assignment' }>['data']['what'];
 
-/** What the audit tells of it. */
-export const eventOf = ({ organizationId, id, quizId }: StoredAssignment, what: What, by: string) =>
+/** Write of the audit entry for a change of an assignment. */
+export const assignmentEventItem = (
+  { organizationId, id, quizId }: StoredAssignment,
+  what: What,
+  by: string,
+) =>
   organizationEventItem(organizationId, { kind: 'assignment', data: { assignmentId: id, quizId, what }, by });
 
-/** The write that begins to tell people, as of this moment. */
-export const tellingOf = (
+/** Write that starts notifying the assignees. */
+export const notifyAssigneesItem = (
   { organizationId, id, dueAt }: StoredAssignment,
   news: AssignmentNews,
   at: number,
@@ -115,7 +119,7 @@ export const toTargets = ({ everyone, departmentIds, userIds }: AssignmentTarget
  * Counts one more time that an organization has people told today, whoever of its members does.
  * @throws AppError TOO_MANY
  */
-export async function countTelling(organizationId: string): Promise<void> {
+export async function countNotificationRun(organizationId: string): Promise<void> {
   const { secondsLeft, ...bucket } = currentBucket('tell-assigned', organizationId, DAY_SECONDS);
   if ((await addToThrottle(bucket, 1)) > MOST_TELLINGS)
     throw new AppError('TOO_MANY', { retryAfterSeconds: secondsLeft });
@@ -139,8 +143,8 @@ export async function writeWithinLimit(
   });
 }
 
-/** The writes that have people reminded in time. */
-export const looksOf = (assignment: StoredAssignment): Writes =>
+/** Writes that schedule the reminders of an assignment. */
+export const reminderItems = (assignment: StoredAssignment): Writes =>
   remindersOf(assignment).map(({ at }) => ({ Put: newAssignmentLook(formatAssignmentRef(assignment), at) }));
 
 /**
@@ -157,7 +161,7 @@ export async function addAssignment(
   assertDue(dueAt, quiz);
   await assertTargets(organizationId, wanted);
   const at = now();
-  await countTelling(organizationId);
+  await countNotificationRun(organizationId);
   const { note, quizId, countsEarlier } = wanted;
   const assignment: StoredAssignment = {
     id: `a_${randomText(12)}`,
@@ -177,9 +181,9 @@ export async function addAssignment(
     open: addOpenAssignmentItem(assignment),
     organization: organizationExistsItem(organizationId),
     assignment: newAssignmentItem(assignment),
-    event: eventOf(assignment, 'created', by),
-    run: tellingOf(assignment, 'assigned', at),
-    reminders: looksOf(assignment),
+    event: assignmentEventItem(assignment, 'created', by),
+    run: notifyAssigneesItem(assignment, 'assigned', at),
+    reminders: reminderItems(assignment),
   });
   if (failed) throw new AppError('NOT_FOUND');
   return assignment;
@@ -195,7 +199,7 @@ export async function removeAssignment(read: StoredAssignment, by: string): Prom
     const failed = await transactWrite({
       assignment: deleteAssignmentItem(assignment),
       open: removeOpenAssignmentItem(assignment),
-      event: eventOf(assignment, 'deleted', by),
+      event: assignmentEventItem(assignment, 'deleted', by),
     });
     if (!failed) return;
     assignment = await getAssignment(read);
@@ -206,8 +210,11 @@ export async function removeAssignment(read: StoredAssignment, by: string): Prom
 const remindedAlready = () =>
   new AppError('INVALID_STATE', { message: 'People were reminded within the last day already.' });
 
-/** Reminds whoever has not finished. @throws AppError INVALID_STATE within a day of the last time, or where the quiz cannot be taken */
-export async function remindOfAssignment(
+/**
+ * Reminds assignees who have not finished. @throws AppError INVALID_STATE within a day of the previous
+ * reminder, or if the quiz cannot be taken
+ */
+export async function sendAssignmentReminder(
   assignment: StoredAssignment,
   by: string,
 ): Promise<StoredAssignment> {
@@ -220,11 +227,11 @@ export async function remindOfAssignment(
   const { askedAt } = assignment;
   // Before it is counted: what tells nobody uses up nothing of what the organization may tell today.
   if (askedAt !== undefined && at < askedAt + REMIND_AGAIN) throw remindedAlready();
-  await countTelling(assignment.organizationId);
+  await countNotificationRun(assignment.organizationId);
   const failed = await transactWrite({
     assignment: recordReminderItem(assignment, at),
-    run: tellingOf(assignment, 'asked', at),
-    event: eventOf(assignment, 'reminded', by),
+    run: notifyAssigneesItem(assignment, 'asked', at),
+    event: assignmentEventItem(assignment, 'reminded', by),
   });
   if (failed) throw remindedAlready();
   return { ...assignment, askedAt: at };

@@ -35,9 +35,9 @@ const namedOf = async ({ organizationId, userIds }: StoredAssignment): Promise<M
   ...(await listMembershipsOf(organizationId, userIds)).values(),
 ];
 
-/** Whom an assignment is for at this moment, by their names. */
-export const membersOf = async (assignment: StoredAssignment): Promise<Membership[]> =>
-  ofMembers(
+/** Members an assignment currently applies to, by name. */
+export const listAssignees = async (assignment: StoredAssignment): Promise<Membership[]> =>
+  filterAssignees(
     assignment,
     await (isOfNamed(assignment) ? namedOf(assignment) : listMembers(assignment.organizationId)),
   );
@@ -51,7 +51,7 @@ interface Lot {
 /** The next of them by their names, some hundred; a moment old at most. */
 async function lotByName(assignment: StoredAssignment, after: string | undefined): Promise<Lot> {
   if (isOfNamed(assignment)) {
-    const members = ofMembers(assignment, await namedOf(assignment));
+    const members = filterAssignees(assignment, await namedOf(assignment));
     return { members: members.filter((member) => placeOf(member) > (after ?? '')), next: undefined };
   }
   const isMeant = (member: Membership) => isAssigned(assignment, member);
@@ -63,8 +63,11 @@ async function lotByName(assignment: StoredAssignment, after: string | undefined
 /** Of whom only some are meant so many are looked at in one call. */
 const LOOKED_AT = 200;
 
-/** The next of them by their ids, for runs, which nobody may escape by another name: some of so many members. */
-export async function lotById(assignment: StoredAssignment, after: string | undefined): Promise<Lot> {
+/** Next batch of assignees by user id, for background jobs: a rename cannot skip a member. */
+export async function listAssigneeBatch(
+  assignment: StoredAssignment,
+  after: string | undefined,
+): Promise<Lot> {
   if (isOfNamed(assignment)) {
     const members = (await namedOf(assignment)).toSorted((a, b) => (a.userId < b.userId ? -1 : 1));
     return { members: members.filter(({ userId }) => userId > (after ?? '')), next: undefined };
@@ -76,39 +79,39 @@ export async function lotById(assignment: StoredAssignment, after: string | unde
   return { members: members.filter((member) => isAssigned(assignment, member)), next };
 }
 
-/** The same among all members, where they are known. */
-export const ofMembers = (assignment: StoredAssignment, members: readonly Membership[]): Membership[] =>
+/** Assignees among the given members. */
+export const filterAssignees = (assignment: StoredAssignment, members: readonly Membership[]): Membership[] =>
   members
     .filter((member) => isAssigned(assignment, member))
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
 
-export interface Taker extends TakerProgress<AssignedAttempt> {
+export interface AssigneeProgress extends TakerProgress<AssignedAttempt> {
   member: Membership;
 }
 
-/** How these members have done what was assigned. */
-export async function takersOf(
+/** Progress of these members in the assignment. */
+export async function listAssigneeProgress(
   { quizId, from }: Pick<StoredAssignment, 'quizId' | 'from'>,
   members: readonly Membership[],
-): Promise<Taker[]> {
+): Promise<AssigneeProgress[]> {
   const attempts = await listAssignedAttempts(members.map(({ userId }) => ({ quizId, userId, from })));
   return members.map((member, n) => ({ member, ...progressOf(attempts[n] ?? [], { from, now: now() }) }));
 }
 
-/** Score of a person in percent; undefined of what is not done or waits for a grade. */
-export const scoreOf = ({ attempt }: Pick<Taker, 'attempt'>): number | undefined =>
+/** Score of an assignee in percent. Undefined if unfinished or not graded. */
+export const assigneeScore = ({ attempt }: Pick<AssigneeProgress, 'attempt'>): number | undefined =>
   attempt?.isGraded ? attempt.card?.percentage : undefined;
 
-/** Average of the scores that are known, to two decimals; undefined without any. */
-export function averageOf(takers: readonly Taker[]): number | undefined {
-  const scores = takers.flatMap((taker) => scoreOf(taker) ?? []);
+/** Average of the known scores, to two decimals. Undefined without any. */
+export function averageOf(takers: readonly AssigneeProgress[]): number | undefined {
+  const scores = takers.flatMap((taker) => assigneeScore(taker) ?? []);
   if (scores.length === 0) return undefined;
   return Math.round((scores.reduce((sum, score) => sum + score, 0) / scores.length) * 100) / 100;
 }
 
 /** How many of them have. */
 export async function countDone(assignment: StoredAssignment, members: readonly Membership[]) {
-  const takers = await takersOf(assignment, members);
+  const takers = await listAssigneeProgress(assignment, members);
   const averageScore = averageOf(takers);
   return {
     done: takers.filter(({ attempt }) => attempt).length,
@@ -131,15 +134,15 @@ interface Page {
  * Who has not finished an assignment, or who has: a page, looked for no further than that takes. Where few of many are such a page may hold
  * fewer than asked for, even none, and another follow.
  */
-export async function pageOfTakers(
+export async function listProgressPage(
   assignment: StoredAssignment,
   { state, limit, after }: Page,
-): Promise<{ takers: Taker[]; next: string | undefined }> {
-  const found: Taker[] = [];
+): Promise<{ takers: AssigneeProgress[]; next: string | undefined }> {
+  const found: AssigneeProgress[] = [];
   let place = after;
   for (let lots = 0; lots < MOST_LOTS && found.length <= limit; lots += 1) {
     const { members, next } = await lotByName(assignment, place);
-    const takers = await takersOf(assignment, members);
+    const takers = await listAssigneeProgress(assignment, members);
     found.push(...takers.filter(({ attempt }) => (attempt !== undefined) === (state === 'done')));
     place = next;
     if (next === undefined) break;
@@ -149,10 +152,10 @@ export async function pageOfTakers(
   return { takers, next: last && found.length > limit ? placeOf(last.member) : place };
 }
 
-/** As they are answered, with the names of today; addresses beside them. */
-export async function toAssigned(
+/** Converts progress to its API shape with current names and email addresses. */
+export async function toAssigneeAnswers(
   { organizationId, dueAt }: Pick<StoredAssignment, 'organizationId' | 'dueAt'>,
-  takers: readonly Taker[],
+  takers: readonly AssigneeProgress[],
 ): Promise<{ person: AssignedPerson; email: string | undefined }[]> {
   const departments = toDepartmentNames(await listDepartments(organizationId));
   const people = await toMemberAnswers(
@@ -162,7 +165,7 @@ export async function toAssigned(
   return people.map(({ id, name, avatarUrl, department, email }, n) => {
     const taker = takers[n];
     const at = taker?.attempt?.completedAt;
-    const score = taker && scoreOf(taker);
+    const score = taker && assigneeScore(taker);
     return {
       email,
       person: {

@@ -8,7 +8,7 @@ import { listNames } from '../../accounts/model/users.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countDone, membersOf, ofMembers } from './assignees.ts';
+import { countDone, listAssignees, filterAssignees } from './assignees.ts';
 import { toDepartmentNames } from '../model/members.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const COUNTED_AT_ONCE = 4;
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** An assignment of this organization. @throws AppError NOT_FOUND */
-export async function assignmentOf(organizationId: string, id: string): Promise<StoredAssignment> {
+export async function getOwnAssignment(organizationId: string, id: string): Promise<StoredAssignment> {
   const assignment = await getAssignment({ organizationId, id });
   if (!assignment) throw new AppError('NOT_FOUND');
   return assignment;
@@ -30,8 +30,8 @@ export async function assignmentOf(organizationId: string, id: string): Promise<
 const remindFromOf = ({ askedAt }: StoredAssignment): { remindFrom?: string } =>
   askedAt !== undefined && askedAt + REMIND_AGAIN > now() ? { remindFrom: iso(askedAt + REMIND_AGAIN) } : {};
 
-/** Assignments as they are answered, each with what is counted of it. */
-export async function toAssignments(
+/** Converts assignments to their API shape with progress counts. */
+export async function toAssignmentAnswers(
   organizationId: string,
   counted: readonly { assignment: StoredAssignment; progress: Assignment['progress'] }[],
 ): Promise<Assignment[]> {
@@ -68,10 +68,10 @@ export async function toAssignments(
   });
 }
 
-/** One of them, counted at this moment. @throws AppError NOT_FOUND */
-export async function toAssignment(assignment: StoredAssignment): Promise<Assignment> {
-  const progress = await counted(assignment, await membersOf(assignment));
-  const [shown] = await toAssignments(assignment.organizationId, [{ assignment, progress }]);
+/** Converts an assignment to its API shape with current progress counts. @throws AppError NOT_FOUND */
+export async function toAssignmentAnswer(assignment: StoredAssignment): Promise<Assignment> {
+  const progress = await counted(assignment, await listAssignees(assignment));
+  const [shown] = await toAssignmentAnswers(assignment.organizationId, [{ assignment, progress }]);
   if (!shown) throw new AppError('NOT_FOUND');
   return shown;
 }
@@ -111,14 +111,14 @@ const known = (assignment: StoredAssignment): Assignment['progress'] => {
 
 const withoutStates = ({ done, of }: Assignment['progress']): Assignment['progress'] => ({ done, of });
 
-/** A page of them, each with what is counted of it by now or was lately. */
-export async function countedAssignments(organizationId: string, page: readonly StoredAssignment[]) {
+/** Assignments of a page with current or recently stored progress counts. */
+export async function listCountedAssignments(organizationId: string, page: readonly StoredAssignment[]) {
   const anew = toCount(page);
   const members = anew.size > 0 ? await listMembers(organizationId) : [];
   return mapBounded(page, COUNTED_AT_ONCE, async (assignment) => ({
     assignment,
     progress: anew.has(assignment)
-      ? withoutStates(await counted(assignment, ofMembers(assignment, members)))
+      ? withoutStates(await counted(assignment, filterAssignees(assignment, members)))
       : known(assignment),
   }));
 }

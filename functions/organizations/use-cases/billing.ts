@@ -14,18 +14,18 @@ import { now } from '../../platform/clock.ts';
 
 const known = (plan: string): OrganizationPlan => ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
 
-/** The table in which its first plan was chosen; of one that never had any, the usual one. */
-export const priceListOf = ({ list }: Pick<StoredSubscription, 'list'>): PriceList =>
+/** Price list of the organization's first plan; the standard one if it never had a plan. */
+export const organizationPriceList = ({ list }: Pick<StoredSubscription, 'list'>): PriceList =>
   list === 'personal' ? 'standard' : list;
 
-/** The plan of an organization as its owner sees it. */
-export async function billingAnswer(organizationId: string) {
+/** Billing details of an organization for its owner. */
+export async function getBilling(organizationId: string) {
   const [stored, counts, invoices] = await Promise.all([
     getSubscription(organizationId),
     getOrganizationCounts(organizationId),
     planInvoices(organizationId),
   ]);
-  const list = priceListOf(stored);
+  const list = organizationPriceList(stored);
   const plan = known(stored.terms?.plan ?? 'free');
   const limits = organizationLimits(plan);
   const charge = stored.pending && (await getCharge(stored.pending.chargeId));

@@ -19,10 +19,10 @@ import { AppError } from '../../platform/errors.ts';
 import {
   assertDue,
   assertTargets,
-  countTelling,
-  eventOf,
-  looksOf,
-  tellingOf,
+  countNotificationRun,
+  assignmentEventItem,
+  reminderItems,
+  notifyAssigneesItem,
   toTargets,
   writeWithinLimit,
 } from './assign-quiz.ts';
@@ -71,10 +71,10 @@ function newsOf({ before, after, isMoved, isForOthers, at }: Changed): Writes {
   const moved: Writes =
     after.toldAt > at
       ? [{ Put: newAssignmentLook(formatAssignmentRef(after), after.toldAt) }]
-      : [tellingOf(after, 'moved', at, former)];
+      : [notifyAssigneesItem(after, 'moved', at, former)];
   return [
-    ...(isMoved ? [...moved, ...looksOf(after)] : []),
-    ...(isForOthers ? [tellingOf(after, 'assigned', at, former)] : []),
+    ...(isMoved ? [...moved, ...reminderItems(after)] : []),
+    ...(isForOthers ? [notifyAssigneesItem(after, 'assigned', at, former)] : []),
   ];
 }
 
@@ -99,10 +99,10 @@ export async function changeAssignment(
   const after = { ...kept, ...change, revision: revision + 1 };
   // Of what waits to be told already nothing more is.
   const isToldMoved = isMoved && after.movedAt !== before.movedAt;
-  if (isToldMoved || others) await countTelling(before.organizationId);
+  if (isToldMoved || others) await countNotificationRun(before.organizationId);
   const items = {
     assignment: saveAssignmentItem(before, change),
-    event: eventOf(after, 'changed', by),
+    event: assignmentEventItem(after, 'changed', by),
     news: newsOf({ before, after, isMoved, isForOthers: others !== undefined, at }),
   };
   // One that was due is one more of those that are due later.

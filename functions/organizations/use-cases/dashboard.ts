@@ -31,15 +31,15 @@ import { getDepartmentSizes, listRecentDepartures } from '../model/department-si
 import type { Organization } from '../model/organizations.ts';
 import { countPublishedQuizzes } from '../../quizzes/model/owner-quizzes.ts';
 import { now } from '../../platform/clock.ts';
-import { bestMembers, recentActivity } from './organization-activity.ts';
+import { listBestMembers, listRecentActivity } from './organization-activity.ts';
 import { getOrganizationPlan, toOrganizationCard } from '../model/organization-view.ts';
 
 const DAY_MS = 86_400_000;
 /** Maximum number of 1 MB pages of quiz days to read. Beyond it, the number of finished quizzes is unknown. */
 const MOST_PAGES = 4;
 
-/** An organization at a glance; how people do is told to whoever may see that, where analytics are on. */
-export async function dashboardOf(
+/** Dashboard of an organization. Results are included for members who may see analytics, if analytics are on. */
+export async function getDashboard(
   organization: Organization,
   membership: Membership,
 ): Promise<OrganizationDashboard> {
@@ -61,7 +61,7 @@ export async function dashboardOf(
     ]);
   const named = new Map(departments.map((one) => [one.id, one.name]));
   const [recent, best] = figures
-    ? await Promise.all([recentActivity(id, named), bestMembers(id, figures.members, named)])
+    ? await Promise.all([listRecentActivity(id, named), listBestMembers(id, figures.members, named)])
     : [[], []];
   return {
     organization: {

@@ -14,17 +14,17 @@ import { now } from '../../platform/clock.ts';
 import { logger } from '../../platform/logger.ts';
 import { unsealText } from '../../platform/security/sealed-text.ts';
 import type { HookOutcome, HookPost } from './post-webhook.ts';
-import { WEBHOOK_SECRET, webhookEvent } from './webhooks.ts';
+import { WEBHOOK_SECRET_PURPOSE, webhookEventItem } from './webhooks.ts';
 import { createHash } from 'node:crypto';
 import type { OrganizationRole } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { listMembers } from '../model/memberships.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { listPeople } from '../../accounts/model/users.ts';
 import { notificationMessage } from '../../platform/messages/message.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 
 const MANAGING: readonly OrganizationRole[] = ['owner', 'admin'];
 /** Maximum number of managers that are notified. */
@@ -46,8 +46,10 @@ async function tellings({ organizationId, id, url, revision }: StoredWebhook): P
     const digest = createHash('sha256').update(`webhookOff#${cause}#${userId}`).digest();
     const note = { id: ulidOf(now(), digest), type: 'webhook_off' as const, link: path };
     return [
-      { Put: newMailOf('webhookOff', { to: email, cause: `${cause}#${userId}`, data: { host, path } }) },
-      { Put: newNotification(userId, { ...notificationMessage('webhookOff', { host }), ...note }) },
+      {
+        Put: newTypedMailItem('webhookOff', { to: email, cause: `${cause}#${userId}`, data: { host, path } }),
+      },
+      { Put: newNotificationItem(userId, { ...notificationMessage('webhookOff', { host }), ...note }) },
     ];
   });
 }
@@ -58,7 +60,7 @@ async function giveUpOn(hook: StoredWebhook): Promise<void> {
   // Refused, somebody has changed it at this moment: the next failure looks again.
   await transactWrite({
     webhook: saveWebhookItem({ ...before, active: false, off: 'failing' }, hook),
-    event: webhookEvent(hook, 'failing'),
+    event: webhookEventItem(hook, 'failing'),
     notifications: await tellings(hook),
   });
 }
@@ -74,7 +76,7 @@ const SPREAD_MS = 5 * 60_000;
 async function postOf({ hook, delivery }: Pair): Promise<HookPost> {
   const { former } = hook;
   const sealed = [hook.secret, ...(former && former.until > now() ? [former.secret] : [])];
-  const secrets = await Promise.all(sealed.map((one) => unsealText(WEBHOOK_SECRET, one)));
+  const secrets = await Promise.all(sealed.map((one) => unsealText(WEBHOOK_SECRET_PURPOSE, one)));
   return {
     url: hook.url,
     body: delivery.body,

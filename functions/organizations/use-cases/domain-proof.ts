@@ -17,7 +17,7 @@ import {
 import { getTxtRecords } from '../../platform/txt-records.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyManagers } from '../model/notify-managers.ts';
-import { domainUnproven } from './member-notifications.ts';
+import { domainUnverifiedNotification } from './member-notifications.ts';
 
 type Ref = Pick<StoredDomain, 'organizationId' | 'domain' | 'token' | 'nextLookAt'>;
 
@@ -25,7 +25,7 @@ type Ref = Pick<StoredDomain, 'organizationId' | 'domain' | 'token' | 'nextLookA
  * The write that has the record of a proven domain looked for at this moment, beside the one that keeps the moment in the domain. The note
  * says both what proves the domain and when: where another look is the next by then, it is nobody's any more.
  */
-export const nextLook = (
+export const nextDomainCheckItem = (
   { organizationId, domain, token }: Pick<Ref, 'organizationId' | 'domain' | 'token'>,
   nextLookAt: string,
 ) => ({
@@ -37,15 +37,15 @@ export function readDomainRef(ref: string): Ref {
   return { organizationId, domain, token, nextLookAt };
 }
 
-/** Looks for the record that proves a domain. @throws AppError UNAVAILABLE where no name server answers */
-export async function isRecordThere({ domain, token }: Pick<Ref, 'domain' | 'token'>): Promise<boolean> {
+/** Looks up the TXT record that verifies a domain. @throws AppError UNAVAILABLE if no name server answers */
+export async function hasDomainRecord({ domain, token }: Pick<Ref, 'domain' | 'token'>): Promise<boolean> {
   const { name, value } = proofRecord(domain, token);
   return (await getTxtRecords(name)).includes(value);
 }
 
 async function proofOf(domain: StoredDomain): Promise<Proof> {
   try {
-    return (await isRecordThere(domain)) ? 'there' : 'missing';
+    return (await hasDomainRecord(domain)) ? 'there' : 'missing';
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAVAILABLE') return 'silent';
     throw error;
@@ -62,7 +62,7 @@ const MOST_TRIES = 5;
  * organization is told when it is missed, and when it ends. Done again, it comes to the same.
  * @throws Error where somebody changes the domain all the time
  */
-export async function lookAtProof(ref: Ref, at: number): Promise<void> {
+export async function checkVerifiedDomain(ref: Ref, at: number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await lookedAt(ref, at)) return;
   throw new Error(`The proof of ${ref.domain} could not be looked at`);
 }
@@ -100,7 +100,7 @@ async function keepLook(found: StoredDomain, look: Look, at: number): Promise<bo
             missingSince: look.since === undefined ? undefined : iso(look.since),
             nextLookAt: iso(look.next),
           }),
-          nextLook(found, iso(look.next)),
+          nextDomainCheckItem(found, iso(look.next)),
         ];
   return !(await transactWrite({ writes }));
 }
@@ -112,11 +112,11 @@ async function tell(
 ): Promise<void> {
   if (look === 'ended')
     return notifyManagers(organizationId, (userId) =>
-      domainUnproven({ organizationId, domain, at, userId }, undefined),
+      domainUnverifiedNotification({ organizationId, domain, at, userId }, undefined),
     );
   const { since } = look;
   if (since === undefined || missingSince !== undefined) return;
   await notifyManagers(organizationId, (userId) =>
-    domainUnproven({ organizationId, domain, at, userId }, proofEnds(since)),
+    domainUnverifiedNotification({ organizationId, domain, at, userId }, proofEnds(since)),
   );
 }

@@ -19,15 +19,15 @@ import { organizationExistsItem } from '../model/organizations.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomSecret } from '../../platform/security/random.ts';
-import { isRecordThere, nextLook } from './domain-proof.ts';
+import { hasDomainRecord, nextDomainCheckItem } from './domain-proof.ts';
 
 /** Of those who have proven a domain so many are looked at again when somebody else does. */
 const MOST_LOOKED_AT = 20;
 
 const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { domain: message } });
 
-/** A domain as it is answered. */
-export const toShownDomain = ({
+/** Converts a stored domain to its API shape. */
+export const toDomainAnswer = ({
   domain,
   token,
   addedAt,
@@ -73,7 +73,7 @@ export async function checkDomain(organizationId: string, domain: string, by: st
   const found = await findDomain(organizationId, domain);
   if (!found) throw new AppError('NOT_FOUND');
   if (found.provenAt !== undefined && found.missingSince === undefined) return found;
-  if (!(await isRecordThere(found)))
+  if (!(await hasDomainRecord(found)))
     throw new AppError('INVALID_STATE', {
       message: `We did not find the record at ${proofRecord(domain, found.token).name} yet. It can take an hour until a new record is seen everywhere.`,
     });
@@ -88,7 +88,7 @@ export async function checkDomain(organizationId: string, domain: string, by: st
   const failed = await transactWrite({
     organization: organizationExistsItem(organizationId),
     domain: verifyDomainItem(found, { provenAt: at, nextLookAt }),
-    nextCheck: nextLook(found, nextLookAt),
+    nextCheck: nextDomainCheckItem(found, nextLookAt),
     event: organizationEventItem(organizationId, { kind: 'domainProven', by, data: { domain } }),
   });
   if (failed) throw new AppError('NOT_FOUND');
@@ -106,7 +106,7 @@ async function lookAtOthers(domain: string, organizationId: string): Promise<voi
     // Refused is only what was taken away meanwhile.
     await transactWrite({
       domain: recordDomainCheckItem(found, { nextLookAt }),
-      nextCheck: nextLook(found, nextLookAt),
+      nextCheck: nextDomainCheckItem(found, nextLookAt),
     });
   }
 }
@@ -133,8 +133,8 @@ export async function renewJoinLink(organizationId: string, by: string): Promise
   return key;
 }
 
-/** Nobody joins by the link any more. @throws AppError NOT_FOUND where the organization was deleted */
-export async function endJoinLink(organizationId: string, by: string): Promise<void> {
+/** Deletes the join link. @throws AppError NOT_FOUND if the organization was deleted */
+export async function deleteJoinLink(organizationId: string, by: string): Promise<void> {
   const failed = await transactWrite({
     organization: organizationExistsItem(organizationId),
     joinLink: deleteJoinLinkItem(organizationId),

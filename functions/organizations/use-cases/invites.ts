@@ -47,14 +47,15 @@ const MOST_MAILED = { own: 5, all: 20 };
 const inviteIdOf = (organizationId: string, email: string): string =>
   sha256(`${organizationId}\n${email}`).slice(0, ID_LENGTH);
 
-/** Whom to invite, as what. */
-export interface Wanted {
+/** Address to invite, with role and department. */
+export interface InviteRequest {
   email: string;
   role: GivenRole;
   departmentId?: string | undefined;
 }
 
-export const toShownInvite = (
+/** Converts a stored invitation to its API shape. */
+export const toInviteAnswer = (
   invite: StoredInvite,
   departmentOf: ReturnType<typeof toDepartmentNames>,
 ): MemberInvite => ({
@@ -72,7 +73,7 @@ export const toShownInvite = (
  */
 export async function inviteMembers(
   organization: Organization,
-  wanted: readonly Wanted[],
+  wanted: readonly InviteRequest[],
   by: string,
 ): Promise<z.output<typeof InvitesAnswer>> {
   const { id } = organization;
@@ -86,9 +87,9 @@ export async function inviteMembers(
     listMembershipsOf(id, [...new Set(accounts.values())]),
     listDepartments(id),
   ]);
-  const isMember = ({ email }: Wanted) => inIt.has(accounts.get(email) ?? '');
+  const isMember = ({ email }: InviteRequest) => inIt.has(accounts.get(email) ?? '');
   const invited = each.filter((one) => !isMember(one));
-  await assertSeats(id, invited.filter(({ email }) => !open.some((one) => one.email === email)).length);
+  await assertMemberRoom(id, invited.filter(({ email }) => !open.some((one) => one.email === email)).length);
   const inviter = await nameOf(by);
   const departmentOf = toDepartmentNames(departments);
   if (invited.some(({ departmentId }) => departmentId !== undefined && !departmentOf(departmentId)))
@@ -100,7 +101,7 @@ export async function inviteMembers(
   );
   const refuse = (email: string, reason: InviteRefusal) => ({ email, reason });
   return {
-    invites: outcomes.flatMap(({ invite }) => (invite ? toShownInvite(invite, departmentOf) : [])),
+    invites: outcomes.flatMap(({ invite }) => (invite ? toInviteAnswer(invite, departmentOf) : [])),
     refused: [
       ...each.filter(isMember).map(({ email }) => refuse(email, 'member')),
       ...outcomes.flatMap(({ email, refusal }) => (refusal ? refuse(email, refusal) : [])),
@@ -108,8 +109,11 @@ export async function inviteMembers(
   };
 }
 
-/** @throws AppError PLAN_LIMIT where members, open invitations and the new ones are more than the plan holds */
-export async function assertSeats(organizationId: string, more: number): Promise<void> {
+/**
+ * Checks that the plan has room for more members. @throws AppError PLAN_LIMIT when members, open invitations
+ * and `more` exceed it
+ */
+export async function assertMemberRoom(organizationId: string, more: number): Promise<void> {
   const [plan, { members }] = await Promise.all([
     getOrganizationPlan(organizationId),
     getOrganizationCounts(organizationId),
@@ -147,7 +151,7 @@ async function isMailedEnough(organizationId: string, email: string): Promise<bo
 
 async function inviteOne(
   { id: organizationId, name, settings }: Organization,
-  { email, role, departmentId }: Wanted,
+  { email, role, departmentId }: InviteRequest,
   { by, inviter, earlier }: Sending,
 ): Promise<Sent> {
   if (await isMailedEnough(organizationId, email)) return { email, refusal: 'too_often' };
@@ -176,13 +180,16 @@ async function inviteOne(
 }
 
 /** An open invitation of this organization. @throws AppError NOT_FOUND */
-export async function openInviteOf(organizationId: string, inviteId: string): Promise<StoredInvite> {
+export async function getOpenInvite(organizationId: string, inviteId: string): Promise<StoredInvite> {
   const invite = await getMemberInvite(organizationId, inviteId);
   if (!invite) throw new AppError('NOT_FOUND');
   return invite;
 }
 
-/** Sends an invitation again: another link, for another week. @throws AppError TOO_MANY for one address, UNAVAILABLE where the mail was not taken */
+/**
+ * Sends an invitation again with a new link, valid for a week. @throws AppError TOO_MANY for the address,
+ * UNAVAILABLE if the mail was not accepted
+ */
 export async function resendInvite(
   organization: Organization,
   invite: StoredInvite,
@@ -197,7 +204,7 @@ export async function resendInvite(
   return sent.invite;
 }
 
-/** Its link works no longer. @throws AppError INVALID_STATE where it was used or sent again at this moment */
+/** Cancels an invitation. @throws AppError INVALID_STATE if it was accepted or sent again meanwhile */
 export async function cancelInvite(invite: StoredInvite, by: string): Promise<void> {
   const failed = await transactWrite({
     invitation: deleteInviteItems(invite),
@@ -213,8 +220,8 @@ export async function cancelInvite(invite: StoredInvite, by: string): Promise<vo
     });
 }
 
-/** The invitation behind a link. @throws AppError INVALID_LINK once it is used, withdrawn, sent again or a week old */
-export async function inviteBehind(token: string): Promise<StoredInvite> {
+/** The invitation of a link. @throws AppError INVALID_LINK if it was used, cancelled, sent again or is a week old */
+export async function getInviteByToken(token: string): Promise<StoredInvite> {
   const invite = await findMemberInvite(sha256(token));
   if (!invite) throw new AppError('INVALID_LINK');
   return invite;

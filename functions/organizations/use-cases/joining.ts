@@ -30,10 +30,10 @@ import { randomText } from '../../platform/security/random.ts';
 import { toApplicant } from '../model/hashed-person.ts';
 import { joinOrganization } from '../model/members.ts';
 import { notifyManagers } from '../model/notify-managers.ts';
-import { memberWaiting } from './member-notifications.ts';
+import { memberRequestNotification } from './member-notifications.ts';
 
-/** An organization that is open to whoever has its link. */
-export const shownOrganization = ({ id, name, branding }: Organization): JoinOffer['organization'] => ({
+/** Organization details shown on a join page. */
+export const toJoinOrganization = ({ id, name, branding }: Organization): JoinOffer['organization'] => ({
   id,
   name,
   ...(branding.logoKey !== undefined && { logoUrl: mediaUrl(branding.logoKey) }),
@@ -42,12 +42,14 @@ export const shownOrganization = ({ id, name, branding }: Organization): JoinOff
 const isSame = (a: string | undefined, b: string): boolean =>
   a?.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Whether what somebody joins by waits for approval: as the settings say, and after somebody was taken out in any case. */
-export const joinWaits = ({ settings }: Organization, { wasRemoved }: Pick<JoiningFacts, 'wasRemoved'>) =>
-  settings.requireApproval || wasRemoved;
+/** Returns whether a join needs approval: by the settings, and always after a removal. */
+export const isApprovalRequired = (
+  { settings }: Organization,
+  { wasRemoved }: Pick<JoiningFacts, 'wasRemoved'>,
+) => settings.requireApproval || wasRemoved;
 
-/** The organization behind a link. @throws AppError INVALID_LINK */
-export async function organizationBehind(
+/** The organization of a join link. @throws AppError INVALID_LINK */
+export async function getOrganizationByLink(
   id: string,
   key: string,
   asking: Applicant,
@@ -81,7 +83,7 @@ async function wayIn(
  * Somebody joins by a link, or by the domain of their address; or waits for it, where it has to be approved. Asked again, they go on waiting.
  * @throws AppError INVALID_LINK where nothing lets them in, INVALID_STATE for a member and for who was rejected a short while ago, PLAN_LIMIT
  */
-export async function joinBy(
+export async function joinByLinkOrDomain(
   organizationId: string,
   person: Pick<User, 'id' | 'name' | 'email'>,
   key: string | undefined,
@@ -95,26 +97,26 @@ export async function joinBy(
   if (!way) throw new AppError('INVALID_LINK');
   if (membership) throw new AppError('INVALID_STATE', { message: 'You are in this organization already.' });
   if (facts.request) return 'waiting';
-  if (joinWaits(organization, facts)) {
-    await askToJoin({ organization, person, facts }, way);
+  if (isApprovalRequired(organization, facts)) {
+    await requestToJoin({ organization, person, facts }, way);
     return 'waiting';
   }
-  const departmentId = await assignedDepartment(organization, person.email);
+  const departmentId = await findAutomaticDepartment(organization, person.email);
   const member = { userId: person.id, name: person.name, role: 'member' as const, departmentId };
   await joinOrganization({ organization, member, by: way.by, with: [way.check] });
   return 'joined';
 }
 
-/** Where the organization assigns by itself: the department of this address. */
-export async function assignedDepartment(
+/** Department assigned automatically to this address, if the organization does so. */
+export async function findAutomaticDepartment(
   organization: Organization,
   email: string,
 ): Promise<string | undefined> {
-  return (await departmentAssigner(organization))(email)?.id;
+  return (await createDepartmentAssigner(organization))(email)?.id;
 }
 
-/** Finds the department that a new member of an address joins, where the organization assigns departments automatically. */
-export async function departmentAssigner({ id, settings }: Organization) {
+/** Creates a function that finds the automatic department of an address. */
+export async function createDepartmentAssigner({ id, settings }: Organization) {
   const departments = settings.autoAssignDepartment ? await listDepartments(id) : [];
   return (email: string) => departmentFor(departments, email);
 }
@@ -129,7 +131,7 @@ interface AskingToJoin {
  * Stores a request to join and tells the managers.
  * @throws AppError INVALID_STATE for a person who was rejected a short while ago, INVALID_LINK where `check` fails
  */
-export async function askToJoin(
+export async function requestToJoin(
   { organization: { id: organizationId, name: title }, person: { id: userId, name }, facts }: AskingToJoin,
   { check, ...way }: Pick<JoinRequest, 'by' | 'invitation'> & { check: Writes[number] },
 ): Promise<void> {
@@ -154,7 +156,7 @@ export async function askToJoin(
   if (failed === 'request') return;
   if (failed) throw new AppError('INVALID_LINK');
   await notifyManagers(organizationId, (manager) =>
-    memberWaiting({ id: approvalId, title }, { name, userId: manager, organizationId }),
+    memberRequestNotification({ id: approvalId, title }, { name, userId: manager, organizationId }),
   );
 }
 
@@ -162,7 +164,7 @@ export async function askToJoin(
  * Deletes a person's pending request to join, for the person and for the managers.
  * @throws AppError NOT_FOUND without a pending request, INVALID_STATE if a manager decided at the same moment
  */
-export async function withdrawRequest(organizationId: string, userId: string): Promise<void> {
+export async function withdrawJoinRequest(organizationId: string, userId: string): Promise<void> {
   const { request } = await getJoiningFacts(organizationId, { userId });
   if (!request) throw new AppError('NOT_FOUND');
   const failed = await transactWrite({

@@ -9,15 +9,15 @@ import {
 } from '../model/join-requests.ts';
 import { getMemberInvite, deleteInviteItems } from '../model/member-invites.ts';
 import { getMembership } from '../model/memberships.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { organizationEventItem } from '../model/organization-audit.ts';
 import { type Organization, organizationExistsItem } from '../model/organizations.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
-import { existingDepartment } from './accept-invite.ts';
-import { assignedDepartment } from './joining.ts';
+import { findExistingDepartmentId } from './accept-invite.ts';
+import { findAutomaticDepartment } from './joining.ts';
 import { joinOrganization } from '../model/members.ts';
-import { memberDecided } from './member-notifications.ts';
+import { memberDecisionNotification } from './member-notifications.ts';
 
 interface Deciding {
   decision: 'approve' | 'reject';
@@ -29,7 +29,7 @@ interface Deciding {
  * Decides on somebody who wants to come in: they do, counted against the plan, or they do not, and are told why.
  * @throws AppError NOT_FOUND where they do not wait any more, INVALID_STATE where somebody was quicker, PLAN_LIMIT
  */
-export async function decideOnMember(
+export async function decideMemberRequest(
   organization: Organization,
   approval: StoredApproval,
   { decision, reason, by }: Deciding,
@@ -53,7 +53,12 @@ export async function decideOnMember(
         ? { kind: 'approved', by, data: told }
         : { kind: 'rejected', by, data: { ...told, reason } },
     ),
-    { Put: newNotification(subject, memberDecided({ id: approval.id, title }, organizationId, refusal)) },
+    {
+      Put: newNotificationItem(
+        subject,
+        memberDecisionNotification({ id: approval.id, title }, organizationId, refusal),
+      ),
+    },
   ];
   // An invitation has let them in meanwhile.
   if (decision === 'reject' || membership) {
@@ -76,9 +81,10 @@ async function placeFor(
   { email }: Pick<User, 'email'>,
   { invitation }: JoinRequest,
 ): Promise<{ role: GivenRole; departmentId: string | undefined }> {
-  if (!invitation) return { role: 'member', departmentId: await assignedDepartment(organization, email) };
+  if (!invitation)
+    return { role: 'member', departmentId: await findAutomaticDepartment(organization, email) };
   const { role, departmentId } = invitation;
-  return { role, departmentId: await existingDepartment(organization.id, departmentId) };
+  return { role, departmentId: await findExistingDepartmentId(organization.id, departmentId) };
 }
 
 /** The writes that use the invitation up, none where it was used, sent again or withdrawn since. */

@@ -26,14 +26,14 @@ const ROLES: Record<GivenRole, readonly string[]> = {
   member: words('member mitglied membre miembro'),
 };
 
-/** The role that a cell names; undefined for a word that is none. */
-export const roleOf = (cell: string): GivenRole | undefined =>
+/** Role named by a cell. Undefined for an unknown word. */
+export const findRole = (cell: string): GivenRole | undefined =>
   GIVEN_ROLES.find((role) => ROLES[role].includes(foldWord(cell)));
 
-/** The address in a cell, without the name that may stand before it. */
-export const addressIn = (cell: string): string => (/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).trim();
+/** Address in a cell, without a display name before it. */
+export const parseAddress = (cell: string): string => (/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell).trim();
 
-const hasAddress = (cells: readonly string[]): boolean => cells.some((cell) => isEmail(addressIn(cell)));
+const hasAddress = (cells: readonly string[]): boolean => cells.some((cell) => isEmail(parseAddress(cell)));
 
 export interface MemberTable {
   people: readonly (readonly string[])[];
@@ -47,7 +47,7 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
   const counts: number[] = [];
   for (const cells of rows)
     for (const [column, cell] of cells.entries())
-      if (isEmail(addressIn(cell))) counts[column] = (counts[column] ?? 0) + 1;
+      if (isEmail(parseAddress(cell))) counts[column] = (counts[column] ?? 0) + 1;
   return counts.reduce((best, count, column) => (count > (counts[best] ?? 0) ? column : best), 0);
 }
 

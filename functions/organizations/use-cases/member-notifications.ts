@@ -12,8 +12,8 @@ interface About {
   title: string;
 }
 
-/** To whoever manages an organization: somebody wants to come in. */
-export const memberWaiting = (
+/** Notification to managers: a person requests to join. */
+export const memberRequestNotification = (
   { id, title }: About,
   { name, userId, organizationId }: { name: string; userId: string; organizationId: string },
 ): NewNotification => ({
@@ -24,8 +24,8 @@ export const memberWaiting = (
   link: sitePath(SITE_PATHS.organizationOf, { id: organizationId }, { tab: 'approvals' }),
 });
 
-/** To whoever asked to come in. */
-export const memberDecided = (
+/** Notification to a person whose request to join was decided. */
+export const memberDecisionNotification = (
   { id, title }: About,
   organizationId: string,
   reason: string | undefined,
@@ -49,8 +49,11 @@ interface News extends About {
   userId: string;
 }
 
-/** To every member: the organization was deleted, and goes at this time (epoch ms). */
-export const organizationClosed = ({ id, title, at, userId }: News, goesAt: number): NewNotification => ({
+/** Notification to every member: the organization was deleted and is erased at this time (epoch ms). */
+export const organizationClosedNotification = (
+  { id, title, at, userId }: News,
+  goesAt: number,
+): NewNotification => ({
   id: notificationId(Date.parse(at), `closed#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization was deleted',
@@ -58,8 +61,8 @@ export const organizationClosed = ({ id, title, at, userId }: News, goesAt: numb
   link: sitePath(SITE_PATHS.organizationOf, { id }),
 });
 
-/** To every member: it is as it was. */
-export const organizationReopened = ({ id, title, at, userId }: News): NewNotification => ({
+/** Notification to every member: the organization was restored. */
+export const organizationReopenedNotification = ({ id, title, at, userId }: News): NewNotification => ({
   id: notificationId(Date.parse(at), `reopened#${id}#${at}#${userId}`),
   type: 'organization_news',
   title: 'Your organization is back',
@@ -70,16 +73,22 @@ export const organizationReopened = ({ id, title, at, userId }: News): NewNotifi
 /** Where a second factor is set up. */
 export const SECURITY_PATH = sitePath(SITE_PATHS.profile, {}, { tab: 'security' });
 
-/** To a member without a second factor: the organization asks for one, from this time on (epoch ms). */
-export const twoFactorWanted = ({ id, title, at, userId }: News, from: number): NewNotification => ({
+/** Notification to a member without a second factor: it is required from this time (epoch ms). */
+export const twoFactorRequiredNotification = (
+  { id, title, at, userId }: News,
+  from: number,
+): NewNotification => ({
   id: notificationId(Date.parse(at), `twoFactor#${id}#${at}#${userId}`),
   type: 'organization_news',
   ...notificationMessage('twoFactorWanted', { organization: title, from }),
   link: SECURITY_PATH,
 });
 
-/** To whoever manages an organization: the record of a domain is missing, until when (epoch ms), or it is proven no longer. */
-export const domainUnproven = (
+/**
+ * Notification to managers: the domain's record is missing and until when (epoch ms) it stays verified, or it
+ * is no longer verified.
+ */
+export const domainUnverifiedNotification = (
   {
     organizationId: id,
     domain,
@@ -94,8 +103,8 @@ export const domainUnproven = (
   link: sitePath(SITE_PATHS.organizationOf, { id }, { tab: 'settings', section: 'members' }),
 });
 
-/** To its owner: the file with everything in it was asked for in their name. */
-export const organizationExported = ({ id, title }: About, runId: string): NewNotification => ({
+/** Notification to the owner: a data export was requested in their name. */
+export const organizationExportedNotification = ({ id, title }: About, runId: string): NewNotification => ({
   id: notificationId(now(), `exported#${runId}`),
   type: 'organization_news',
   title: 'Your organization is written as a file',

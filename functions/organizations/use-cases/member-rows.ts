@@ -3,11 +3,11 @@ import { type InviteRefusal, MOST_INVITES } from '@quizhall/shared/model/organiz
 import type { Department } from '../model/departments.ts';
 import { delimiterOf, readRecords, separatorOf } from '../../imports/model/csv/csv-records.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Wanted } from './invites.ts';
-import { addressIn, readMemberTable, roleOf } from './member-columns.ts';
+import type { InviteRequest } from './invites.ts';
+import { parseAddress, readMemberTable, findRole } from './member-columns.ts';
 
 interface ReadRows {
-  wanted: Wanted[];
+  wanted: InviteRequest[];
   refused: { email: string; reason: InviteRefusal }[];
   /** Columns that are not used. */
   ignored: string[];
@@ -64,10 +64,10 @@ export function readMemberRows(csv: string, departments: readonly Department[]):
 function readRow(
   { email = '', role = '', department = '' }: { email?: string; role?: string; department?: string },
   departments: readonly Department[],
-): Wanted | ReadRows['refused'][number] {
-  const address = Email.safeParse(addressIn(email));
+): InviteRequest | ReadRows['refused'][number] {
+  const address = Email.safeParse(parseAddress(email));
   if (!address.success) return { email: email.slice(0, 254), reason: 'invalid' };
-  const named = role === '' ? 'member' : roleOf(role);
+  const named = role === '' ? 'member' : findRole(role);
   if (!named) return { email: address.data, reason: 'unknown_role' };
   const found = departments.find(({ name }) => same(name, department));
   if (department && !found) return { email: address.data, reason: 'unknown_department' };

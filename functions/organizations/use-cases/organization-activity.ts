@@ -5,7 +5,7 @@ import {
   toSums,
 } from '@quizhall/shared/rules/organizations/organization-statistics';
 import { finishedQuizzes } from '@quizhall/shared/rules/results/finished-quizzes';
-import { pictureOf } from '../../accounts/model/signed-in-user.ts';
+import { pictureFields } from '../../accounts/model/signed-in-user.ts';
 import { listMembershipsOf } from '../model/memberships.ts';
 import { listOrganizationAudit } from '../model/organization-audit.ts';
 import { latestActivity, recentItems } from '../model/organization-statistics.ts';
@@ -25,8 +25,8 @@ const LOOKED_AT = 25;
 /** Among so many of the newest entries of the audit log is looked for who joined: it is read with every dashboard. */
 const NEWEST = 50;
 
-/** What members did last, with the names of today; nothing of who is no member any more, or of quizzes that are not there any more. */
-export async function recentActivity(
+/** Latest activity of current members with current names. Deleted quizzes are left out. */
+export async function listRecentActivity(
   organizationId: string,
   departments: Names,
 ): Promise<OrganizationDashboard['recentActivity']> {
@@ -75,8 +75,8 @@ async function quizzesFinished(
   return finishedQuizzes(attempts, { quizIds, limit: NEWEST_ATTEMPTS });
 }
 
-/** The members with the best average of what is graded; of equals who finished more. */
-export async function bestMembers(
+/** Members with the best average of graded attempts; ties by number of finished attempts. */
+export async function listBestMembers(
   organizationId: string,
   figures: ReadonlyMap<string, Figures>,
   departments: Names,
@@ -109,7 +109,7 @@ export async function bestMembers(
       id: userId,
       name: person?.name ?? membership?.name ?? '',
       department: departments.get(membership?.departmentId ?? ''),
-      ...pictureOf(person ?? {}),
+      ...pictureFields(person ?? {}),
     };
   });
 }

@@ -8,7 +8,7 @@ import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { someOrganization } from '../../testing/organizations.ts';
 import { publishedQuiz } from '../../testing/scenarios.ts';
-import { organizationAnalytics } from './organization-analytics.ts';
+import { getOrganizationAnalytics } from './organization-analytics.ts';
 
 /** Random keys, which do not compress: an item of them comes near the 400 KB that it may have. */
 const KEYS = 500;
@@ -38,7 +38,7 @@ it('reads of many large quizzes as much as a call may, and says of how many', as
   const organization = await organizationOf(id);
   const from = new Date(Date.parse(today) - 365 * 86_400_000).toISOString().slice(0, 10);
   const { result, consumed } = await measureCost(() =>
-    organizationAnalytics(organization, { from, to: today }),
+    getOrganizationAnalytics(organization, { from, to: today }),
   );
   const { counted, quizzes } = result;
   expect(counted.of).toBe(QUIZZES);
@@ -48,7 +48,7 @@ it('reads of many large quizzes as much as a call may, and says of how many', as
   // Whoever is told of is told of whole.
   expect([quizzes.length, new Set(quizzes.map(({ attempts }) => attempts))]).toEqual([10, new Set([KEYS])]);
   const [one = ''] = quizIds.toSorted().slice(-1);
-  const alone = await organizationAnalytics(organization, { quizId: one });
+  const alone = await getOrganizationAnalytics(organization, { quizId: one });
   expect([alone.quizzes[0]?.id, alone.quizzes[0]?.attempts]).toEqual([one, KEYS]);
   expect(alone.counted).toEqual({ quizzes: QUIZZES, of: QUIZZES });
 }, 60_000);

@@ -37,7 +37,7 @@ interface Asked {
  * Totals over attempts at an organization's quizzes, of all, one or a category as it is today, by all or one department, in its own days.
  * @throws AppError INVALID_INPUT
  */
-export async function organizationAnalytics(
+export async function getOrganizationAnalytics(
   organization: Organization,
   { quizId, categoryId, departmentId, ...asked }: Asked,
 ): Promise<OrganizationAnalytics> {

@@ -13,7 +13,7 @@ type Branding = NonNullable<OrganizationChanges['branding']>;
  * new.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
-export async function withOrganizationChanges(
+export async function applyOrganizationChanges(
   before: Organization,
   {
     branding,

@@ -104,8 +104,8 @@ interface Page {
   after: string | undefined;
 }
 
-/** What is assigned to somebody, a page of it, and how much of each there is. */
-export async function ownAssignments(userId: string, { show, limit, after = '' }: Page) {
+/** Page of a person's assignments, with the number of assignments in each state. */
+export async function listOwnAssignments(userId: string, { show, limit, after = '' }: Page) {
   const { open, shut } = await membershipsOf(userId);
   const all = await assignedTo(userId, open);
   const counts = Object.fromEntries(

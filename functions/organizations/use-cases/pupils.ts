@@ -8,8 +8,8 @@ import {
   pupilAddress,
   pupilLoginOf,
 } from '@quizhall/shared/model/organizations/pupil-account';
-import { refuseCommonPassword } from '../../accounts/model/new-password.ts';
-import { newUser } from '../../accounts/model/new-user.ts';
+import { assertStrongPassword } from '../../accounts/model/new-password.ts';
+import { createNewUser } from '../../accounts/model/new-user.ts';
 import { type Department, assignClassCode, listDepartments } from '../model/departments.ts';
 import { type Membership, newMembershipItems } from '../model/memberships.ts';
 import { organizationEventItem } from '../model/organization-audit.ts';
@@ -22,7 +22,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { assertOrganizationRoom } from '../model/new-organization.ts';
-import { assertSeats } from './invites.ts';
+import { assertMemberRoom } from './invites.ts';
 import { getOrganizationPlan } from '../model/organization-view.ts';
 
 /** Passwords hashed at once: each takes a core and 32 MB. */
@@ -83,7 +83,7 @@ export async function createPupils(
 ): Promise<PupilsAnswer> {
   const { id } = organization;
   const classCode = await classCodeOf(id, departmentId);
-  await assertSeats(id, rows.length);
+  await assertMemberRoom(id, rows.length);
   const accounts = await withUserNames(rows, classCode);
   const addressOf = ({ userName }: Account) => pupilAddress({ classCode, userName });
   const known = await listUserIds(accounts.map(addressOf));
@@ -101,7 +101,7 @@ export async function createPupils(
   });
   const outcomes = await mapBounded(marked, AT_ONCE, async ({ account, reason }) => {
     if (reason) return { account, reason };
-    const user = newUser({
+    const user = createNewUser({
       email: addressOf(account),
       name: account.name,
       accountType: 'learner',
@@ -151,7 +151,7 @@ export async function resetPupilPassword(
   if (!user || !login || user.managedBy !== organizationId) throw new AppError('NOT_FOUND');
   if (role === 'owner') throw new AppError('FORBIDDEN');
   const password = chosen ?? generatedPassword();
-  refuseCommonPassword(password, { name: user.name, email: user.email });
+  assertStrongPassword(password, { name: user.name, email: user.email });
   const done = await setManagedPassword(user, await hashPassword(password), [
     organizationEventItem(organizationId, { kind: 'passwordReset', by, data: { userId } }),
   ]);

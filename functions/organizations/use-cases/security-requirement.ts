@@ -26,8 +26,11 @@ export async function assertMayRequire(
   });
 }
 
-/** The writes beside a change of what is asked of members: the audit, and a run that has their memberships repeat it and tells them. */
-export function securedMembers(
+/**
+ * Writes for a change of the security requirements: audit entry, and the job that updates memberships and
+ * notifies members.
+ */
+export function secureMembersItems(
   { id, security: before }: Organization,
   after: OrganizationSecurity,
   by: string,

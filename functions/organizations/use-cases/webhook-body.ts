@@ -10,8 +10,8 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-/** What a delivery says, as text: signed and sent as it is kept. */
-export const bodyOf = ({ at, ...told }: Told): string =>
+/** Body of a delivery as signed and sent. */
+export const formatWebhookBody = ({ at, ...told }: Told): string =>
   JSON.stringify({
     id: told.id,
     event: told.event,

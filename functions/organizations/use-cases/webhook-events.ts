@@ -21,10 +21,10 @@ import { toVersionNote } from '../../quizzes/model/quiz-versions.ts';
 import { findLiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { listWebhooks } from '../model/webhooks.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
-import { bodyOf } from './webhook-body.ts';
+import { formatWebhookBody } from './webhook-body.ts';
 
 /** Something that happened, and in whose organization: that of a quiz, or one that is known. */
-export interface HookCause {
+export interface WebhookCause {
   in: { quizId: string } | { organizationId: string };
   event: WebhookEvent;
   /** Names it for ever. */
@@ -37,7 +37,7 @@ export interface HookCause {
 /** Writes at once: a crowd hands in together. */
 const AT_ONCE = 8;
 
-function ofAttempt({ before, after }: AttemptChange): HookCause | undefined {
+function ofAttempt({ before, after }: AttemptChange): WebhookCause | undefined {
   const { card, quizId, id } = after;
   if (!card || after.uncounted || after.status === 'in_progress') return undefined;
   const isGraded = before?.status === 'pending_review';
@@ -61,7 +61,7 @@ function ofAttempt({ before, after }: AttemptChange): HookCause | undefined {
   };
 }
 
-function ofVersion(quizId: string, item: Record<string, unknown>): HookCause {
+function ofVersion(quizId: string, item: Record<string, unknown>): WebhookCause {
   const { number, publishedAt, by } = toVersionNote(item);
   return {
     in: { quizId },
@@ -72,7 +72,7 @@ function ofVersion(quizId: string, item: Record<string, unknown>): HookCause {
   };
 }
 
-function ofMember(item: Record<string, unknown>): HookCause {
+function ofMember(item: Record<string, unknown>): WebhookCause {
   const { organizationId, userId, role, departmentId, since } = toMembership(item);
   return {
     in: { organizationId },
@@ -83,7 +83,7 @@ function ofMember(item: Record<string, unknown>): HookCause {
   };
 }
 
-function ofApproval(organizationId: string, item: Record<string, unknown>): HookCause {
+function ofApproval(organizationId: string, item: Record<string, unknown>): WebhookCause {
   const { id, type, subject, by } = toApproval(organizationId, item);
   return {
     in: { organizationId },
@@ -99,8 +99,8 @@ function ofApproval(organizationId: string, item: Record<string, unknown>): Hook
   };
 }
 
-/** What a record of the stream says that organizations may want to be told. */
-export function toHookCause(record: DynamoDBRecord): HookCause | undefined {
+/** Converts a stream record to an event that webhooks can receive. */
+export function toWebhookCause(record: DynamoDBRecord): WebhookCause | undefined {
   const attempt = toAttemptChange(record);
   if (attempt) return ofAttempt(attempt);
   const { Keys, NewImage } = record.dynamodb ?? {};
@@ -115,18 +115,18 @@ export function toHookCause(record: DynamoDBRecord): HookCause | undefined {
   return sk.startsWith(MEMBER_PREFIX) ? ofMember(item()) : undefined;
 }
 
-/** What is told together: the hooks of one place are read once. */
-export const placeOf = ({ in: place }: HookCause): string =>
+/** Id by which events are grouped: webhooks of one quiz or organization are read once. */
+export const webhookGroupId = ({ in: place }: WebhookCause): string =>
   'quizId' in place ? place.quizId : place.organizationId;
 
-async function organizationOf(place: HookCause['in']): Promise<string | undefined> {
+async function organizationOf(place: WebhookCause['in']): Promise<string | undefined> {
   if ('organizationId' in place) return place.organizationId;
   const ownerId = (await findLiveQuiz(place.quizId))?.ownerId;
   return ownerId?.startsWith('o_') ? ownerId : undefined;
 }
 
-/** Writes what happened in one place down for each webhook that wants it; nothing where there is none, or of an organization that was deleted. */
-export async function tellHooks(causes: readonly HookCause[]): Promise<void> {
+/** Creates a delivery of each event for every subscribed webhook. Does nothing for a deleted organization. */
+export async function createDeliveries(causes: readonly WebhookCause[]): Promise<void> {
   const [first] = causes;
   const organizationId = first && (await organizationOf(first.in));
   if (organizationId === undefined) return;
@@ -139,7 +139,7 @@ export async function tellHooks(causes: readonly HookCause[]): Promise<void> {
     const digest = createHash('sha256').update(`${webhookId}#${what.event}#${cause}`).digest();
     const { event, at, data } = what;
     const id = ulidOf(at, digest);
-    const body = bodyOf({ id, event, at, organizationId, data });
+    const body = formatWebhookBody({ id, event, at, organizationId, data });
     await putDelivery({ organizationId, webhookId, id, event, body });
   });
 }

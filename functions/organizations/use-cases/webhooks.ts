@@ -25,17 +25,17 @@ import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { sealText } from '../../platform/security/sealed-text.ts';
 import { isLocalWebhookAllowed } from '../../platform/local-webhooks.ts';
-import { bodyOf } from './webhook-body.ts';
+import { formatWebhookBody } from './webhook-body.ts';
 
-/** What secrets are sealed for. */
-export const WEBHOOK_SECRET = 'webhook';
+/** Encryption purpose of webhook secrets. */
+export const WEBHOOK_SECRET_PURPOSE = 'webhook';
 /** So long the secret before signs as well: time to put the new one where deliveries are checked. */
 const BOTH_MS = 24 * 3_600_000;
 
 const newSecret = (): string => `whsec_${randomText(40)}`;
 
-/** As it is shown. */
-export const toWebhook = ({
+/** Converts a stored webhook to its API shape. */
+export const toWebhookAnswer = ({
   id,
   url,
   events,
@@ -62,7 +62,7 @@ function assertAddress(url: string): void {
 }
 
 /** A webhook of this organization. @throws AppError NOT_FOUND */
-export async function webhookOf(organizationId: string, id: string): Promise<StoredWebhook> {
+export async function getWebhook(organizationId: string, id: string): Promise<StoredWebhook> {
   const [hook] = await getWebhooks([{ organizationId, id }]);
   if (!hook) throw new AppError('NOT_FOUND');
   return hook;
@@ -79,8 +79,8 @@ const changesOf = (before: StoredWebhook, after: StoredWebhook) => ({
 
 type What = 'created' | 'changed' | 'secret' | 'deleted' | 'failing';
 
-/** What the audit tells of it; without `by` the product did it. */
-export const webhookEvent = (
+/** Write of the audit entry for a webhook. Without `by`, the product made the change. */
+export const webhookEventItem = (
   { organizationId, id, url }: Pick<StoredWebhook, 'organizationId' | 'id' | 'url'>,
   what: What,
   by?: string,
@@ -107,29 +107,29 @@ export async function addWebhook(
     url,
     events,
     active: true,
-    secret: await sealText(WEBHOOK_SECRET, secret),
+    secret: await sealText(WEBHOOK_SECRET_PURPOSE, secret),
     createdAt: now(),
   };
   const failed = await transactWrite({
     count: incrementBoundedItem(organizationId, 'webhooks', MOST_WEBHOOKS),
     organization: organizationExistsItem(organizationId),
     webhook: saveWebhookItem(hook),
-    event: webhookEvent(hook, 'created', by, { events }),
+    event: webhookEventItem(hook, 'created', by, { events }),
   });
   if (failed === 'count') throw tooMany();
   if (failed) throw new AppError('NOT_FOUND');
-  return { webhook: toWebhook({ ...hook, revision: 1 }), secret };
+  return { webhook: toWebhookAnswer({ ...hook, revision: 1 }), secret };
 }
 
-/** Keeps a webhook as it is now. @throws AppError STALE_REVISION where somebody changed it at this moment */
-export async function keepWebhook(
+/** Stores a webhook. @throws AppError STALE_REVISION if it was changed meanwhile */
+export async function storeWebhook(
   before: StoredWebhook,
   after: StoredWebhook,
   { what, by }: { what: What; by?: string },
 ): Promise<void> {
   const failed = await transactWrite({
     webhook: saveWebhookItem(after, before),
-    event: webhookEvent(after, what, by, changesOf(before, after)),
+    event: webhookEventItem(after, what, by, changesOf(before, after)),
   });
   if (failed) throw new AppError('STALE_REVISION');
 }
@@ -153,20 +153,20 @@ export async function changeWebhook(
     ...(isSame && { failingSince, pausedUntil }),
     ...(!active && { off: before.active ? 'by_hand' : off }),
   };
-  await keepWebhook(before, after, { what: 'changed', by });
-  return toWebhook(after);
+  await storeWebhook(before, after, { what: 'changed', by });
+  return toWebhookAnswer(after);
 }
 
-/** Another secret; the one before signs as well for a day, or, where somebody else has it, no longer. */
-export async function rotateSecret(
+/** Replaces the secret. The previous one stays valid for a day unless it was disclosed. */
+export async function rotateWebhookSecret(
   before: StoredWebhook,
   by: string,
   { endFormer }: { endFormer: boolean },
 ): Promise<string> {
   const secret = newSecret();
   const former = endFormer ? undefined : { secret: before.secret, until: now() + BOTH_MS };
-  const after = { ...before, secret: await sealText(WEBHOOK_SECRET, secret), former };
-  await keepWebhook(before, after, { what: 'secret', by });
+  const after = { ...before, secret: await sealText(WEBHOOK_SECRET_PURPOSE, secret), former };
+  await storeWebhook(before, after, { what: 'secret', by });
   return secret;
 }
 
@@ -175,7 +175,7 @@ export async function removeWebhook(hook: StoredWebhook, by: string): Promise<vo
   const failed = await transactWrite({
     webhook: deleteWebhookItem(hook),
     count: decrementBoundedItem(hook.organizationId, 'webhooks'),
-    event: webhookEvent(hook, 'deleted', by),
+    event: webhookEventItem(hook, 'deleted', by),
   });
   if (failed) throw new AppError('NOT_FOUND');
 }
@@ -187,20 +187,20 @@ async function deliveryOf(webhookId: string, id: string): Promise<WebhookDeliver
   return toDeliveryAnswer(delivery);
 }
 
-/** Has something sent that says nothing. */
-export async function pingWebhook({
+/** Sends a test delivery without content. */
+export async function sendTestDelivery({
   organizationId,
   id: webhookId,
 }: StoredWebhook): Promise<WebhookDelivery> {
   const at = now();
   const id = ulidOf(at, createHash('sha256').update(randomText(20)).digest());
-  const body = bodyOf({ id, event: 'ping', at, organizationId, data: { webhookId } });
+  const body = formatWebhookBody({ id, event: 'ping', at, organizationId, data: { webhookId } });
   await putDelivery({ organizationId, webhookId, id, event: 'ping', body, byHand: true });
   return deliveryOf(webhookId, id);
 }
 
-/** Sends something again that was told to this webhook. @throws AppError NOT_FOUND */
-export async function resend({ id: webhookId }: StoredWebhook, id: string): Promise<WebhookDelivery> {
+/** Sends a delivery again. @throws AppError NOT_FOUND */
+export async function resendDelivery({ id: webhookId }: StoredWebhook, id: string): Promise<WebhookDelivery> {
   const [known] = await getDeliveries([{ webhookId, id }]);
   if (!known) throw new AppError('NOT_FOUND');
   await requestRedelivery(known, { byHand: true });

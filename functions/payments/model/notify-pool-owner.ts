@@ -1,10 +1,10 @@
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import type { PoolNews, PoolMessage } from '../../platform/messages/mail-subjects.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { poolLink, poolNote } from './prize-notifications.ts';
 
@@ -36,10 +36,10 @@ export async function tellPerson(
   const said = { ...told, title: quiz.title };
   const data = { ...said, news, path };
   return [
-    newNotification(
+    newNotificationItem(
       person.id,
       poolNote(news, said, { at: now(), cause: `${quiz.id}#${news}#${cause}`, path }),
     ),
-    newMailOf('prizePool', { to: person.email, cause: `${quiz.id}#${news}#${cause}`, data }),
+    newTypedMailItem('prizePool', { to: person.email, cause: `${quiz.id}#${news}#${cause}`, data }),
   ].map((Put) => ({ Put }));
 }

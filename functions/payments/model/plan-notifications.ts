@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import type { PlanMessage } from '../../platform/messages/mail-subjects.ts';
 import { notificationMessage } from '../../platform/messages/message.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 
 /** What somebody does by themselves comes by mail alone: they have just seen it. */
 const ONLY_MAILED: readonly PlanMessage['news'][] = ['paid', 'cancelled'];
@@ -28,7 +28,7 @@ export async function planNews(
   const id = ulidOf(at, createHash('sha256').update(named).digest());
   const note = { ...notificationMessage('plan', told), id, type: 'plan_changed' as const, link: path };
   return [
-    { Put: newMailOf('plan', { to: person.email, cause: named, data: { ...told, path } }) },
-    ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotification(person.id, note) }]),
+    { Put: newTypedMailItem('plan', { to: person.email, cause: named, data: { ...told, path } }) },
+    ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotificationItem(person.id, note) }]),
   ];
 }

@@ -11,7 +11,7 @@ import {
 import { newSubscriptionLook } from '../../attempts/model/due-work.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { changedSubscription, getSubscription, type StoredSubscription } from './subscriptions.ts';
-import { changedPlan } from '../../accounts/model/users.ts';
+import { changePlanItem } from '../../accounts/model/users.ts';
 import { now } from '../../platform/clock.ts';
 import { isThere } from './payee-exists.ts';
 import { planNews } from './plan-notifications.ts';
@@ -61,7 +61,7 @@ export function withTerms(
   return [
     changedSubscription(before, { ...changes, terms }),
     // The plan of an organization is read where its subscription is.
-    ...('person' in owner && plan !== formerly ? [changedPlan(owner.person, plan)] : []),
+    ...('person' in owner && plan !== formerly ? [changePlanItem(owner.person, plan)] : []),
     ...(terms
       ? [{ Put: newSubscriptionLook(before.ownerId, Math.max(now(), nextDutyAt(terms, now()))) }]
       : []),

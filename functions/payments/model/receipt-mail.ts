@@ -2,7 +2,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { StoredCharge } from './charge-store.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { letInToken } from './guest-receipt-link.ts';
 import { isGuest } from './payer.ts';
 
@@ -37,7 +37,7 @@ export async function receiptMail(
     letsIn: isGuest(payer),
   };
   const language = languageOf(charge);
-  return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data, language }) }];
+  return [{ Put: newTypedMailItem('entryReceipt', { to: email, cause: id, data, language }) }];
 }
 
 /** The write that mails the receipt of what was paid for a prize, once. */
@@ -48,7 +48,7 @@ export async function poolReceiptMail(
   const person = await getUser(payer.slice('u_'.length));
   if (!person) return [];
   const data = { news: 'paid' as const, title, cents: total, path: sitePath(SITE_PATHS.receipt, { id }) };
-  return [{ Put: newMailOf('prizePool', { to: person.email, cause: `${id}#paid`, data }) }];
+  return [{ Put: newTypedMailItem('prizePool', { to: person.email, cause: `${id}#paid`, data }) }];
 }
 
 /** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
@@ -60,7 +60,7 @@ export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
   const path = sitePath(SITE_PATHS.receipt, { id });
   return [
     {
-      Put: newMailOf('entryRefunded', {
+      Put: newTypedMailItem('entryRefunded', {
         to: email,
         cause: id,
         data: { ...title, code, cents: total, path, cancelled },

@@ -1,10 +1,10 @@
 import type { StoredPrize } from '../model/prizes.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import type { PrizeNews } from '../../platform/messages/mail-subjects.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { prizeNote } from '../model/prize-notifications.ts';
 import { prizeLink } from '../model/prize-token.ts';
@@ -29,7 +29,7 @@ export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<W
       : { title, quizId: prize.quizId }),
   };
   return [
-    ...(user ? [newNotification(user.id, prizeNote(prize, news, now(), cause))] : []),
-    newMailOf('prize', { to: user?.email ?? prize.email, cause, data, language }),
+    ...(user ? [newNotificationItem(user.id, prizeNote(prize, news, now(), cause))] : []),
+    newTypedMailItem('prize', { to: user?.email ?? prize.email, cause, data, language }),
   ].map((Put) => ({ Put }));
 }

@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { noFasterThan } from '../../accounts/model/minimum-duration.ts';
+import { runForAtLeast } from '../../accounts/model/minimum-duration.ts';
 import { toInviteId, toOpenInvite, toShownCoAuthors } from '../use-cases/co-authors.ts';
 import { toCoAuthors, listCoAuthorItems } from '../model/co-authors.ts';
 import { type CoInvite, sentInviteCount, toOpenInvites, storeCoInvite } from '../model/co-invites.ts';
@@ -28,7 +28,7 @@ const MOST_TURNS = 5;
 
 /** The same work for an address with an account and for one without: who invites does not learn which it was. */
 export const handler = permittedEndpoint(quizzes.inviteCoAuthor, ({ quiz, user, body: { email, role } }) =>
-  noFasterThan(ANSWER_MS, async () => {
+  runForAtLeast(ANSWER_MS, async () => {
     const account = await findUserByEmail(email);
     if (account?.id === user.id) throw refused('This quiz is yours already');
     const token = randomSecret();

@@ -1,7 +1,7 @@
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/results/retention';
 import { countKept, firstKeptAt } from '../../attempts/model/finished-attempts.ts';
 import { newRetentionLook, putRetentionLook } from '../../attempts/model/due-work.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../model/quizzes.ts';
 import {
   startRetentionJob,
@@ -13,8 +13,8 @@ import {
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { deletionAnnounced } from '../../notifications/model/notification-content.ts';
-import { personToTell } from '../../notifications/model/notify-owner.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { notifiedOwner } from '../../notifications/model/notify-owner.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
 
@@ -56,7 +56,7 @@ async function wasGivenUp(ref: NonNullable<RetentionPlan['run']>): Promise<boole
 async function announce(quiz: Quiz, before: RetentionPlan | undefined): Promise<boolean> {
   const { id, shards, settings } = quiz;
   const months = settings.retentionMonths;
-  const owner = personToTell(quiz);
+  const owner = notifiedOwner(quiz);
   const person = owner && (await getUser(owner));
   if (!person) return false;
   const at = now();
@@ -75,8 +75,8 @@ async function announce(quiz: Quiz, before: RetentionPlan | undefined): Promise<
   const data = { title: quiz.title, count, at: deleteAt, until, path };
   return storeRetentionPlan(id, before, plan, {
     tellings: [
-      newNotification(person.id, note),
-      newMailOf('deletionAnnounced', { to: person.email, cause: `${id}#${at}`, data }),
+      newNotificationItem(person.id, note),
+      newTypedMailItem('deletionAnnounced', { to: person.email, cause: `${id}#${at}`, data }),
     ],
     look: newRetentionLook(id, deleteAt),
   });

@@ -10,7 +10,7 @@ import {
   inviteLinkKey,
   notificationKey,
 } from '../../platform/dynamodb/keys.ts';
-import { type NewNotification, newNotification } from '../../notifications/model/notifications.ts';
+import { type NewNotification, newNotificationItem } from '../../notifications/model/notifications.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 const INVITE_MS = 7 * 24 * 3_600_000;
@@ -100,7 +100,7 @@ export async function storeCoInvite(
       Put: { TableName, Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) } },
     },
     earlierLink: earlier ? { Delete: { TableName, Key: inviteLinkKey(earlier.digest) } } : undefined,
-    notification: { Put: newNotification(told.userId, told.note) },
+    notification: { Put: newNotificationItem(told.userId, told.note) },
     earlierNotification: told.earlier
       ? { Delete: { TableName, Key: notificationKey(told.userId, told.earlier.id) } }
       : undefined,
@@ -134,7 +134,7 @@ export const acceptCoInvite = async (
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
-    notification: { Put: newNotification(invite.ownerId, note) },
+    notification: { Put: newNotificationItem(invite.ownerId, note) },
     invitation: usedUp(invite),
   }));
 

@@ -4,7 +4,7 @@ import { ulidTime } from '@quizhall/shared/rules/ulid';
 import { withdrawApprovalItem } from './approvals.ts';
 import { withKeySince } from './corrected-content.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
 import type { Quiz } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
@@ -125,6 +125,6 @@ export function endApprovalItems(quiz: Told, waiting: PendingHead, { by, how }: 
     organizationEventItem(quiz.ownerId, { kind: 'approvalEnded', by, data }),
     ...(userId === by
       ? []
-      : [{ Put: newNotification(userId, approvalReplacedNotification(approvalId, quiz)) }]),
+      : [{ Put: newNotificationItem(userId, approvalReplacedNotification(approvalId, quiz)) }]),
   ];
 }

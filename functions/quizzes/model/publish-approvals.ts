@@ -4,7 +4,7 @@ import { mayWithdraw } from '@quizhall/shared/rules/quizzes/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decideApprovalItem, newApprovalItem, type StoredApproval } from './approvals.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem } from '../../notifications/model/notifications.ts';
 import { organizationEventItem } from '../../organizations/model/organization-audit.ts';
 import { unchangedQuizItem, getQuiz, type Quiz } from './quizzes.ts';
 import { getUser } from '../../accounts/model/users.ts';
@@ -113,12 +113,12 @@ function decided(approval: StoredApproval, quiz: Quiz, { decision, reason = '', 
     return [
       decideApprovalItem(approval, { status: 'approved', by }),
       organizationEventItem(organizationId, { kind: 'approved', by, data: told }),
-      { Put: newNotification(approval.by, approvalGrantedNotification(approval.id, quiz)) },
+      { Put: newNotificationItem(approval.by, approvalGrantedNotification(approval.id, quiz)) },
     ];
   return [
     decideApprovalItem(approval, { status: 'rejected', by, reason }),
     organizationEventItem(organizationId, { kind: 'rejected', by, data: { ...told, reason } }),
-    { Put: newNotification(approval.by, approvalRejectedNotification(approval.id, quiz, reason)) },
+    { Put: newNotificationItem(approval.by, approvalRejectedNotification(approval.id, quiz, reason)) },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { CoAuthor as ShownCoAuthor, OpenInvite } from '@quizhall/shared/mod
 import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
 import type { CoAuthor } from '../model/co-authors.ts';
 import { type CoInvite, findCoInvite, getCoInvite, inviteExpiresAt } from '../model/co-invites.ts';
-import { pictureOf } from '../../accounts/model/signed-in-user.ts';
+import { pictureFields } from '../../accounts/model/signed-in-user.ts';
 import { getUser, isOwnAddress, listPeople } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Principal, sha256 } from '../../platform/security/tokens.ts';
@@ -23,7 +23,7 @@ export async function toShownCoAuthors(coAuthors: readonly CoAuthor[]): Promise<
       const person = people.get(id);
       return {
         ...person,
-        ...(person && { email: shownEmail(person.email), ...pictureOf(person) }),
+        ...(person && { email: shownEmail(person.email), ...pictureFields(person) }),
         id,
         role,
         since,

@@ -6,7 +6,7 @@ import { listNotifications } from '../../notifications/model/notifications.ts';
 import { getMail } from '../../notifications/model/outbox.ts';
 import { getQuiz, saveQuiz } from '../../quizzes/model/quizzes.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
-import { remindOfGrading } from '../../notifications/use-cases/grading-reminder.ts';
+import { sendGradingReminder } from '../../notifications/use-cases/grading-reminder.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { handler as runDueWork } from '../../entry/scheduler.ts';
@@ -209,7 +209,7 @@ it('a reminder that was noted for the next day is not told a day early', async (
   await stream.drain();
   setClock(DAY + 1_000);
   await noteReminder(scene.quiz.id);
-  expect(await remindOfGrading(scene.quiz.id)).toBe(false);
+  expect(await sendGradingReminder(scene.quiz.id)).toBe(false);
   setClock(2 * DAY + 2_000);
-  expect(await remindOfGrading(scene.quiz.id)).toBe(true);
+  expect(await sendGradingReminder(scene.quiz.id)).toBe(true);
 });

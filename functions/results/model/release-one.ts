@@ -9,11 +9,11 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Attempt, type AttemptCard, getAttempt } from '../../attempts/model/attempts.ts';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { spokenIn } from '../../attempts/model/device-info.ts';
-import { newNotification, putNotification } from '../../notifications/model/notifications.ts';
+import { newNotificationItem, putNotification } from '../../notifications/model/notifications.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
 import { releaseAttempt } from './releases.ts';
 import { releasedByOwner } from '../../notifications/model/notification-content.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { pendingOf } from '../../grading/model/manual-grading.ts';
@@ -35,7 +35,7 @@ function mailOf(card: AttemptCard, attempt: Pick<Attempt, 'client'>) {
   const path = sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id });
   const data = { ...(hasAccount(card) && { title: quizTitle, quizId }), percentage, path };
   return [
-    newMailOf('resultReleased', {
+    newTypedMailItem('resultReleased', {
       to: email,
       cause: `${id}#${completedAt}`,
       data,
@@ -87,7 +87,7 @@ export async function releaseOne(
     const tellings = isPrizeOpen(quiz)
       ? []
       : [
-          ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
+          ...noteOf(released, now()).map(({ userId, note }) => newNotificationItem(userId, note)),
           ...mailOf(released, attempt),
         ];
     const data = { percentage: card.percentage };

@@ -6,8 +6,8 @@ import type { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getItems } from '../../platform/dynamodb/get-items.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { quizKey } from '../../platform/dynamodb/keys.ts';
-import type { newNotification } from '../../notifications/model/notifications.ts';
-import type { newMail } from '../../notifications/model/outbox.ts';
+import type { newNotificationItem } from '../../notifications/model/notifications.ts';
+import type { newMailItem } from '../../notifications/model/outbox.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 /** A deleted quiz has no code any more. */
@@ -40,7 +40,7 @@ export async function listDisclosing(quizIds: readonly string[]): Promise<Map<st
 }
 
 /** What tells somebody of a release. */
-export type Telling = ReturnType<typeof newMail> | ReturnType<typeof newNotification>;
+export type Telling = ReturnType<typeof newMailItem> | ReturnType<typeof newNotificationItem>;
 
 const UNTOUCHED = 'attribute_not_exists(card.released) AND attribute_not_exists(annulled)';
 

@@ -7,7 +7,7 @@ import { newsletterKey } from '../../platform/dynamodb/keys.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
-import { subscriberOf } from '../model/links.ts';
+import { subscriberId } from '../model/links.ts';
 import { newEmail } from '../../testing/accounts.ts';
 import { costOf, observe } from '../../testing/observe.ts';
 import { windowStart } from '../../testing/windows.ts';
@@ -37,7 +37,7 @@ async function linksTo(email: string): Promise<Record<string, string>> {
 }
 
 async function stored(email: string) {
-  const Key = newsletterKey(await subscriberOf(email));
+  const Key = newsletterKey(await subscriberId(email));
   return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 }
 
@@ -175,7 +175,7 @@ describe('POST /newsletter/confirm', () => {
     await subscribe(mine);
     await subscribe(theirs);
     const secret = (await linksTo(mine))['confirm']?.split('.')[1];
-    expect((await confirm(`${await subscriberOf(theirs)}.${secret}`)).body.code).toBe('INVALID_LINK');
+    expect((await confirm(`${await subscriberId(theirs)}.${secret}`)).body.code).toBe('INVALID_LINK');
     expect(await stored(theirs)).not.toHaveProperty('confirmedAt');
   });
 });
@@ -203,7 +203,7 @@ describe('POST /newsletter/unsubscribe', () => {
 
   it('refuses a link that is not ours', async () => {
     const { email, token, out } = await subscriber();
-    const forged = `${await subscriberOf(email)}.${'b'.repeat(43)}`;
+    const forged = `${await subscriberId(email)}.${'b'.repeat(43)}`;
     for (const one of [token, forged, `${out}x`, 'abc']) {
       expect((await unsubscribe(one)).body.code).toBe('INVALID_LINK');
     }

@@ -1,7 +1,5 @@
 import { newsletter } from '@quizhall/shared/contract/site/newsletter';
 import { endpoint } from '../../http/endpoint.ts';
-import { endSubscription } from '../use-cases/unsubscribe.ts';
+import { unsubscribe } from '../use-cases/unsubscribe.ts';
 
-export const handler = endpoint(newsletter.unsubscribeFromNewsletter, ({ body }) =>
-  endSubscription(body.token),
-);
+export const handler = endpoint(newsletter.unsubscribeFromNewsletter, ({ body }) => unsubscribe(body.token));

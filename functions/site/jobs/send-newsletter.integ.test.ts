@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { confirmSubscription, requestSubscription } from '../model/newsletter.ts';
 import { getJob } from '../../platform/jobs/job-store.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
-import { subscriberOf, unsubscribeToken } from '../model/links.ts';
+import { subscriberId, unsubscribeToken } from '../model/links.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { newEmail } from '../../testing/accounts.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 
 async function subscriber({ confirmed = true, language = 'en' }: Wanted = {}) {
   const email = newEmail();
-  const id = await subscriberOf(email);
+  const id = await subscriberId(email);
   await requestSubscription({ subscriber: id, email, language, confirmHash: 'hash' });
   if (confirmed) await confirmSubscription(id, 'hash');
   return { email, token: await unsubscribeToken(id) };

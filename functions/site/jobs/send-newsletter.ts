@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { listSubscribers } from '../model/newsletter.ts';
 import { queueMail } from '../../notifications/model/outbox.ts';
-import { newMailOf } from '../../notifications/model/new-mail.ts';
+import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { config } from '../../platform/config.ts';
 import { jobKind } from '../../platform/jobs/job-kind.ts';
 
@@ -19,7 +19,7 @@ export const newsletterRun = (pause: (ms: number) => Promise<unknown>) =>
     step: async ({ issue }, before) => {
       const { subscribers, last } = await listSubscribers(PAGE, before?.after);
       const mails = subscribers.map(({ subscriber, email, language }) =>
-        newMailOf('newsletter', {
+        newTypedMailItem('newsletter', {
           to: email,
           cause: `${issue}#${subscriber}`,
           data: { issue, subscriber },

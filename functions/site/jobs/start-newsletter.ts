@@ -1,4 +1,4 @@
-import { getIssue, newIssue, NewsletterIssue } from '../model/newsletter.ts';
+import { getIssue, newIssueItem, NewsletterIssue } from '../model/newsletter.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
 
@@ -16,7 +16,7 @@ export async function startNewsletter(
   const issue = NewsletterIssue.parse(wanted);
   const { runId, write } = newJob('newsletter', STAGE, { issue: issue.id });
   const begun = !(await transactWrite({
-    issue: { Put: newIssue({ ...issue, runId }) },
+    issue: { Put: newIssueItem({ ...issue, runId }) },
     run: { Put: write },
     beside,
   }));

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { randomSecret } from '../../platform/security/random.ts';
 import { keyedDigest, sha256 } from '../../platform/security/tokens.ts';
 
-/** Names a subscription in keys and links. Keyed, so that nobody finds the address of a link by trying addresses. */
-export const subscriberOf = (email: string): Promise<string> => keyedDigest('newsletter-subscriber', email);
+/** Keyed hash that identifies a subscription in keys and links. */
+export const subscriberId = (email: string): Promise<string> => keyedDigest('newsletter-subscriber', email);
 
 /** Which subscription a link is for, and the secret that proves it. */
 interface NewsletterToken {

@@ -133,8 +133,8 @@ export type NewsletterIssue = z.output<typeof NewsletterIssue>;
 
 const StoredIssue = NewsletterIssue.extend({ runId: z.string() });
 
-/** The write that keeps an issue and who sends it, once. */
-export const newIssue = (issue: z.output<typeof StoredIssue>) => ({
+/** Write that stores an issue and its sender, once. */
+export const newIssueItem = (issue: z.output<typeof StoredIssue>) => ({
   TableName,
   Item: { ...newsletterIssueKey(issue.id), ...StoredIssue.parse(issue), at: nowIso() },
   ConditionExpression: 'attribute_not_exists(pk)',

@@ -36,8 +36,8 @@ export function newOperatorEntry(act: OperatorAct) {
   };
 }
 
-/** Writes an entry outside a transaction, for actions that are more than one write. */
-export const keepOperatorEntry = (act: OperatorAct): Promise<boolean> => {
+/** Stores an entry outside a transaction, for actions with several writes. */
+export const storeOperatorEntry = (act: OperatorAct): Promise<boolean> => {
   const { Item, ConditionExpression } = newOperatorEntry(act);
   return putIf({ Item, ConditionExpression });
 };

@@ -18,8 +18,8 @@ export interface SiteMessage {
   suspected?: true;
 }
 
-/** Keep what somebody wrote to the site, together with the mail that brings it, unless that was sent before. */
-export async function keepSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
+/** Stores a message to the site with the mails that deliver it, unless it was sent before. */
+export async function storeSiteMessage(id: string, message: SiteMessage, mails: Writes): Promise<void> {
   const Item = {
     ...siteMessageKey(id),
     ...siteMessageIndex(message.email, id),

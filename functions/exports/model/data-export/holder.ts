@@ -1,6 +1,6 @@
 import type { Who } from '../../../accounts/model/personal-data.ts';
 import type { User } from '../../../accounts/model/users.ts';
-import { subscriberOf } from '../../../site/model/links.ts';
+import { subscriberId } from '../../../site/model/links.ts';
 
 /** Whose data is written. */
 export interface Holder extends Who {
@@ -19,6 +19,6 @@ export interface Told {
 export const holderOf = async (user: User): Promise<Holder> => ({
   id: user.id,
   email: user.email,
-  subscriber: await subscriberOf(user.email),
+  subscriber: await subscriberId(user.email),
   user,
 });

@@ -5,7 +5,7 @@ import { isAssigned, SHOWN_AFTER } from '@quizhall/shared/rules/organizations/as
 import { type Figures, latestOf, toSums } from '@quizhall/shared/rules/organizations/organization-statistics';
 import * as z from 'zod';
 import { AttemptResult } from '@quizhall/shared/model/attempts/attempt-result';
-import { ownFieldsOf } from '../../../accounts/model/signed-in-user.ts';
+import { profileFields } from '../../../accounts/model/signed-in-user.ts';
 import { listAssignmentsSince } from '../../../organizations/model/assignments.ts';
 import { type Attempt, getAttempt } from '../../../attempts/model/attempts.ts';
 import { toSavedQuestion } from '../../../quizzes/model/bank.ts';
@@ -18,9 +18,9 @@ import { toNotification } from '../../../notifications/model/notifications.ts';
 import type { PERSONAL_DATA } from '../../../accounts/model/personal-data.ts';
 import {
   ItemPlace,
-  pageOfPersonal,
+  listPersonalItems,
   type PersonalKindName,
-  wholeItems,
+  getFullItems,
 } from '../../../accounts/model/personal-items.ts';
 import { toReport } from '../../../explore/model/quiz-reports.ts';
 import { toPrize } from '../../../payments/model/prizes.ts';
@@ -28,7 +28,7 @@ import { getLiveQuiz } from '../../../quizzes/model/quiz-cache.ts';
 import { getContent } from '../../../quizzes/model/quiz-content.ts';
 import { listVersionNotes } from '../../../quizzes/model/quiz-versions.ts';
 import { getStoredQuiz } from '../../../quizzes/model/quizzes.ts';
-import { sessionGoesOn, toOpenSession } from '../../../accounts/model/sessions.ts';
+import { isOpenSession, toOpenSession } from '../../../accounts/model/sessions.ts';
 import { toTwoFactor } from '../../../accounts/model/two-factor.ts';
 import { chargeAnswer } from '../../../payments/model/charge-answer.ts';
 import { planInvoices } from '../../../payments/model/plan-invoices.ts';
@@ -97,7 +97,7 @@ const Place = z.object({
 /** A quiz with its questions as they stand, then its versions, the newest first, some in each page. */
 async function readQuizzes(holder: Holder, after: unknown): Promise<Told> {
   const { at, version } = Place.parse(after ?? {});
-  const { items, next } = await pageOfPersonal('quizzes', holder, { limit: 1, after: at });
+  const { items, next } = await listPersonalItems('quizzes', holder, { limit: 1, after: at });
   const [item] = items;
   const onward = next && { at: next };
   if (!item) return { told: [], next: onward };
@@ -136,8 +136,8 @@ const each =
   (kind: PartName, { limit = 100, whole, tell }: Telling): ReadPart =>
   async (holder, after) => {
     const place = after === undefined ? undefined : ItemPlace.parse(after);
-    const { items, next } = await pageOfPersonal(kind, holder, { limit, after: place });
-    const found: readonly unknown[] = whole ? await wholeItems(items) : items;
+    const { items, next } = await listPersonalItems(kind, holder, { limit, after: place });
+    const found: readonly unknown[] = whole ? await getFullItems(items) : items;
     const told = await mapBounded(found, AT_ONCE, async (item) => tell(item, holder));
     return { told: told.filter((one) => one !== undefined), next };
   };
@@ -174,7 +174,7 @@ export const PARTS: Record<PartName, ReadPart> = {
         user;
       const { formerEmails } = user;
       return {
-        ...ownFieldsOf(user),
+        ...profileFields(user),
         organizationName,
         plan,
         createdAt,
@@ -201,7 +201,7 @@ export const PARTS: Record<PartName, ReadPart> = {
     tell: (item, { user }) => {
       const { createdAt, lastUsedAt, device } = toOpenSession(item);
       // One that was ended stays in the table until its time is over.
-      const goesOn = sessionGoesOn(item, user.securityVersion);
+      const goesOn = isOpenSession(item, user.securityVersion);
       return { device, createdAt: toIso(createdAt), lastUsedAt: toIso(lastUsedAt), goesOn };
     },
   }),

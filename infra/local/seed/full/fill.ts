@@ -20,7 +20,7 @@ const ORGANIZATIONS = [
 
 /** Makes them, with their entries in the catalogue, and answers their ids. */
 async function makeOrganizations(): Promise<string[]> {
-  const [{ buildOrganization }, { putCatalogueChange }, { organizationEntryOf }, { setOrganizationFlag }] =
+  const [{ buildOrganization }, { putCatalogueChange }, { toOrganizationEntry }, { setOrganizationFlag }] =
     await Promise.all([
       import('@quizhall/functions/organizations/model/new-organization.ts'),
       import('@quizhall/functions/explore/model/catalogue.ts'),
@@ -42,7 +42,7 @@ async function makeOrganizations(): Promise<string[]> {
     const mark = 'is' in more ? more.is : undefined;
     if (mark) await setOrganizationFlag(organization, [mark, true], []);
     const marked = mark ? { ...organization, [mark]: true } : organization;
-    const entry = organizationEntryOf(marked);
+    const entry = toOrganizationEntry(marked);
     await putCatalogueChange({ id: entry.id, organization: entry, sequence: '' });
     ids.push(entry.id);
   }
@@ -99,10 +99,10 @@ async function makersOf() {
     { newQuizItems },
     { newQuiz },
     { entryItem },
-    { entryOf },
+    { toCatalogueEntry },
     keys,
     { createUser },
-    { catalogue },
+    { rebuildCatalogue },
     random,
   ] = await Promise.all([
     import('@quizhall/functions/quizzes/model/quizzes.ts'),
@@ -152,7 +152,7 @@ async function makersOf() {
         moved: 0,
         affectsScores: false,
       };
-      const entry = entryOf(quiz, now);
+      const entry = toCatalogueEntry(quiz, now);
       return [
         ...newQuizItems(quiz, questionsOf(planned), { by: ownerId(0), changes }),
         ...(entry ? [entryItem({ id: quiz.id, entry, sequence: '' })] : []),
@@ -162,7 +162,7 @@ async function makersOf() {
     async buildCatalogue(): Promise<void> {
       let cursor: unknown;
       for (;;) {
-        const step = await catalogue.step({ fresh: true }, cursor);
+        const step = await rebuildCatalogue.step({ fresh: true }, cursor);
         if ('result' in step) return;
         cursor = step.cursor;
       }
