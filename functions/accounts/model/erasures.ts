@@ -28,7 +28,7 @@ interface Closing {
   user: User;
   transferTo: string | undefined;
   run: ReturnType<typeof newJobItem>;
-  /** Names the address, as `wasParted` looks for it. */
+  /** Names the address, as `isForDeletedAccount` looks for it. */
   parted: string;
 }
 

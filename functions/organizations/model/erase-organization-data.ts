@@ -43,7 +43,7 @@ async function eraseDeliveries(webhookId: string, limit: number): Promise<boolea
 
 /**
  * Deletes the next items of an organization: memberships with their entries in people's lists, invitations with their
- * links, webhooks with their deliveries, then its other partitions. Returns how many. `eraseRest` deletes the
+ * links, webhooks with their deliveries, then its other partitions. Returns how many. `eraseOrganizationRoot` deletes the
  * organization itself.
  */
 export async function eraseOrganizationPage(

@@ -28,7 +28,7 @@ const withEntry = (one: Due) => ({
 
 /**
  * The write that counts one more of those that are due later, unless there are so many already, for the transaction that adds it. The
- * entries themselves are counted, so of two at once the second is refused. Those that were due stay until there is no room (`withoutPast`).
+ * entries themselves are counted, so of two at once the second is refused. Those that were due stay until there is no room (`removePastAssignments`).
  */
 export function addOpenAssignmentItem(one: Due) {
   const { ExpressionAttributeValues, ...update } = withEntry(one);
