@@ -14,13 +14,13 @@ const PAUSE_MS = 5_000;
 /** What is found once may be a payment that came while the table was read: only what is found twice stands. */
 async function look(): Promise<number> {
   await connectStage(stage);
-  const [{ listMoney }, { auditMoney, auditReport }] = await Promise.all([
+  const [{ listMoneyItems }, { auditMoney, auditReport }] = await Promise.all([
     import('../functions/payments/model/ledger.ts'),
     import('../functions/payments/use-cases/money-audit.ts'),
   ]);
-  const first = auditMoney(await listMoney(), Date.now());
+  const first = auditMoney(await listMoneyItems(), Date.now());
   if (first.findings.length > 0) await setTimeout(PAUSE_MS);
-  const second = first.findings.length > 0 ? auditMoney(await listMoney(), Date.now()) : first;
+  const second = first.findings.length > 0 ? auditMoney(await listMoneyItems(), Date.now()) : first;
   const findings = second.findings.filter((finding) => first.findings.includes(finding));
   console.log(`Stage ${stage}: ${auditReport({ ...second, findings })}`);
   return findings.length === 0 ? 0 : 1;

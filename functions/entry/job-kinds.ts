@@ -8,8 +8,8 @@ import { followOrganization } from '../organizations/jobs/follow-organization.ts
 import { importRun } from '../imports/jobs/import-questions.ts';
 import { newsletter } from '../site/jobs/send-newsletter.ts';
 import { organizationExport } from '../organizations/jobs/organization-export.ts';
-import { prizes } from '../payments/jobs/settle-prizes.ts';
-import { refundEntries } from '../payments/jobs/refund-entries.ts';
+import { settlePrizesJob } from '../payments/jobs/settle-prizes.ts';
+import { refundEntriesJob } from '../payments/jobs/refund-entries.ts';
 import { regrade } from '../grading/jobs/regrade-quiz.ts';
 import { release, releaseSome } from '../results/jobs/release-results.ts';
 import { resultsRun } from '../results/jobs/export-results.ts';
@@ -21,7 +21,7 @@ import { renameCopies } from '../organizations/jobs/rename-copies.ts';
 import { standings } from '../results/jobs/update-leaderboard.ts';
 import { exportAccount } from '../accounts/jobs/export-account.ts';
 import { notifyAssignees } from '../organizations/jobs/notify-assignees.ts';
-import { tellSettled } from '../payments/jobs/notify-settled.ts';
+import { notifySettledJob } from '../payments/jobs/notify-settled.ts';
 
 /** Kinds of background jobs. How to add one: `docs/decisions/0032-background-work.md`. */
 export const JOB_KINDS = {
@@ -33,8 +33,8 @@ export const JOB_KINDS = {
   standings,
   regrade,
   retention: retentionJob,
-  prizes,
-  refundEntries,
+  prizes: settlePrizesJob,
+  refundEntries: refundEntriesJob,
   newsletter,
   eraseAccount,
   eraseOrganization,
@@ -44,7 +44,7 @@ export const JOB_KINDS = {
   domainProof: verifyDomain,
   takeout: exportAccount,
   tellAssigned: notifyAssignees,
-  tellSettled,
+  tellSettled: notifySettledJob,
   catalogue: rebuildCatalogue,
   renewEmail: replaceEmailCopies,
   renewNames: renameCopies,

@@ -2,12 +2,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/attempts/deadline';
 import { afterEach, expect, it, vi } from 'vitest';
 import { getAttempt } from '../attempts/model/attempts.ts';
-import { newCharge, type StoredCharge } from '../payments/model/charge-store.ts';
+import { newChargeItem, type StoredCharge } from '../payments/model/charge-store.ts';
 import { listDue, putDue } from '../attempts/model/due-work.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
 import { scheduledKey, deadLetterKey } from '../platform/dynamodb/keys.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
-import { simulated } from '../payments/model/simulated-provider.ts';
+import { simulatedProvider } from '../payments/model/simulated-provider.ts';
 import { now, nowIso, setClock } from '../platform/clock.ts';
 import { randomText } from '../platform/security/random.ts';
 import { readItem } from '../testing/items.ts';
@@ -17,7 +17,7 @@ import { start } from '../testing/taking.ts';
 import { handler } from './scheduler.ts';
 
 const takesLong = vi.hoisted(() => vi.fn(async () => true));
-vi.mock('../payments/use-cases/schedule-refunds.ts', () => ({ lookAtCancelled: takesLong }));
+vi.mock('../payments/use-cases/schedule-refunds.ts', () => ({ scheduleRefunds: takesLong }));
 
 afterEach(() => setClock(0));
 
@@ -47,22 +47,22 @@ it.each([
 it('asks about several payments at a time, once the attempts of every minute are finished', async () => {
   const { sessionId } = (await start((await publishedQuiz()).id)).body.data;
   const charges = Array.from({ length: 3 }, () => silentCharge());
-  await transactWrite({ writes: charges.map(newCharge) });
+  await transactWrite({ writes: charges.map(newChargeItem) });
   setClock(40 * 60_000);
   const minute = minuteBucket(now() - 60_000);
   for (const { id } of charges) await putDue(minute, 'payments', [id]);
   await putDue(minuteBucket(now()), 'attempts', [sessionId]);
-  const { lookUp } = simulated;
+  const { lookUp } = simulatedProvider;
   const all = Promise.withResolvers<void>();
   const found: (string | undefined)[] = [];
-  simulated.lookUp = async () => {
+  simulatedProvider.lookUp = async () => {
     found.push((await getAttempt(sessionId))?.status);
     if (found.length === charges.length) all.resolve();
     await all.promise;
     return { status: 'processing' };
   };
   await handler();
-  simulated.lookUp = lookUp;
+  simulatedProvider.lookUp = lookUp;
   expect(found).toEqual(['timed_out', 'timed_out', 'timed_out']);
   expect(await Array.fromAsync(listDue(minute))).toEqual([]);
 });

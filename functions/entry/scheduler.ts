@@ -17,18 +17,18 @@ import { now } from '../platform/clock.ts';
 import { logger } from '../platform/logger.ts';
 import { sendGradingReminder } from '../notifications/use-cases/grading-reminder.ts';
 import { notifyOpening } from '../notifications/model/start-alerts.ts';
-import { askProvider } from '../payments/use-cases/poll-provider.ts';
-import { lookAtPrize } from '../payments/use-cases/prize-deadlines.ts';
-import { lookAtSubscription } from '../payments/model/renew-subscription.ts';
+import { pollProvider } from '../payments/use-cases/poll-provider.ts';
+import { checkPrizeDeadlines } from '../payments/use-cases/prize-deadlines.ts';
+import { renewSubscription } from '../payments/model/renew-subscription.ts';
 import { notifyResult } from '../notifications/model/notify-owner.ts';
 import { regradeLatest } from '../grading/jobs/regrade-attempt.ts';
 import { scheduleReminders } from '../organizations/jobs/schedule-reminders.ts';
 import { scheduleCatalogueRebuild } from '../explore/jobs/schedule-catalogue.ts';
-import { lookAtCancelled } from '../payments/use-cases/schedule-refunds.ts';
+import { scheduleRefunds } from '../payments/use-cases/schedule-refunds.ts';
 import { scheduleDomainCheck } from '../organizations/jobs/schedule-domain-check.ts';
 import { scheduleErasure } from '../accounts/jobs/schedule-erasure.ts';
 import { scheduleOrganizationErasure } from '../organizations/jobs/schedule-organization-erasure.ts';
-import { lookAtPrizes } from '../payments/jobs/schedule-prizes.ts';
+import { schedulePrizes } from '../payments/jobs/schedule-prizes.ts';
 import { scheduleRetention } from '../quizzes/jobs/schedule-retention.ts';
 import { extendLatest } from '../attempts/model/extend-attempt.ts';
 import { finishOverdue } from '../attempts/model/finish-attempt.ts';
@@ -62,11 +62,11 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   grading: sendGradingReminder,
   oldKeys: regradeLatest,
   retention: scheduleRetention,
-  payments: askProvider,
-  prizes: lookAtPrizes,
-  claims: lookAtPrize,
-  subscriptions: lookAtSubscription,
-  cancelled: lookAtCancelled,
+  payments: pollProvider,
+  prizes: schedulePrizes,
+  claims: checkPrizeDeadlines,
+  subscriptions: renewSubscription,
+  cancelled: scheduleRefunds,
   erasures: scheduleErasure,
   deliveries: retryDelivery,
   organizations: scheduleOrganizationErasure,

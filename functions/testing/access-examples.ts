@@ -13,7 +13,7 @@ import type { Quiz } from '../quizzes/model/quizzes.ts';
 import { getUser } from '../accounts/model/users.ts';
 import { createSession } from '../accounts/model/sessions.ts';
 import { beginTrial, cancelPlan, choosePlan } from '../payments/model/choose-plan.ts';
-import { settle } from '../payments/model/settle-charge.ts';
+import { settleCharge } from '../payments/model/settle-charge.ts';
 import { randomText } from '../platform/security/random.ts';
 import { storeFile } from '../platform/storage/storage.ts';
 import { now, nowIso } from '../platform/clock.ts';
@@ -168,7 +168,7 @@ async function paidFor(
     cause: randomText(22),
   });
   if (!charge) throw new Error('Nothing was charged');
-  await settle(charge.id, { status: 'succeeded' });
+  await settleCharge(charge.id, { status: 'succeeded' });
   return charge.id;
 }
 

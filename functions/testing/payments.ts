@@ -5,10 +5,10 @@ import type { CardInput } from '@quizhall/shared/model/payments/payment';
 import { CLAIM_MS } from '@quizhall/shared/rules/payments/settlement';
 import { passesLuhn } from '@quizhall/shared/rules/payments/payment-card';
 import { normalisePrizePool } from '@quizhall/shared/rules/quizzes/normalize-questions';
-import { newCharge } from '../payments/model/charge-store.ts';
-import { changedEntry } from '../payments/model/entries.ts';
+import { newChargeItem } from '../payments/model/charge-store.ts';
+import { updateEntryItem } from '../payments/model/entries.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
-import { newPrize, type StoredPrize } from '../payments/model/prizes.ts';
+import { newPrizeItem, type StoredPrize } from '../payments/model/prizes.ts';
 import { quizKey } from '../platform/dynamodb/keys.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../quizzes/model/quizzes.ts';
 import { TableName, table } from '../platform/dynamodb/table.ts';
@@ -80,7 +80,7 @@ export async function somePrize(
     claims: 0,
     revision: 0,
   };
-  await table.send(new PutCommand(newPrize(prize).Put));
+  await table.send(new PutCommand(newPrizeItem(prize).Put));
   return id;
 }
 
@@ -88,7 +88,7 @@ export async function somePrize(
 export async function paidEntry(quizId: string, payer = `g_${randomText(22)}`): Promise<string> {
   const id = randomText(43);
   await transactWrite({
-    charge: newCharge({
+    charge: newChargeItem({
       id,
       purpose: 'entry',
       subject: quizId,
@@ -105,7 +105,7 @@ export async function paidEntry(quizId: string, payer = `g_${randomText(22)}`): 
       paidAt: nowIso(),
       revision: 0,
     }),
-    changedEntry: changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId: id }),
+    changedEntry: updateEntryItem({ quizId, payer }, undefined, { status: 'paid', chargeId: id }),
   });
   return id;
 }

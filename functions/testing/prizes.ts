@@ -7,7 +7,7 @@ import type { Quiz } from '../quizzes/model/quizzes.ts';
 import { poolBook } from '../payments/model/ledger-books.ts';
 import { now, setClock, stopClock } from '../platform/clock.ts';
 import { randomText } from '../platform/security/random.ts';
-import { lookAtPrizes } from '../payments/jobs/schedule-prizes.ts';
+import { schedulePrizes } from '../payments/jobs/schedule-prizes.ts';
 import { handler as payPrizePool } from '../payments/handlers/pay-prize-pool.ts';
 import { newEmail } from './accounts.ts';
 import { invokeEndpoint } from './invoke.ts';
@@ -73,9 +73,9 @@ export const goOn = (ms: number): void => setClock(now() - Date.now() + ms);
 /** Everything is in: looked at once, and once more when the time to correct is over. */
 export async function looksUntilDecided(quizId: string): Promise<void> {
   goOn(3 * HOUR);
-  await lookAtPrizes(quizId);
+  await schedulePrizes(quizId);
   goOn(HOLD_MS + 1_000);
-  await lookAtPrizes(quizId);
+  await schedulePrizes(quizId);
 }
 
 /** What the ledger of a pool comes to, and that it is sound. */

@@ -3,12 +3,12 @@ import { feedback } from '@quizhall/shared/contract/results/feedback';
 import { system } from '@quizhall/shared/contract/site/system';
 import { trustDevice } from '../accounts/model/sign-in-guesses.ts';
 import { putAccommodation } from '../attempts/model/accommodations.ts';
-import { newCharge, type StoredCharge } from '../payments/model/charge-store.ts';
+import { newChargeItem, type StoredCharge } from '../payments/model/charge-store.ts';
 import { transactWrite } from '../platform/dynamodb/transact-write.ts';
 import { requestSubscription } from '../site/model/newsletter.ts';
 import { putNotification } from '../notifications/model/notifications.ts';
 import { linkOf } from '../accounts/model/oidc-tickets.ts';
-import { newPrize } from '../payments/model/prizes.ts';
+import { newPrizeItem } from '../payments/model/prizes.ts';
 import { putQuizReport } from '../explore/model/quiz-reports.ts';
 import { putSaved } from '../explore/model/saved-quizzes.ts';
 import { putStartAlert } from '../attempts/model/start-alerts.ts';
@@ -117,8 +117,10 @@ export async function wholePerson(stream: { drain: () => Promise<unknown> }) {
   });
   await beginTrial(id, { plan: 'pro', cycle: 'monthly' }, 'personal');
   await cancelPlan(id);
-  await table.send(new PutCommand(newCharge(charge(id, email)).Put));
-  await table.send(new PutCommand(newPrize(prize(theirs.id, session.sessionId, { id, name, email })).Put));
+  await table.send(new PutCommand(newChargeItem(charge(id, email)).Put));
+  await table.send(
+    new PutCommand(newPrizeItem(prize(theirs.id, session.sessionId, { id, name, email })).Put),
+  );
   const identity = { provider: 'google' as const, id: randomText(43), email, isVerified: true, name };
   await transactWrite({ links: linkOf(identity, id) });
   await stream.drain();

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@quizhall/shared/model/results/audit';
 import { AuditReason } from '@quizhall/shared/model/results/audit';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { parseRef } from '@quizhall/shared/rules/quizzes/quiz-code';
-import { scheduleOpening } from '../../functions/quizzes/model/schedule-opening.ts';
+import { scheduleOpening } from '../../functions/quizzes/model/publishing.ts';
 import { auditEntryItem } from '../../functions/quizzes/model/audit.ts';
 import type { Writes } from '../../functions/platform/dynamodb/transact-write.ts';
 import { newNotificationItem } from '../../functions/notifications/model/notifications.ts';

@@ -5,7 +5,7 @@ import { parseCertificateCode } from '@quizhall/shared/rules/certificates/certif
 import { DELETED_PARTICIPANT } from '@quizhall/shared/rules/accounts/deleted-account';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getAttempt } from '../../attempts/model/attempts.ts';
-import { changedCharge, getCharge } from '../../payments/model/charge-store.ts';
+import { updateChargeItem, getCharge } from '../../payments/model/charge-store.ts';
 import { getCoAuthor } from '../../quizzes/model/co-authors.ts';
 import { getErasure } from '../model/erasures.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
@@ -20,7 +20,7 @@ import { Bucket, s3Client } from '../../platform/storage/storage.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { beginTrial, cancelPlan } from '../../payments/model/choose-plan.ts';
-import { withTerms } from '../../payments/model/plan-purpose.ts';
+import { changeTermsItems } from '../../payments/model/plan-purpose.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { eraseAccount } from '../jobs/erase-account.ts';
@@ -215,7 +215,8 @@ describe('DELETE /users/me', () => {
     await beginTrial(user.id, { plan: 'pro', cycle: 'monthly' }, 'personal');
     // A trial ends by itself; what is paid goes on.
     const trial = await getSubscription(user.id);
-    if (trial.terms) await transactWrite({ writes: withTerms(trial, { ...trial.terms, state: 'active' }) });
+    if (trial.terms)
+      await transactWrite({ writes: changeTermsItems(trial, { ...trial.terms, state: 'active' }) });
     const { id: organizationId } = await someOrganization();
     await join(user.id, { organizationId, role: 'admin' });
     await handOverTo(organizationId, user.id);
@@ -225,9 +226,9 @@ describe('DELETE /users/me', () => {
     expect((await look(token)).unsettled).toHaveLength(2);
     await cancelPlan(user.id);
     const charge = await getCharge(await paidEntry(randomText(12), `u_${user.id}`));
-    await transactWrite({ charge: changedCharge(charge!, { status: 'processing' }) });
+    await transactWrite({ charge: updateChargeItem(charge!, { status: 'processing' }) });
     expect((await look(token)).unsettled.join()).toContain('A payment of yours');
-    await transactWrite({ charge: changedCharge({ ...charge!, revision: 1 }, { status: 'declined' }) });
+    await transactWrite({ charge: updateChargeItem({ ...charge!, revision: 1 }, { status: 'declined' }) });
     const [owned] = await listMemberships(user.id);
     await transactWrite({ writes: changeMembershipItem(owned!, { role: 'admin', departmentId: undefined }) });
     expect((await look(token)).unsettled).toEqual([]);

@@ -1,7 +1,7 @@
 import { UNSETTLED, type Unsettled, unsettledOf } from '@quizhall/shared/rules/accounts/deleted-account';
 import { renewsItself } from '@quizhall/shared/rules/payments/subscription';
 import { toCoAuthors, listCoAuthorItems } from '../../quizzes/model/co-authors.ts';
-import { isUnderWay, listPaidBy } from '../../payments/model/charge-store.ts';
+import { isChargeOpen, listChargesOfPayer } from '../../payments/model/charge-store.ts';
 import { listOrganizations } from '../../organizations/model/organizations.ts';
 import { getOwnOrganizations } from '../../organizations/model/user-organizations.ts';
 import { listOwnerCards, listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
@@ -20,13 +20,13 @@ export async function listUnsettled(userId: string): Promise<Unsettled[]> {
     getSubscription(userId),
     listOwnerCardsWithDeleted(userId),
     listOwnPrizes(userId),
-    listPaidBy(`u_${userId}`),
+    listChargesOfPayer(`u_${userId}`),
   ]);
   const { terms, pending } = subscription;
   return unsettledOf({
     isOwner,
     plan: { renews: terms !== undefined && renewsItself(terms), paying: pending !== undefined },
-    paying: charges.some(isUnderWay),
+    paying: charges.some(isChargeOpen),
     escrows: quizzes.map(({ pool }) => pool?.total ?? 0),
     prizes: prizes.map(({ status }) => status),
   });

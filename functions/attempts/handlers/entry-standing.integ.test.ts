@@ -15,8 +15,8 @@ const world = vi.hoisted(() => ({
   audience: vi.fn((): Promise<string> => Promise.resolve('everybody')),
 }));
 vi.mock('../../payments/model/entry-payment.ts', () => ({
-  findPayment: world.hasPaid,
-  notePaidStart: vi.fn(async () => undefined),
+  hasPaidEntry: world.hasPaid,
+  storePaidStart: vi.fn(async () => undefined),
 }));
 vi.mock('../model/audience.ts', () => ({
   audienceOf: world.audience,

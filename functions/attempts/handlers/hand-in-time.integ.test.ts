@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../model/accommodations.ts';
 import { getAttempt } from '../model/attempts.ts';
 import { finishOverdue } from '../model/finish-attempt.ts';
-import { contendersOf } from '../../payments/use-cases/prize-candidates.ts';
+import { toContenders } from '../../payments/use-cases/prize-candidates.ts';
 import { setClock } from '../../platform/clock.ts';
 import { handler as getSubmissionDetails } from '../../results/handlers/get-submission-details.ts';
 import { tokenOf } from '../../testing/accounts.ts';
@@ -170,7 +170,7 @@ describe('a hand-in after the deadline', () => {
     const session = await begun();
     setTo(session.deadlineAt, 5 * MINUTE);
     await submit(session, RIGHT, claimed(session, SECOND));
-    const [contender] = contendersOf(await cardOf(session));
+    const [contender] = toContenders(await cardOf(session));
     expect(contender).toMatchObject({ late: true, seconds: WHOLE });
     expect(contender?.completedAt).toBeGreaterThan(Date.parse(session.deadlineAt));
   });

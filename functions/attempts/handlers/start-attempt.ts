@@ -7,7 +7,7 @@ import { markPlayed } from '../../payments/model/pools.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
-import { payerOf } from '../../payments/model/payer.ts';
+import { getPayerKey } from '../../payments/model/payer.ts';
 import { admit } from '../use-cases/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../use-cases/begin-attempt.ts';
 import { labelOf, packClient } from '../model/device-info.ts';
@@ -19,10 +19,10 @@ import { decodeAnswers } from '../../grading/model/stored-answers.ts';
 import { heldAnswers, writerOf } from '../model/save-basis.ts';
 import { deliveredUpTo, isDeliveredSingly } from '../use-cases/delivery.ts';
 import { withTexts } from '../../grading/model/essay-texts.ts';
-import { paidPrizeOf } from '../../payments/model/paid-prize.ts';
+import { toPaidPrize } from '../../payments/model/paid-prize.ts';
 import { algorithmOf, askedOf } from '../model/test-form.ts';
 import { identify, listingOf } from '../model/participant.ts';
-import { notePaidStart } from '../../payments/model/entry-payment.ts';
+import { storePaidStart } from '../../payments/model/entry-payment.ts';
 import { shownQuiz } from '../model/shown-quiz.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
@@ -58,7 +58,7 @@ async function startedAttempt(
     extraTime: attempt.extra,
     serverNow: new Date(now()).toISOString(),
     spreadSeconds: handInSpread(quiz.schedule, config.END_SPREAD_SECONDS),
-    hasPrize: paidPrizeOf(quiz) && true,
+    hasPrize: toPaidPrize(quiz) && true,
     resumed,
     seq: attempt.seq,
     currentIndex: attempt.index,
@@ -93,12 +93,12 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     return startedAttempt(quiz, running, { resumed: true, ...opening });
   }
   if (isPrizeOpen(quiz)) await markPlayed(quiz.id);
-  const payer = quiz.settings.isPaid ? await payerOf({ user, deviceId }) : undefined;
+  const payer = quiz.settings.isPaid ? await getPayerKey({ user, deviceId }) : undefined;
   const { attempt, resumed } = await beginOrResume(
     quiz,
     { ...participant, ...admitted, payer },
     { emailCode, continueAttempt },
   );
-  if (payer && !resumed) await notePaidStart(quiz.id, payer, attempt.id);
+  if (payer && !resumed) await storePaidStart(quiz.id, payer, attempt.id);
   return startedAttempt(quiz, attempt, { resumed, ...opening });
 });

@@ -39,7 +39,7 @@ import { codeOf } from '../../certificates/model/certificate.ts';
 import { withTexts } from '../../grading/model/essay-texts.ts';
 import { evidenceOf } from './evidence.ts';
 import { marksOf } from '../../grading/model/grade-answers.ts';
-import { awaitsPrize, paidPrizeOf } from '../../payments/model/paid-prize.ts';
+import { toAwaitedPrize, toPaidPrize } from '../../payments/model/paid-prize.ts';
 import { receiptOf } from '../../certificates/model/receipt.ts';
 import { earnedOf } from './attempt-rewards.ts';
 import { shownPassages } from './test-form.ts';
@@ -126,7 +126,7 @@ export async function resultOf(
     corrected: shown ? correctedOf(attempt) : undefined,
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
-    awaitsPrize: withheld === 'prize_open' ? awaitsPrize(quiz) : undefined,
+    awaitsPrize: withheld === 'prize_open' ? toAwaitedPrize(quiz) : undefined,
     uncounted: card.uncounted,
     annulled: attempt.annulled && {
       at: new Date(attempt.annulled.at).toISOString(),
@@ -134,7 +134,7 @@ export async function resultOf(
     },
     endedByOwner: attempt.finishedBy === 'owner' || undefined,
     receipt: await receiptOf(attempt, card, marks),
-    prizePool: card.uncounted || attempt.annulled ? undefined : paidPrizeOf(quiz),
+    prizePool: card.uncounted || attempt.annulled ? undefined : toPaidPrize(quiz),
   };
 }
 

@@ -136,7 +136,7 @@ const StoredAttempt = z.object({
   away: z.number().optional(),
   /** How many attempts its participant has on top of what the quiz allows; on the latest one, and on the first. */
   granted: z.number().optional(),
-  /** Payer of a paid quiz's attempt, see `payerOf`. */
+  /** Payer of a paid quiz's attempt, see `getPayerKey`. */
   payer: z.string().optional(),
   /** The payment for it went back at this time (epoch ms): it ended, and discloses nothing. */
   refunded: z.number().optional(),

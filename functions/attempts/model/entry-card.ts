@@ -16,7 +16,7 @@ import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import { audienceOf } from './audience.ts';
-import { paidPrizeOf } from '../../payments/model/paid-prize.ts';
+import { toPaidPrize } from '../../payments/model/paid-prize.ts';
 
 /**
  * A quiz as participants find it: what is a draft or deleted does not exist for them, and of what was taken down nothing is told.
@@ -138,7 +138,7 @@ function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
 
 /** As long as it can be won: after the end it is decided, and stands in the prizes of those who have won. */
 function prizeOf(quiz: LiveQuiz): EntryCard['prizePool'] {
-  const prize = paidPrizeOf(quiz);
+  const prize = toPaidPrize(quiz);
   return prize && Date.parse(prize.endsAt) > now() ? prize : undefined;
 }
 

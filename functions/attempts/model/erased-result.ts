@@ -7,7 +7,7 @@ import { toCoverImage } from '../../platform/storage/media-urls.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { codeOf } from '../../certificates/model/certificate.ts';
-import { awaitsPrize } from '../../payments/model/paid-prize.ts';
+import { toAwaitedPrize } from '../../payments/model/paid-prize.ts';
 
 type Erased = NonNullable<Attempt['erased']>;
 
@@ -57,7 +57,7 @@ export async function erasedResult(
     ...(!withheld &&
       passed &&
       certificate && { certificate: { template: certificate, code: await codeOf(attempt.id) } }),
-    awaitsPrize: withheld === 'prize_open' ? awaitsPrize(quiz) : undefined,
+    awaitsPrize: withheld === 'prize_open' ? toAwaitedPrize(quiz) : undefined,
     uncounted: card.uncounted,
   };
 }

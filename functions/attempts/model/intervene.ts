@@ -14,7 +14,7 @@ import { newNotificationItem } from '../../notifications/model/notifications.ts'
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { attemptChanged } from '../../notifications/model/notification-content.ts';
 import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
-import { prizeIdOf } from '../../payments/model/prize-token.ts';
+import { toPrizeId } from '../../payments/model/prize-token.ts';
 import { now } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -171,7 +171,7 @@ export const annul = (id: string, who: Intervention): Promise<Attempt> =>
     if (attempt.annulled) throw refuse('This attempt is annulled already.');
     if (card.uncounted) throw refuse('This attempt is practice that counts nowhere.');
     const reason = who.reason ?? '';
-    await putPrizeLook(await prizeIdOf(attempt.quizId, attempt.participant), now() + HOUR_MS);
+    await putPrizeLook(await toPrizeId(attempt.quizId, attempt.participant), now() + HOUR_MS);
     const beside = besideOf(attempt, card.quizTitle, who, {
       what: 'annulled',
       kind: 'annulled',

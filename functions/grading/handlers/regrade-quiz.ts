@@ -4,7 +4,6 @@ import { may } from '@quizhall/shared/rules/permissions';
 import { readCorrections } from '@quizhall/shared/rules/grading/regrade';
 import { formerQuestions, getEarlierVersions } from '../../quizzes/model/earlier-versions.ts';
 import { latestRegrade } from '../use-cases/latest-regrade.ts';
-import { needsPublishApproval } from '../../quizzes/model/needs-approval.ts';
 import { getCorrections } from '../../quizzes/model/answer-key-corrections.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { correctKey, runAgain } from '../model/regrades.ts';
@@ -13,6 +12,7 @@ import { nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
 import { previewOf } from '../use-cases/regrade-preview.ts';
+import { needsPublishApproval } from '../../organizations/model/organization-rules.ts';
 
 const APPROVED_ALONE =
   'This organization approves what participants are marked by: ask an admin to correct the key, or save the quiz with it and have that approved.';

@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { afterEach, expect, it } from 'vitest';
 import { deleteApiTokenItem, listApiTokens } from '../model/api-tokens.ts';
-import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
+import { updateSubscriptionItem, getSubscription } from '../../payments/model/subscriptions.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { addToThrottle } from '../../platform/limits/throttles.ts';
 import { mapBounded } from '../../platform/map-bounded.ts';
@@ -68,7 +68,7 @@ it('is refused when it has expired, was revoked, was changed in a letter, or its
   const other = long.secret.replace(/.(?=.{10}$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
   expect((await ask(other)).status).toBe(401);
   const subscription = await getSubscription(id);
-  await transactWrite({ subscription: changedSubscription(subscription, { terms: undefined }) });
+  await transactWrite({ subscription: updateSubscriptionItem(subscription, { terms: undefined }) });
   const unpaid = await ask(long.secret);
   expect([unpaid.status, unpaid.body.code]).toEqual([403, 'FORBIDDEN']);
   expect(unpaid.body.message).toContain('Professional');

@@ -1,7 +1,7 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { describe, expect, it } from 'vitest';
-import { changedCharge, getCharge } from '../../payments/model/charge-store.ts';
+import { updateChargeItem, getCharge } from '../../payments/model/charge-store.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { saveOrganization } from '../model/organizations.ts';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
@@ -15,7 +15,7 @@ import { testStream } from '../../testing/streams.ts';
 import { RIGHT, start, submit } from '../../testing/taking.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { planInvoicePdf } from '../../payments/model/plan-invoice-pdf.ts';
-import { settle } from '../../payments/model/settle-charge.ts';
+import { settleCharge } from '../../payments/model/settle-charge.ts';
 import { sha256 } from '../../platform/security/tokens.ts';
 import { currentBucket } from '../../platform/limits/throttle-bucket.ts';
 import { now } from '../../platform/clock.ts';
@@ -50,7 +50,7 @@ describe('the plan of an organization', () => {
     const { status, body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
     expect(status).toBe(200);
     expect(body.data.charge).toMatchObject({ total: 2_900 });
-    await settle(body.data.charge?.id ?? '', { status: 'succeeded' });
+    await settleCharge(body.data.charge?.id ?? '', { status: 'succeeded' });
     expect(await billing(token, id)).toMatchObject({
       subscription: { plan: 'basic', state: 'active', billingCycle: 'monthly' },
       usage: { members: { used: 2, limit: 50 }, quizzes: { limit: -1 } },
@@ -77,7 +77,7 @@ describe('the plan of an organization', () => {
     const { token } = await memberIn(id, 'owner');
     const { user: heir, token: heirs } = await memberIn(id, 'admin');
     const { body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
-    await settle(body.data.charge?.id ?? '', { status: 'succeeded' });
+    await settleCharge(body.data.charge?.id ?? '', { status: 'succeeded' });
     expect((await getSubscription(id)).method).toBeDefined();
     await invokeEndpoint(transfer, organizations.transferOrganization, {
       token,
@@ -99,7 +99,7 @@ describe('the plan of an organization', () => {
     const { token } = await memberIn(id, 'owner');
     const { body } = await choose(token, id, { plan: 'basic', card: CARDS.good });
     const chargeId = body.data.charge?.id ?? '';
-    await settle(chargeId, { status: 'succeeded' });
+    await settleCharge(chargeId, { status: 'succeeded' });
     await saveOrganization(organization, { name: 'Academy' }, []);
     const call = { token, params: { id, chargeId } };
     const { bytes } = await invokeEndpoint(downloadInvoice, organizations.downloadOrganizationInvoice, call);
@@ -110,7 +110,7 @@ describe('the plan of an organization', () => {
     const charge = await getCharge(chargeId);
     if (!charge) throw new Error('no such charge');
     const { buyer, ...details } = charge.details ?? {};
-    await transactWrite({ charge: changedCharge(charge, { details }) });
+    await transactWrite({ charge: updateChargeItem(charge, { details }) });
     const older = await readPdf((await planInvoicePdf(id, chargeId)).bytes);
     expect([buyer !== undefined, older.text.includes('Academy'), older.text.includes('Ada')]).toEqual([
       true,

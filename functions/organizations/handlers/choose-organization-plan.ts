@@ -2,16 +2,16 @@ import { organizations } from '@quizhall/shared/contract/organizations/organizat
 import { getSubscription } from '../../payments/model/subscriptions.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { getBilling, organizationPriceList } from '../use-cases/billing.ts';
-import { chargeAnswer } from '../../payments/model/charge-answer.ts';
+import { toCharge } from '../../payments/model/charge-answer.ts';
 import { beginTrial, cancelPlan, choosePlan } from '../../payments/model/choose-plan.ts';
-import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
+import { renewSubscription } from '../../payments/model/renew-subscription.ts';
 import { randomText } from '../../platform/security/random.ts';
 
 export const handler = permittedEndpoint(
   organizations.chooseOrganizationPlan,
   async ({ organization: { id }, body, user, onceId }) => {
     const { plan, billingCycle: cycle, trial, quotedAt, ...pay } = body;
-    await lookAtSubscription(id);
+    await renewSubscription(id);
     const list = organizationPriceList(await getSubscription(id));
     if (plan === 'free') {
       await cancelPlan(id);
@@ -30,6 +30,6 @@ export const handler = permittedEndpoint(
       cause: onceId ?? randomText(22),
       quotedAt: quotedAt === undefined ? undefined : Date.parse(quotedAt),
     });
-    return { ...(await getBilling(id)), charge: charge && chargeAnswer(charge) };
+    return { ...(await getBilling(id)), charge: charge && toCharge(charge) };
   },
 );

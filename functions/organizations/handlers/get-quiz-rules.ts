@@ -1,7 +1,6 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { needsApproval } from '../../quizzes/model/needs-approval.ts';
-import { toQuizRules } from '../model/organization-rules.ts';
+import { toQuizRules, needsApproval } from '../model/organization-rules.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { getOrganizationPlan } from '../model/organization-view.ts';
 

@@ -11,12 +11,12 @@ import { getOwnOrganizations } from '../model/user-organizations.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { getQuiz, getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { getSubscription } from '../../payments/model/subscriptions.ts';
-import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
+import { renewSubscription } from '../../payments/model/renew-subscription.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { unzip } from '../../imports/model/unzip.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
 import { now, setClock } from '../../platform/clock.ts';
-import { withTerms } from '../../payments/model/plan-purpose.ts';
+import { changeTermsItems } from '../../payments/model/plan-purpose.ts';
 import { transferOwnership, getMember } from '../model/members.ts';
 import { eraseOrganization } from '../jobs/erase-organization.ts';
 import { scheduleOrganizationErasure } from '../jobs/schedule-organization-erasure.ts';
@@ -120,7 +120,7 @@ describe('DELETE /organization/{id}', () => {
     const end = (await getSubscription(id)).terms?.period.end ?? 0;
     for (const at of [end - DAY, end + 1]) {
       setClock(at - now());
-      await lookAtSubscription(id);
+      await renewSubscription(id);
       await stream.drain();
       setClock(0);
     }
@@ -131,7 +131,8 @@ describe('DELETE /organization/{id}', () => {
   it('asks for name, password and code, and for everything to be settled', async () => {
     const { id, token } = await owned({ subscription: { plan: 'basic' } });
     const trial = await getSubscription(id);
-    if (trial.terms) await transactWrite({ writes: withTerms(trial, { ...trial.terms, state: 'active' }) });
+    if (trial.terms)
+      await transactWrite({ writes: changeTermsItems(trial, { ...trial.terms, state: 'active' }) });
     expect((await remove(token, id, { confirm: 'acme' })).body.errors).toHaveProperty('confirm');
     expect((await remove(token, id, { password: 'wrong' })).body.errors).toHaveProperty('password');
     expect(await remove(token, id)).toMatchObject({

@@ -1,11 +1,11 @@
 import { organizations } from '@quizhall/shared/contract/organizations/organizations';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { needsApproval } from '../../quizzes/model/needs-approval.ts';
 import { moveQuiz } from '../../quizzes/model/move-quiz.ts';
 import { getCardResponse, OWNER_ROLES } from '../../quizzes/model/quiz-view.ts';
 import { getPermittedOrganization } from '../../http/authorize.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
+import { needsApproval } from '../model/organization-rules.ts';
 
 export const handler = permittedEndpoint(
   organizations.moveQuiz,

@@ -6,14 +6,14 @@ import { listDue } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { listMemberStatistics, putStatistics } from '../model/organization-statistics.ts';
 import { closeOrganizationItem, endOrganizationItem, getOrganization } from '../model/organizations.ts';
-import { changedPool, getPool } from '../../payments/model/pools.ts';
+import { updatePoolItem, getPool } from '../../payments/model/pools.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { getQuiz, getStoredQuiz } from '../../quizzes/model/quizzes.ts';
-import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
+import { updateSubscriptionItem, getSubscription } from '../../payments/model/subscriptions.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { table } from '../../platform/dynamodb/table.ts';
 import { listMailsTo } from '../../platform/local/mailbox.ts';
-import { prizePool } from '../../payments/model/pool-purpose.ts';
+import { poolPurpose } from '../../payments/model/pool-purpose.ts';
 import type { StoredCharge } from '../../payments/model/charge-store.ts';
 import { createDeliveries } from '../use-cases/webhook-events.ts';
 import { deliverHooks } from '../use-cases/deliver-webhooks.ts';
@@ -49,7 +49,7 @@ const PENDING = { chargeId: 'ch_1', amount: 10_000, fee: 500 };
 async function payingFor(ownerId: string): Promise<string> {
   const { id } = await publishedQuiz({ quiz: { ownerId } });
   await promisePrize(id, 100);
-  await transactWrite({ pool: changedPool(id, await getPool(id), { pending: PENDING }) });
+  await transactWrite({ pool: updatePoolItem(id, await getPool(id), { pending: PENDING }) });
   return id;
 }
 
@@ -74,9 +74,9 @@ it('a payment for a prize that is on its way is in the way of deleting, and want
     amount: PENDING.amount,
     fee: PENDING.fee,
   };
-  expect(await prizePool.paid(charge as StoredCharge)).toHaveProperty('posting');
+  expect(await poolPurpose.paid(charge as StoredCharge)).toHaveProperty('posting');
   await close(id);
-  expect(await prizePool.paid(charge as StoredCharge)).toBe('unwanted');
+  expect(await poolPurpose.paid(charge as StoredCharge)).toBe('unwanted');
 });
 
 it('what was handed in for a prize stays until that is settled, and the rest with it', async () => {
@@ -96,7 +96,7 @@ it('what was handed in for a prize stays until that is settled, and the rest wit
   await erased(id);
   expect(await Promise.all(sessions.map(isErased))).toEqual([false, true]);
   expect(await getOrganization(id)).toBeDefined();
-  await transactWrite({ pool: changedPool(quizId, await getPool(quizId), { pending: undefined }) });
+  await transactWrite({ pool: updatePoolItem(quizId, await getPool(quizId), { pending: undefined }) });
   await erased(id);
   expect(await isErased(sessions[0])).toBe(true);
   expect(await getOrganization(id)).toBeUndefined();
@@ -144,7 +144,7 @@ it('closing is refused where its plan changes at that moment', async () => {
     if (JSON.stringify(command.input).includes('SET deletedAt')) {
       spy.mockRestore();
       await transactWrite({
-        subscription: changedSubscription(await getSubscription(id), { payer: ownerId }),
+        subscription: updateSubscriptionItem(await getSubscription(id), { payer: ownerId }),
       });
     }
     return send(command as never);

@@ -4,7 +4,7 @@ import { getOrganization } from '../model/organizations.ts';
 import { renameListedOrganization } from '../model/user-organizations.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
-import { settled } from '../../payments/model/settle-until-stable.ts';
+import { settleUntilStable } from '../../payments/model/settle-until-stable.ts';
 
 const PAGE = 100;
 
@@ -27,7 +27,7 @@ async function renewLists(
   after: string | undefined,
 ): Promise<JobStep<z.output<typeof Cursor>>> {
   const { members, next } = await listMemberPageById(organizationId, { limit: PAGE, after });
-  await settled(
+  await settleUntilStable(
     async () => (await getOrganization(organizationId))?.name,
     (title) =>
       Promise.all(members.map(({ userId }) => renameListedOrganization(userId, organizationId, title))),
@@ -39,7 +39,7 @@ async function renewLists(
 
 async function renewMemberships(userId: string): Promise<JobStep<z.output<typeof Cursor>>> {
   const memberships = await listMemberships(userId);
-  await settled(
+  await settleUntilStable(
     async () => (await getUser(userId))?.name,
     (name) => Promise.all(memberships.map((membership) => renameMember(membership, name))),
   );

@@ -8,7 +8,7 @@ import { listPeople } from '../../accounts/model/users.ts';
 import { SECURITY_PATH, twoFactorRequiredNotification } from '../use-cases/member-notifications.ts';
 import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { jobKind, type JobStep } from '../../platform/jobs/job-kind.ts';
-import { settled } from '../../payments/model/settle-until-stable.ts';
+import { settleUntilStable } from '../../payments/model/settle-until-stable.ts';
 
 const PAGE = 20;
 
@@ -28,7 +28,7 @@ export const secureMembers = jobKind({
     const organization = await getOrganization(organizationId);
     if (!organization) return { handled: 0, result: {} };
     const { members, next } = await listMemberPageById(organizationId, { limit: PAGE, after: cursor?.after });
-    await settled(
+    await settleUntilStable(
       async () => (await getOrganization(organizationId))?.security,
       async (security) => {
         // Refused is only who has left meanwhile.

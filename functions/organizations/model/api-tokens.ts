@@ -11,7 +11,7 @@ import {
   subscriptionKey,
 } from '../../platform/dynamodb/keys.ts';
 import { type Organization, toOrganization } from './organizations.ts';
-import { planIn } from '../../payments/model/subscriptions.ts';
+import { toPlanName } from '../../payments/model/subscriptions.ts';
 import { TableName } from '../../platform/dynamodb/table.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -60,7 +60,7 @@ export async function getApiToken(
   return {
     token: StoredApiToken.parse(token),
     organization: toOrganization(organization),
-    plan: planIn(of(keys.subscription)),
+    plan: toPlanName(of(keys.subscription)),
   };
 }
 

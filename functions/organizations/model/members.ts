@@ -18,7 +18,7 @@ import { organizationEventItem } from './organization-audit.ts';
 import { getOrganizationCounts, decrementCountItem, incrementCountItem } from './organization-counts.ts';
 import { type Organization, organizationExistsItem } from './organizations.ts';
 import type { ListedState } from './user-organizations.ts';
-import { changedSubscription, getSubscription } from '../../payments/model/subscriptions.ts';
+import { updateSubscriptionItem, getSubscription } from '../../payments/model/subscriptions.ts';
 import { getUser, listPeople } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { toApplicant } from './hashed-person.ts';
@@ -153,7 +153,7 @@ export async function transferOwnership(owner: Membership, heir: Membership): Pr
   await together([
     ...(plan.payer === undefined && !plan.method
       ? []
-      : [changedSubscription(plan, { method: undefined, payer: heir.userId })]),
+      : [updateSubscriptionItem(plan, { method: undefined, payer: heir.userId })]),
     ...changeMembershipItem(owner, { role: 'admin', departmentId: owner.departmentId }),
     ...changeMembershipItem(heir, { role: 'owner', departmentId: heir.departmentId }),
     organizationEventItem(owner.organizationId, {

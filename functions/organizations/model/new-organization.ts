@@ -9,7 +9,7 @@ import { createOrganization, getOrganization, type Organization } from './organi
 import { organizationEventItem } from './organization-audit.ts';
 import { countOwnOrganizations, type ListedState } from './user-organizations.ts';
 import { acceptUpload } from '../../platform/storage/upload-checks.ts';
-import { withTerms } from '../../payments/model/plan-purpose.ts';
+import { changeTermsItems } from '../../payments/model/plan-purpose.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -125,5 +125,5 @@ function trialWrites(
     throw new AppError('INVALID_INPUT', {
       errors: { 'subscription.plan': 'This plan is by agreement: write to us' },
     });
-  return withTerms({ ownerId, list, revision: 0 }, trialOf(choice, at), { payer, trialAt: at });
+  return changeTermsItems({ ownerId, list, revision: 0 }, trialOf(choice, at), { payer, trialAt: at });
 }

@@ -1,4 +1,5 @@
-import { ownerOf } from '@quizhall/shared/rules/permissions';
+import type { QuizRole } from '@quizhall/shared/model/enums';
+import { may, ownerOf } from '@quizhall/shared/rules/permissions';
 import type { QuizVisibility } from '@quizhall/shared/model/organizations/organization-enums';
 import type { QuizRules } from '@quizhall/shared/model/quizzes/quiz-rules';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/attempts/deadline';
@@ -25,6 +26,18 @@ export async function findOwningOrganization({
   if (!organization || organization.deletedAt) throw new AppError('NOT_FOUND');
   return { organization, plan };
 }
+
+/** Whether publishing in this role needs approval in this organization. */
+export const needsApproval = (
+  organization: Pick<Organization, 'settings'> | undefined,
+  roles: readonly QuizRole[],
+): boolean => organization?.settings.requireApprovalForQuizzes === true && !may(roles, 'quiz.publish');
+
+/** Whether a caller with these roles needs approval to publish the quiz. */
+export const needsPublishApproval = async (
+  quiz: Pick<Quiz, 'ownerId'>,
+  roles: readonly QuizRole[],
+): Promise<boolean> => needsApproval((await findOwningOrganization(quiz))?.organization, roles);
 
 /** Rules that an organization and its plan set for quizzes. */
 export function toQuizRules(

@@ -7,9 +7,9 @@ import { type PriceList, priceOf, type Terms } from '@quizhall/shared/rules/paym
 import { getCharge } from '../../payments/model/charge-store.ts';
 import { getOrganizationCounts } from '../model/organization-counts.ts';
 import { getSubscription, type StoredSubscription } from '../../payments/model/subscriptions.ts';
-import { chargeAnswer } from '../../payments/model/charge-answer.ts';
-import { planInvoices } from '../../payments/model/plan-invoices.ts';
-import { offersOf, termsAnswer } from '../../payments/model/subscription-answer.ts';
+import { toCharge } from '../../payments/model/charge-answer.ts';
+import { listPlanInvoices } from '../../payments/model/plan-invoices.ts';
+import { planOffers, toTermsAnswer } from '../../payments/model/subscription-answer.ts';
 import { now } from '../../platform/clock.ts';
 
 const known = (plan: string): OrganizationPlan => ORGANIZATION_PLANS.find((one) => one === plan) ?? 'free';
@@ -23,7 +23,7 @@ export async function getBilling(organizationId: string) {
   const [stored, counts, invoices] = await Promise.all([
     getSubscription(organizationId),
     getOrganizationCounts(organizationId),
-    planInvoices(organizationId),
+    listPlanInvoices(organizationId),
   ]);
   const list = organizationPriceList(stored);
   const plan = known(stored.terms?.plan ?? 'free');
@@ -34,13 +34,13 @@ export async function getBilling(organizationId: string) {
     subscription: {
       plan,
       ...(stored.terms
-        ? { ...termsAnswer(list, stored.terms), next: nextAnswer(list, stored.terms.next) }
+        ? { ...toTermsAnswer(list, stored.terms), next: nextAnswer(list, stored.terms.next) }
         : { state: 'free' as const }),
       method: stored.method,
       trialAvailable: !stored.terms && stored.trialAt === undefined,
-      charge: charge && chargeAnswer(charge),
+      charge: charge && toCharge(charge),
     },
-    offers: offersOf(list, ORGANIZATION_PLANS, stored, at),
+    offers: planOffers(list, ORGANIZATION_PLANS, stored, at),
     quotedAt: new Date(at).toISOString(),
     usage: {
       members: { used: counts.members, limit: limits.members },

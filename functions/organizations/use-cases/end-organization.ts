@@ -6,7 +6,7 @@ import { organizationEventItem } from '../model/organization-audit.ts';
 import { closeOrganizationItem, type Organization, reopenOrganizationItem } from '../model/organizations.ts';
 import { listOwnerCardsWithDeleted } from '../../quizzes/model/owner-quizzes.ts';
 import { listPools } from '../../payments/model/pools.ts';
-import { getSubscription, sameSubscription } from '../../payments/model/subscriptions.ts';
+import { getSubscription, unchangedSubscriptionItem } from '../../payments/model/subscriptions.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { newJob, SYSTEM_JOB_OWNER } from '../../platform/jobs/new-job.ts';
@@ -59,7 +59,7 @@ export async function closeOrganization(organization: Organization, by: string):
   const goesAt = erasedFrom(deletedAt);
   const failed = await transactWrite({
     organization: closeOrganizationItem(organization, deletedAt),
-    subscription: sameSubscription(subscription),
+    subscription: unchangedSubscriptionItem(subscription),
     nextCheck: { Put: newOrganizationLook(id, goesAt) },
     nextCheck2: { Put: newOrganizationLook(id, Date.parse(deletedAt) + LATE_MS) },
     run: { Put: following(organization, deletedAt) },

@@ -1,17 +1,17 @@
 import { payments } from '@quizhall/shared/contract/payments/payments';
 import { endpoint } from '../../http/endpoint.ts';
-import { chargeAnswer, ownCharge } from '../model/charge-answer.ts';
-import { settle } from '../model/settle-charge.ts';
-import { answered, simulated } from '../model/simulated-provider.ts';
+import { toCharge, getOwnCharge } from '../model/charge-answer.ts';
+import { settleCharge } from '../model/settle-charge.ts';
+import { toPayerOutcome, simulatedProvider } from '../model/simulated-provider.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const handler = endpoint(payments.answerChallenge, async ({ params, body, user }) => {
-  const charge = await ownCharge(params.id, user);
-  if (charge.provider !== simulated.name) throw new AppError('NOT_FOUND');
+  const charge = await getOwnCharge(params.id, user);
+  if (charge.provider !== simulatedProvider.name) throw new AppError('NOT_FOUND');
   if (charge.status === 'begun') throw new AppError('PAYMENT_RUNNING');
   return {
-    charge: chargeAnswer(
-      charge.status === 'waiting' ? await settle(charge.id, answered(body.approve)) : charge,
+    charge: toCharge(
+      charge.status === 'waiting' ? await settleCharge(charge.id, toPayerOutcome(body.approve)) : charge,
     ),
   };
 });

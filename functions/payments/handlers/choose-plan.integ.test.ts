@@ -6,15 +6,15 @@ import { getCharge, type StoredCharge } from '../model/charge-store.ts';
 import { listDue } from '../../attempts/model/due-work.ts';
 import { listPostings } from '../model/ledger.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { changedSubscription, getSubscription } from '../model/subscriptions.ts';
+import { updateSubscriptionItem, getSubscription } from '../model/subscriptions.ts';
 import { getUser, type User } from '../../accounts/model/users.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { closeOrganizationItem } from '../../organizations/model/organizations.ts';
-import { plan } from '../model/plan-purpose.ts';
-import { lookAtSubscription } from '../model/renew-subscription.ts';
-import { settle } from '../model/settle-charge.ts';
-import { simulated } from '../model/simulated-provider.ts';
-import { takeFor } from '../model/plan-reservation.ts';
+import { planPurpose } from '../model/plan-purpose.ts';
+import { renewSubscription } from '../model/renew-subscription.ts';
+import { settleCharge } from '../model/settle-charge.ts';
+import { simulatedProvider } from '../model/simulated-provider.ts';
+import { planReservation } from '../model/plan-reservation.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { account, tokenOf } from '../../testing/accounts.ts';
 import { topicQueues } from '../../testing/background.ts';
@@ -140,7 +140,7 @@ describe('a trial', () => {
     const end = Date.parse(subscription.periodEnd ?? '');
     for (const at of [end - 3 * DAY, end - 3 * DAY + 1, end, end + 1]) {
       passTo(at);
-      await lookAtSubscription(user.id);
+      await renewSubscription(user.id);
     }
     expect(await newsOf(user)).toEqual(['Your trial has ended', 'Your trial ends soon']);
     expect(await own(user)).toMatchObject({ subscription: { state: 'free', trialAvailable: false } });
@@ -194,7 +194,7 @@ describe('another plan', () => {
     expect((await own(user)).subscription.next).toBeUndefined();
     await choose(user, { plan: 'pro', billingCycle: 'monthly' });
     passTo(Date.parse(body.data.subscription.periodEnd ?? ''));
-    await lookAtSubscription(user.id);
+    await renewSubscription(user.id);
     await stream.drain();
     expect((await own(user)).subscription).toMatchObject({
       state: 'active',
@@ -234,7 +234,7 @@ describe('a cancellation', () => {
     expect((await resume(user)).body.code).toBe('INVALID_STATE');
     await choose(user, { plan: 'free' });
     passTo(end);
-    await lookAtSubscription(user.id);
+    await renewSubscription(user.id);
     expect((await own(user)).subscription.state).toBe('free');
     expect(await newsOf(user)).toEqual(['Your plan has ended']);
     expect((await cancel(user)).body.code).toBe('INVALID_STATE');
@@ -248,9 +248,9 @@ describe('a renewal', () => {
     for (let month = 0; month < 3; month++) {
       passTo(next);
       await Promise.all(
-        [lookAtSubscription(user.id), lookAtSubscription(user.id)].map((look) => look.catch(() => false)),
+        [renewSubscription(user.id), renewSubscription(user.id)].map((look) => look.catch(() => false)),
       );
-      await lookAtSubscription(user.id);
+      await renewSubscription(user.id);
       await stream.drain();
       next = Date.parse((await own(user)).subscription.periodEnd ?? '');
     }
@@ -264,7 +264,7 @@ describe('a renewal', () => {
     const states: string[] = [];
     for (const day of [0, 1, 2, 3, 4, 5, 6, 7]) {
       passTo(end + day * DAY);
-      await lookAtSubscription(user.id);
+      await renewSubscription(user.id);
       const { terms } = await getSubscription(user.id);
       states.push(terms ? `${terms.state} ${terms.declined}` : 'free');
     }
@@ -310,7 +310,7 @@ describe('a renewal', () => {
       'with none',
       async (user: User) =>
         !(await transactWrite({
-          subscription: changedSubscription(await getSubscription(user.id), { method: undefined }),
+          subscription: updateSubscriptionItem(await getSubscription(user.id), { method: undefined }),
         })),
     ],
   ])('does not take the place of a payment that waits for its payer, %s', async (_, prepare) => {
@@ -322,8 +322,8 @@ describe('a renewal', () => {
     const { charge } = (await buy(user, CARDS.challenged)).body.data;
     const id = charge?.id ?? '';
     passTo(end + DAY);
-    await lookAtSubscription(user.id);
-    await settle(id, { status: 'succeeded' });
+    await renewSubscription(user.id);
+    await settleCharge(id, { status: 'succeeded' });
     expect((await getCharge(id))?.status).toBe('succeeded');
     expect((await own(user)).subscription.state).toBe('active');
   });
@@ -335,22 +335,22 @@ describe('a renewal', () => {
     passTo(end + 7 * DAY - 60_000);
     await buy(user, CARDS.challenged);
     passTo(end + 7 * DAY);
-    await lookAtSubscription(user.id);
+    await renewSubscription(user.id);
     expect((await getUser(user.id))?.plan).toBe('free');
   });
 
   it('is charged once where the function dies between the charge and its answer', async () => {
     const { user, end } = await customer();
     passTo(end);
-    const { chargeSaved } = simulated;
-    simulated.chargeSaved = () => Promise.reject(new Error('died'));
-    await expect(lookAtSubscription(user.id)).rejects.toThrow('died');
-    simulated.chargeSaved = chargeSaved;
+    const { chargeSaved } = simulatedProvider;
+    simulatedProvider.chargeSaved = () => Promise.reject(new Error('died'));
+    await expect(renewSubscription(user.id)).rejects.toThrow('died');
+    simulatedProvider.chargeSaved = chargeSaved;
     const { pending } = await getSubscription(user.id);
     expect((await getCharge(pending?.chargeId ?? ''))?.status).toBe('begun');
-    await lookAtSubscription(user.id);
+    await renewSubscription(user.id);
     await stream.drain();
-    await lookAtSubscription(user.id);
+    await renewSubscription(user.id);
     expect(await ledgerOf(user)).toHaveLength(2);
     expect((await getSubscription(user.id)).pending).toBeUndefined();
   });
@@ -358,7 +358,7 @@ describe('a renewal', () => {
   it('without a card that is kept asks its payer, and speaks of no declined card', async () => {
     const { user, end } = await customer();
     await transactWrite({
-      subscription: changedSubscription(await getSubscription(user.id), { method: undefined }),
+      subscription: updateSubscriptionItem(await getSubscription(user.id), { method: undefined }),
     });
     passTo(end);
     expect((await own(user)).subscription.state).toBe('pastDue');
@@ -369,7 +369,7 @@ describe('a renewal', () => {
 it('of an organization is renewed as one of a person is', async () => {
   const { user, ownerId, terms } = await renewingOrganization();
   passTo(terms.period.end);
-  await lookAtSubscription(ownerId);
+  await renewSubscription(ownerId);
   await stream.drain();
   expect((await getSubscription(ownerId)).terms).toMatchObject({
     plan: 'basic',
@@ -383,7 +383,7 @@ it('of an organization that is deleted ends, whatever was paid or chosen at that
   const renewing = await renewingOrganization();
   await transactWrite({ organization: closeOrganizationItem(renewing.organization, nowIso()) });
   passTo(renewing.terms.period.end);
-  await lookAtSubscription(renewing.ownerId);
+  await renewSubscription(renewing.ownerId);
   await stream.drain();
   const after = await getSubscription(renewing.ownerId);
   expect([after.terms, after.pending]).toEqual([undefined, undefined]);
@@ -392,15 +392,15 @@ it('of an organization that is deleted ends, whatever was paid or chosen at that
   const paying = await renewingOrganization();
   const { ownerId, organization, terms } = paying;
   const before = await getSubscription(ownerId);
-  const take = takeFor(before, terms, { isRenewal: true });
+  const take = planReservation(before, terms, { isRenewal: true });
   const taking = await take('ch_1');
   await transactWrite({ organization: closeOrganizationItem(organization, nowIso()) });
   expect(await transactWrite({ taking }), 'a payment that begins').toBe('taking');
   await transactWrite({
-    subscription: changedSubscription(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),
+    subscription: updateSubscriptionItem(before, { pending: { chargeId: 'ch_1', isRenewal: true, terms } }),
   });
   const charge = { id: 'ch_1', subject: ownerId, amount: 2_900, createdAt: nowIso() } as StoredCharge;
-  expect(await plan.paid(charge), 'a payment that comes').toBe('unwanted');
+  expect(await planPurpose.paid(charge), 'a payment that comes').toBe('unwanted');
 });
 
 /** An organization whose plan somebody pays with the card that is kept. */
@@ -419,6 +419,6 @@ async function renewingOrganization() {
   };
   const { method } = await getSubscription(user.id);
   const wish = { list: 'standard' as const, payer: user.id, method, terms };
-  await transactWrite({ subscription: changedSubscription(await getSubscription(ownerId), wish) });
+  await transactWrite({ subscription: updateSubscriptionItem(await getSubscription(ownerId), wish) });
   return { user, organization, ownerId, terms };
 }

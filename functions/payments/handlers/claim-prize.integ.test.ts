@@ -10,8 +10,8 @@ import { listDue } from '../../attempts/model/due-work.ts';
 import { getPrize, listQuizPrizes } from '../model/prizes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { getLatestMail } from '../../platform/local/mailbox.ts';
-import { lookAtPrize } from '../use-cases/prize-deadlines.ts';
-import { prizeLink } from '../model/prize-token.ts';
+import { checkPrizeDeadlines } from '../use-cases/prize-deadlines.ts';
+import { newPrizeLink } from '../model/prize-token.ts';
 import { now } from '../../platform/clock.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { topicQueues } from '../../testing/background.ts';
@@ -43,7 +43,7 @@ async function won() {
   await looksUntilDecided(quiz.id);
   await stream.drain();
   const [one, two] = (await listQuizPrizes(quiz.id)).map(({ id }) => id);
-  const token = (await prizeLink({ id: two ?? '', userId: undefined })).split('#')[1] ?? '';
+  const token = (await newPrizeLink({ id: two ?? '', userId: undefined })).split('#')[1] ?? '';
   return { quiz, owner, person, first, email, token, ids: [one ?? '', two ?? ''] as const };
 }
 
@@ -206,7 +206,7 @@ describe('the owner of the quiz', () => {
     const { ids, person } = world;
     await holds(world, ids[1]);
     goOn(DISPUTE_MS + HOUR);
-    await lookAtPrize(ids[1]);
+    await checkPrizeDeadlines(ids[1]);
     expect((await getPrize(ids[1]))?.status).toBe('claimable');
     await claims(ids[0], person);
     expect((await holds(world, ids[0])).body.message).toMatch(/the money is on its way/);
@@ -234,10 +234,10 @@ describe('the owner of the quiz', () => {
     expect(due.flat()).toContainEqual(expect.objectContaining({ kind: 'claims', ids: [ids[0]] }));
     expect((await reinstate(ownerToken, first.id)).status).toBe(200);
     goOn(HOUR);
-    expect(await lookAtPrize(ids[0])).toBe(false);
+    expect(await checkPrizeDeadlines(ids[0])).toBe(false);
     await annul(await tokenOf(owner.user), first.id);
     goOn(HOUR);
-    expect(await lookAtPrize(ids[0])).toBe(true);
+    expect(await checkPrizeDeadlines(ids[0])).toBe(true);
     await stream.drain();
     expect(await getPrize(ids[0])).toMatchObject({ status: 'returned', returned: 'annulled' });
     expect(await booksOf(quiz.id)).toMatchObject({ sum: 0, negative: [], escrow: 0 });
@@ -253,14 +253,14 @@ describe('the owner of the quiz', () => {
 
 it('a prize that nobody claims is called to mind, and goes back without the fee after 90 days', async () => {
   const { quiz, owner, ids, email } = await won();
-  expect(await lookAtPrize(ids[1])).toBe(false);
+  expect(await checkPrizeDeadlines(ids[1])).toBe(false);
   goOn(CLAIM_MS - REMINDED_MS + HOUR);
-  expect(await lookAtPrize(ids[1])).toBe(true);
-  expect(await lookAtPrize(ids[1])).toBe(false);
+  expect(await checkPrizeDeadlines(ids[1])).toBe(true);
+  expect(await checkPrizeDeadlines(ids[1])).toBe(false);
   await stream.drain();
   expect((await getLatestMail(email)).subject).toBe('Your prize still waits for you');
   goOn(REMINDED_MS);
-  expect(await lookAtPrize(ids[1])).toBe(true);
+  expect(await checkPrizeDeadlines(ids[1])).toBe(true);
   await stream.drain();
   expect(await getPrize(ids[1])).toMatchObject({ status: 'returned', returned: 'unclaimed' });
   expect((await getLatestMail(owner.user.email)).subject).toBe('A prize goes back to you');

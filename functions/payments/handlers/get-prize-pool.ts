@@ -1,5 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { poolAnswer } from '../use-cases/pool-answer.ts';
+import { getPoolAnswer } from '../use-cases/pool-answer.ts';
 
-export const handler = permittedEndpoint(quizzes.getPrizePool, ({ quiz, user }) => poolAnswer(quiz, user.id));
+export const handler = permittedEndpoint(quizzes.getPrizePool, ({ quiz, user }) =>
+  getPoolAnswer(quiz, user.id),
+);

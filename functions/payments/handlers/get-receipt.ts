@@ -3,24 +3,26 @@ import type { ChargePurpose } from '@quizhall/shared/model/payments/payment';
 import type { StoredCharge } from '../model/charge-store.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { endpoint } from '../../http/endpoint.ts';
-import { messages } from '../model/invoice-messages.ts';
+import { INVOICE_MESSAGES } from '../model/invoice-messages.ts';
 import { invoicePdf, type InvoiceSheet } from '../model/invoice-pdf.ts';
-import { ownCharge } from '../model/charge-answer.ts';
+import { getOwnCharge } from '../model/charge-answer.ts';
 import { AppError } from '../../platform/errors.ts';
 import { config } from '../../platform/config.ts';
 
 type Lines = InvoiceSheet['lines'];
 
-const titleOf = async (quizId: string) => (await getStoredQuiz(quizId))?.title ?? messages.untitled;
+const titleOf = async (quizId: string) => (await getStoredQuiz(quizId))?.title ?? INVOICE_MESSAGES.untitled;
 
 /** What was paid for, line by line. */
 const LINES: Record<ChargePurpose, (charge: StoredCharge) => Promise<Lines>> = {
   prizePool: async ({ subject, amount, fee }) => [
-    { text: messages.prizePool(await titleOf(subject)), cents: amount },
-    { text: messages.fee, cents: fee },
+    { text: INVOICE_MESSAGES.prizePool(await titleOf(subject)), cents: amount },
+    { text: INVOICE_MESSAGES.fee, cents: fee },
   ],
-  plan: async ({ total }) => [{ text: messages.plan, cents: total }],
-  entry: async ({ subject, total }) => [{ text: messages.entry(await titleOf(subject)), cents: total }],
+  plan: async ({ total }) => [{ text: INVOICE_MESSAGES.plan, cents: total }],
+  entry: async ({ subject, total }) => [
+    { text: INVOICE_MESSAGES.entry(await titleOf(subject)), cents: total },
+  ],
 };
 
 /** What is paid at the latest, also where it went back since. */
@@ -41,17 +43,17 @@ async function receiptOf(charge: StoredCharge, name: string | undefined): Promis
       .slice(0, 10)
       .toUpperCase()}`,
     date,
-    seller: { name: messages.brand, lines: [config.SITE_URL] },
-    buyer: { name: name ?? email ?? messages.guest, lines: name && email ? [email] : [] },
+    seller: { name: INVOICE_MESSAGES.brand, lines: [config.SITE_URL] },
+    buyer: { name: name ?? email ?? INVOICE_MESSAGES.guest, lines: name && email ? [email] : [] },
     lines: await LINES[charge.purpose](charge),
-    payment: messages.methods[method],
+    payment: INVOICE_MESSAGES.methods[method],
     refunded,
-    notes: provider === 'simulated' ? [messages.noMoney] : [],
+    notes: provider === 'simulated' ? [INVOICE_MESSAGES.noMoney] : [],
   };
 }
 
 export const handler = endpoint(payments.getReceipt, async ({ params, user }) => {
-  const sheet = await receiptOf(await ownCharge(params.id, user), user?.name);
+  const sheet = await receiptOf(await getOwnCharge(params.id, user), user?.name);
   return {
     bytes: await invoicePdf(sheet),
     contentType: 'application/pdf',

@@ -1,9 +1,9 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { endpoint } from '../../http/endpoint.ts';
-import { lookAtSubscription } from '../model/renew-subscription.ts';
-import { subscriptionAnswer } from '../model/subscription-answer.ts';
+import { renewSubscription } from '../model/renew-subscription.ts';
+import { getSubscriptionAnswer } from '../model/subscription-answer.ts';
 
 export const handler = endpoint(users.getSubscription, async ({ user }) => {
-  await lookAtSubscription(user.id);
-  return subscriptionAnswer(user.id);
+  await renewSubscription(user.id);
+  return getSubscriptionAnswer(user.id);
 });

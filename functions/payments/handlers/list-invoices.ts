@@ -1,7 +1,7 @@
 import { users } from '@quizhall/shared/contract/accounts/users';
 import { endpoint } from '../../http/endpoint.ts';
-import { planInvoices } from '../model/plan-invoices.ts';
+import { listPlanInvoices } from '../model/plan-invoices.ts';
 
 export const handler = endpoint(users.listInvoices, async ({ user }) => ({
-  invoices: await planInvoices(user.id),
+  invoices: await listPlanInvoices(user.id),
 }));

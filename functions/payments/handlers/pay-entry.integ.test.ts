@@ -3,15 +3,15 @@ import { payments } from '@quizhall/shared/contract/payments/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { balanceOf, type Leg } from '@quizhall/shared/rules/payments/ledger';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ENTRY_SHARDS, entryChargesOf, getCharge } from '../model/charge-store.ts';
+import { ENTRY_SHARDS, listShardEntryCharges, getCharge } from '../model/charge-store.ts';
 import { getEntry } from '../model/entries.ts';
 import { listPostings } from '../model/ledger.ts';
 import { deleteQuiz, forgetRecentQuiz, setQuizStatus } from '../../quizzes/model/quizzes.ts';
-import { letInToken } from '../model/guest-receipt-link.ts';
+import { newReceiptToken } from '../model/guest-receipt-link.ts';
 import { getLatestMail } from '../../platform/local/mailbox.ts';
-import { payerOf } from '../model/payer.ts';
-import { refundEntries } from '../jobs/refund-entries.ts';
-import { confirmation } from '../model/simulated-provider.ts';
+import { getPayerKey } from '../model/payer.ts';
+import { refundEntriesJob } from '../jobs/refund-entries.ts';
+import { newConfirmation } from '../model/simulated-provider.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
 import { measureCost } from '../../platform/capacity-meter.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -127,9 +127,9 @@ describe('paying to take a quiz', () => {
     const { quiz } = await priced();
     const body = guest({ card: CARDS.declined });
     expect((await pay(quiz.id, body)).body.code).toBe('PAYMENT_DECLINED');
-    expect(await getEntry(quiz.id, (await payerOf({ user: undefined, deviceId: body.deviceId })) ?? '')).toBe(
-      undefined,
-    );
+    expect(
+      await getEntry(quiz.id, (await getPayerKey({ user: undefined, deviceId: body.deviceId })) ?? ''),
+    ).toBe(undefined);
     expect((await pay(quiz.id, { ...body, card: anotherCard() })).status).toBe(200);
   });
 
@@ -191,7 +191,7 @@ describe('paying to take a quiz', () => {
     const { quiz } = await priced();
     const { charge } = (await pay(quiz.id, guest({ method: 'paypal', card: undefined }))).body.data;
     await deleteQuiz(quiz, nowIso());
-    const { body, signature } = await confirmation(charge);
+    const { body, signature } = await newConfirmation(charge);
     await invokeEndpoint(receiveWebhook, payments.receiveWebhook, {
       params: { provider: 'simulated' },
       body,
@@ -231,14 +231,14 @@ describe('the receipt', () => {
     const email = `${randomText(10)}@example.com`;
     const { charge } = (await pay(quiz.id, guest({ email }))).body.data;
     await stream.drain();
-    const proof = new URLSearchParams({ quiz: quiz.id, entry: await letInToken(charge.id) }).toString();
+    const proof = new URLSearchParams({ quiz: quiz.id, entry: await newReceiptToken(charge.id) }).toString();
     expect((await getLatestMail(email)).body.text).toContain(`/receipt/${charge.id}#${proof}`);
   });
 
   it('lets three more devices in by its link, and no fourth', async () => {
     const { quiz } = await priced();
     const { charge } = await paidGuest(quiz.id);
-    const token = await letInToken(charge.id);
+    const token = await newReceiptToken(charge.id);
     const ask = (deviceId: string, sent = token) =>
       invokeEndpoint(letInDevice, quizzes.letInDevice, {
         params: { id: quiz.id },
@@ -324,7 +324,7 @@ describe('giving an entry back', () => {
   it('is refused from the first answer on, also of a device that the receipt let in', async () => {
     const { quiz, owner } = await priced();
     const { charge } = await paidGuest(quiz.id);
-    const body = { token: await letInToken(charge.id), deviceId: 'device-of-a-friend' };
+    const body = { token: await newReceiptToken(charge.id), deviceId: 'device-of-a-friend' };
     await invokeEndpoint(letInDevice, quizzes.letInDevice, { params: { id: quiz.id }, body });
     const session = (await start(quiz.id, { deviceId: body.deviceId })).body.data;
     expect((await listed(owner, quiz.id)).payments[0]?.isRefundable).toBe(true);
@@ -386,7 +386,7 @@ describe('giving an entry back', () => {
 describe('a quiz that is cancelled', () => {
   const states = async (quizId: string) => {
     const all = await Promise.all(
-      Array.from({ length: ENTRY_SHARDS }, (_, shard) => entryChargesOf(quizId, shard, { limit: 50 })),
+      Array.from({ length: ENTRY_SHARDS }, (_, shard) => listShardEntryCharges(quizId, shard, { limit: 50 })),
     );
     return new Set(all.flat().map(({ status }) => status));
   };
@@ -446,7 +446,7 @@ describe('a quiz that is cancelled', () => {
     expect(await status()).toBe('succeeded');
     await minutesLater(12);
     expect(await status()).toBe(expected);
-    const payer = (await payerOf({ user: undefined, deviceId })) ?? '';
+    const payer = (await getPayerKey({ user: undefined, deviceId })) ?? '';
     expect((await getEntry(quiz.id, payer)) === undefined).toBe(expected === 'refunded');
   });
 
@@ -465,7 +465,7 @@ describe('a quiz that is cancelled', () => {
     const { quiz, move, status } = await putAway(HOUR);
     await move('published', 'archived');
     await setQuizStatus(quiz, { from: 'archived', to: 'published', at: nowIso() });
-    expect(await refundEntries.step({ quizId: quiz.id }, undefined)).toEqual({
+    expect(await refundEntriesJob.step({ quizId: quiz.id }, undefined)).toEqual({
       handled: 0,
       result: { refunded: 0 },
     });

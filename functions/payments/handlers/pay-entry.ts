@@ -5,9 +5,9 @@ import { toCents } from '@quizhall/shared/rules/money';
 import { siteLanguage } from '@quizhall/shared/rules/site-language';
 import { endpoint } from '../../http/endpoint.ts';
 import { PAYMENT_MESSAGES } from '../../platform/messages/payments.ts';
-import { chargeAnswer } from '../model/charge-answer.ts';
+import { toCharge } from '../model/charge-answer.ts';
 import { payEntry } from '../use-cases/pay-entry.ts';
-import { payerOf } from '../model/payer.ts';
+import { getPayerKey } from '../model/payer.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -20,7 +20,7 @@ import { standingOf } from '../../results/model/entry-facts.ts';
 export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, onceId }) => {
   const { deviceId, email, shownPrice, language, ...wish } = body;
   const quiz = await getShownQuiz(params.id);
-  const payer = await payerOf({ user, deviceId });
+  const payer = await getPayerKey({ user, deviceId });
   const errors = {
     ...(!payer && { deviceId: 'Please send the id of this device' }),
     ...(!user && !email && { email: FIELD_MESSAGES.emailAddressInvalid }),
@@ -49,5 +49,5 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
     language: siteLanguage(language, quiz.language),
     cause: onceId ?? randomText(22),
   });
-  return { charge: chargeAnswer(charge) };
+  return { charge: toCharge(charge) };
 });

@@ -8,8 +8,8 @@ import { getPool } from '../model/pools.ts';
 import { deleteQuiz } from '../../quizzes/model/quizzes.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, nowIso, setClock } from '../../platform/clock.ts';
-import { confirmation } from '../model/simulated-provider.ts';
-import { askProvider } from '../use-cases/poll-provider.ts';
+import { newConfirmation } from '../model/simulated-provider.ts';
+import { pollProvider } from '../use-cases/poll-provider.ts';
 import { topicQueues } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { CARDS, promisePrize } from '../../testing/payments.ts';
@@ -155,7 +155,7 @@ describe('paying a prize pool', () => {
       body: { approve: false },
     });
     const second = (await pay(token, quiz.id, { method: 'paypal' })).body.data.charge;
-    await askProvider(second.id);
+    await pollProvider(second.id);
     const read = await invokeEndpoint(getPayment, payments.getPayment, { token, params: { id: second.id } });
     expect(read.body.data.charge).toMatchObject({ status: 'declined', decline: 'abandoned' });
     expect(await stateOf(token, quiz.id)).toMatchObject({ status: 'unfunded', ledger: [] });
@@ -216,7 +216,7 @@ describe('a webhook', () => {
   it('that is forged, or old, changes nothing', async () => {
     const { quiz, token } = await promised();
     const { charge } = (await pay(token, quiz.id, { method: 'paypal' })).body.data;
-    const { body, signature } = await confirmation(charge);
+    const { body, signature } = await newConfirmation(charge);
     expect((await webhook(body, signature.replace(/v1=.{4}/, 'v1=0000'))).status).toBe(400);
     expect((await webhook(`${body} `, signature)).status).toBe(400);
     setClock(6 * 60_000);
@@ -227,7 +227,7 @@ describe('a webhook', () => {
   it('counts once, however often it comes, also after the payment was given up', async () => {
     const { quiz, token } = await promised();
     const { charge } = (await pay(token, quiz.id, { method: 'paypal' })).body.data;
-    const { body, signature } = await confirmation(charge);
+    const { body, signature } = await newConfirmation(charge);
     const answers = await Promise.all([1, 2, 3].map(() => webhook(body, signature)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(linesOf(await stateOf(token, quiz.id))).toEqual(LEDGER);
@@ -236,7 +236,7 @@ describe('a webhook', () => {
   it('of another amount than was asked for is taken for nothing', async () => {
     const { quiz, token } = await promised();
     const { charge } = (await pay(token, quiz.id, { method: 'paypal' })).body.data;
-    const { body, signature } = await confirmation({ ...charge, total: 1 });
+    const { body, signature } = await newConfirmation({ ...charge, total: 1 });
     expect((await webhook(body, signature)).status).toBe(500);
     expect((await stateOf(token, quiz.id)).status).toBe('processing');
   });
@@ -246,7 +246,7 @@ it('gives back what comes for a quiz that is gone', async () => {
   const { quiz, token } = await promised();
   const { charge } = (await pay(token, quiz.id, { method: 'paypal' })).body.data;
   await deleteQuiz(quiz, nowIso());
-  const { body, signature } = await confirmation(charge);
+  const { body, signature } = await newConfirmation(charge);
   await webhook(body, signature);
   await stream.drain();
   expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded', refunded: 110_000 });

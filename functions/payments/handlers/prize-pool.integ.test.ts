@@ -10,13 +10,13 @@ import { listAudit } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { listPostings } from '../model/ledger.ts';
 import { listNotifications } from '../../notifications/model/notifications.ts';
-import { changedPool, getPool } from '../model/pools.ts';
+import { updatePoolItem, getPool } from '../model/pools.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import type { User } from '../../accounts/model/users.ts';
 import { poolBook } from '../model/ledger-books.ts';
-import { poolAnswer } from '../use-cases/pool-answer.ts';
-import { confirmation } from '../model/simulated-provider.ts';
+import { getPoolAnswer } from '../use-cases/pool-answer.ts';
+import { newConfirmation } from '../model/simulated-provider.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { config } from '../../platform/config.ts';
 import { callCreate, callGet, callUpdate, ownQuiz, QUESTION } from '../../testing/authoring.ts';
@@ -25,7 +25,7 @@ import { everyReader } from '../../testing/background.ts';
 import { coAuthorOf } from '../../testing/co-authors.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
 import { getLatestMail } from '../../platform/local/mailbox.ts';
-import { lookAtPrizes } from '../jobs/schedule-prizes.ts';
+import { schedulePrizes } from '../jobs/schedule-prizes.ts';
 import { anotherCard } from '../../testing/payments.ts';
 import { signedIn } from '../../testing/scenarios.ts';
 import { testStream } from '../../testing/streams.ts';
@@ -294,7 +294,7 @@ describe('whoever has paid for a prize', () => {
     await stream.drain();
     expect(await list(id)).toEqual({ prizes: [], hasLedger: true });
     const quiz = await getStoredQuiz(id);
-    const { ledger } = await poolAnswer(
+    const { ledger } = await getPoolAnswer(
       quiz ?? { id, version: 1, prizePool: { ...prize(0), places: [] } },
       'somebody',
     );
@@ -341,11 +341,11 @@ describe('the money of a draft', () => {
     const id = await draft();
     const charge = await fund(id);
     await daysLater(8);
-    expect(await lookAtPrizes(id), 'its end may still be moved').toBe(false);
+    expect(await schedulePrizes(id), 'its end may still be moved').toBe(false);
     expect((await getPool(id)).settlement).toBeUndefined();
     await daysLater(10);
-    expect(await lookAtPrizes(id)).toBe(true);
-    expect(await lookAtPrizes(id)).toBe(false);
+    expect(await schedulePrizes(id)).toBe(true);
+    expect(await schedulePrizes(id)).toBe(false);
     expect(await balances(id)).toEqual(held(0));
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
     expect((await getLatestMail(owner.email)).body.text).toContain('was not published before its end');
@@ -362,14 +362,14 @@ describe('the money of a draft', () => {
     const id = await draft();
     await fund(id);
     const pool = await getPool(id);
-    await transactWrite({ pool: changedPool(id, pool, { escrow: 0, paid: [] }) });
+    await transactWrite({ pool: updatePoolItem(id, pool, { escrow: 0, paid: [] }) });
     expect([(await publish(id)).body.code, (await getStoredQuiz(id))?.status]).toEqual([
       'STALE_REVISION',
       'draft',
     ]);
     const settlement = { state: 'posting' as const, at: now(), winners: 1, posted: 0, skipped: 0 };
     await transactWrite({
-      pool: changedPool(id, await getPool(id), { escrow: pool.escrow, paid: pool.paid, settlement }),
+      pool: updatePoolItem(id, await getPool(id), { escrow: pool.escrow, paid: pool.paid, settlement }),
     });
     expect((await publish(id)).body.code).toBe('INVALID_STATE');
   });
@@ -380,7 +380,7 @@ describe('the money of a draft', () => {
       await invokeEndpoint(payPrizePool, quizzes.payPrizePool, { ...of(id), body: { method: 'paypal' } })
     ).body.data;
     await daysLater(8);
-    const { body, signature } = await confirmation(charge);
+    const { body, signature } = await newConfirmation(charge);
     await invokeEndpoint(receiveWebhook, payments.receiveWebhook, {
       params: { provider: 'simulated' },
       body,
@@ -401,10 +401,10 @@ describe('at the same moment', () => {
     ).body.data;
     // As if the save had read the pool before the payment began.
     const { pending, ...pool } = await getPool(id);
-    await transactWrite({ pool: changedPool(id, pool, { pending: undefined }) });
+    await transactWrite({ pool: updatePoolItem(id, pool, { pending: undefined }) });
     expect((await change(id, { prizePool: prize(1_000) })).status).toBe(200);
-    await transactWrite({ pool: changedPool(id, await getPool(id), { pending }) });
-    const { body, signature } = await confirmation(charge);
+    await transactWrite({ pool: updatePoolItem(id, await getPool(id), { pending }) });
+    const { body, signature } = await newConfirmation(charge);
     await invokeEndpoint(receiveWebhook, payments.receiveWebhook, {
       params: { provider: 'simulated' },
       body,

@@ -1,8 +1,8 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { releasePrize } from '../use-cases/hold-prize.ts';
-import { wonPrizeAnswer } from '../model/prize-answer.ts';
+import { toWonPrize } from '../model/prize-answer.ts';
 
 export const handler = permittedEndpoint(quizzes.releasePrize, async ({ params, quiz, user }) => ({
-  prize: wonPrizeAnswer(await releasePrize(quiz.id, params.prizeId, user.id)),
+  prize: toWonPrize(await releasePrize(quiz.id, params.prizeId, user.id)),
 }));

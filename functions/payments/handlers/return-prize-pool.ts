@@ -1,8 +1,8 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
-import { returnSpare } from '../use-cases/fund-pool.ts';
-import { poolAnswer } from '../use-cases/pool-answer.ts';
+import { returnSpareFunds } from '../use-cases/fund-pool.ts';
+import { getPoolAnswer } from '../use-cases/pool-answer.ts';
 
 export const handler = permittedEndpoint(quizzes.returnPrizePool, async ({ quiz, user }) =>
-  poolAnswer(await returnSpare(quiz.id, user.id), user.id),
+  getPoolAnswer(await returnSpareFunds(quiz.id, user.id), user.id),
 );

@@ -15,7 +15,7 @@ const PAGE = 100;
  * Winners are excluded: they receive the prize notification. The settling transaction creates the run (`at`, epoch ms).
  * Notification and mail ids derive from the attempt, so a repeated step sends nothing twice.
  */
-export const tellSettled = jobKind({
+export const notifySettledJob = jobKind({
   input: z.object({ quizId: z.string(), at: z.number() }),
   cursor: z.object({
     shard: z.number(),

@@ -7,14 +7,14 @@ process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
 const { getPool } = await import('../model/pools.ts');
 const { listQuizPrizes } = await import('../model/prizes.ts');
 const { now } = await import('../../platform/clock.ts');
-const { send } = await import('../use-cases/send-transfer.ts');
+const { sendTransfer } = await import('../use-cases/send-transfer.ts');
 const { claimPrize } = await import('../use-cases/claim-prize.ts');
 const { getPrize } = await import('../model/prizes.ts');
 const { keyedDigest } = await import('../../platform/security/tokens.ts');
 const { topicQueues } = await import('../../testing/background.ts');
 const { booksOf, looksUntilDecided, plays, prizeQuiz } = await import('../../testing/prizes.ts');
 const { testStream } = await import('../../testing/streams.ts');
-const { prizes } = await import('./settle-prizes.ts');
+const { settlePrizesJob } = await import('./settle-prizes.ts');
 
 const stream = await testStream(topicQueues().consume, now);
 afterEach(() => proxy.pass());
@@ -40,7 +40,7 @@ function failAt(number: number, when: 'before' | 'after') {
 async function runAll(quizId: string, startedAt: number): Promise<void> {
   let cursor: unknown;
   for (let steps = 0; steps < 50; steps++) {
-    const step = await prizes.step({ quizId, startedAt }, cursor);
+    const step = await settlePrizesJob.step({ quizId, startedAt }, cursor);
     if (!('cursor' in step)) return;
     cursor = step.cursor;
   }
@@ -102,10 +102,10 @@ it.each(['before', 'after'] as const)(
     });
     const transfer = await keyedDigest('payout', `${id}#0`);
     failAt(1, when);
-    await expect(send(transfer)).rejects.toThrow();
+    await expect(sendTransfer(transfer)).rejects.toThrow();
     proxy.pass();
-    await send(transfer);
-    await send(transfer);
+    await sendTransfer(transfer);
+    await sendTransfer(transfer);
     expect(await booksOf(quiz.id)).toMatchObject({
       sum: 0,
       negative: [],

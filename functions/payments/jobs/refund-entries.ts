@@ -1,6 +1,6 @@
 import { cancellation } from '@quizhall/shared/rules/attempts/entry';
 import * as z from 'zod';
-import { ENTRY_SHARDS, entryChargesOf, placeOf } from '../model/charge-store.ts';
+import { ENTRY_SHARDS, listShardEntryCharges, chargePosition } from '../model/charge-store.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { refundEntry } from '../use-cases/refund-entry.ts';
 import { refundedFinish } from '../../attempts/model/finish-attempt.ts';
@@ -11,10 +11,10 @@ const PAGE = 25;
 const ROUNDS = 2;
 
 /**
- * Gives back what was paid for the entry to a quiz which nobody takes any more, a page of a group at a time, as long as that
- * is so: what was put away may have been put back.
+ * Refunds the entries of a quiz that is deleted or archived, a page of a shard per step. Stops if the quiz is
+ * restored.
  */
-export const refundEntries = jobKind({
+export const refundEntriesJob = jobKind({
   input: z.object({ quizId: z.string() }),
   cursor: z.object({
     round: z.number(),
@@ -28,7 +28,7 @@ export const refundEntries = jobKind({
     const quiz = await getStoredQuiz(quizId);
     const cancelled = quiz && cancellation(quiz);
     if (!cancelled) return { handled: 0, result: { refunded } };
-    const charges = await entryChargesOf(quizId, shard, { limit: PAGE, after });
+    const charges = await listShardEntryCharges(quizId, shard, { limit: PAGE, after });
     let handled = 0;
     for (const { id, status } of charges) {
       if (status !== 'succeeded') continue;
@@ -38,7 +38,7 @@ export const refundEntries = jobKind({
     const last = charges.length === PAGE ? charges.at(-1) : undefined;
     const sum = refunded + handled;
     const next = last
-      ? { round, shard, after: placeOf(last) }
+      ? { round, shard, after: chargePosition(last) }
       : shard + 1 < ENTRY_SHARDS
         ? { round, shard: shard + 1 }
         : { round: round + 1, shard: 0 };

@@ -2,12 +2,12 @@ import { HOLD_MS } from '@quizhall/shared/rules/payments/settlement';
 import { getCharge } from '../model/charge-store.ts';
 import { newPoolLook, putPoolLook } from '../../attempts/model/due-work.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { changedPool, getPool, type StoredPool } from '../model/pools.ts';
+import { updatePoolItem, getPool, type StoredPool } from '../model/pools.ts';
 import { forgetRecentQuiz, getStoredQuiz, paidPrizeItem, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { getJob, type JobRef } from '../../platform/jobs/job-store.ts';
-import { poolReturn } from '../model/pool-return.ts';
-import { allInOf, waitsFor } from '../use-cases/settlement-facts.ts';
-import { tellOwner } from '../model/notify-pool-owner.ts';
+import { poolReturnItems } from '../model/pool-return.ts';
+import { getAllInTime, settlementBlocker } from '../use-cases/settlement-facts.ts';
+import { notifyPoolOwnerItems } from '../model/notify-pool-owner.ts';
 import { now } from '../../platform/clock.ts';
 import { newJob } from '../../platform/jobs/new-job.ts';
 
@@ -16,21 +16,20 @@ const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Looks at the prize pool of a quiz: notes when to look again, begins the time in which results may still be corrected, or has
- * winners decided when that is over. What was paid for a draft goes back then. All of it follows from what is stored, so notes that come twice or late do no harm. Answers
- * whether it did something.
+ * Checks the prize pool of a quiz: schedules the next check, begins the correction period, starts the
+ * settlement, or returns what was paid for a deleted draft. Returns whether something was done.
  */
-export async function lookAtPrizes(quizId: string): Promise<boolean> {
+export async function schedulePrizes(quizId: string): Promise<boolean> {
   const [quiz, pool] = await Promise.all([getStoredQuiz(quizId), getPool(quizId)]);
   const { settlement, escrow } = pool;
   if (!quiz || settlement?.state === 'settled' || (!settlement && escrow === 0)) return false;
   if (settlement && settlement.state !== 'holding') return goOn(quiz, pool, settlement.run);
-  const allIn = await allInOf(quiz);
+  const allIn = await getAllInTime(quiz);
   // It has no end any more: the save that gives it one notes a look.
   if (allIn === undefined) return false;
   if (now() < allIn) return wait(quiz, pool, allIn);
   if (quiz.version === 0) return lapse(quiz, pool, allIn + HOLD_MS);
-  const reason = await waitsFor(quiz, pool, allIn);
+  const reason = await settlementBlocker(quiz, pool, allIn);
   if (reason === 'grading') return remind(quiz, pool, allIn);
   if (reason) return later(quizId, now() + HOUR_MS);
   if (!settlement) return hold(quiz, pool);
@@ -54,7 +53,7 @@ async function write(writes: Writes, tellings: Writes = []): Promise<boolean> {
 /** The quiz runs, maybe because its end was moved. */
 async function wait({ id }: Quiz, pool: StoredPool, allIn: number): Promise<boolean> {
   if (!pool.settlement) return later(id, allIn);
-  return write([changedPool(id, pool, { settlement: undefined }), { Put: newPoolLook(id, allIn) }]);
+  return write([updatePoolItem(id, pool, { settlement: undefined }), { Put: newPoolLook(id, allIn) }]);
 }
 
 const payerOf = async ({ paid }: StoredPool) => (await getCharge(paid[0]?.chargeId ?? ''))?.payer;
@@ -69,8 +68,8 @@ async function lapse(quiz: Quiz, pool: StoredPool, at: number): Promise<boolean>
   const cents = pool.paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
   const cause = `draft ${pool.revision}`;
   const [back, news] = await Promise.all([
-    poolReturn(quiz, { ...pool, settlement: undefined }, { keep: 0, by: undefined }),
-    payerOf(pool).then((payer) => tellOwner(quiz, 'lapsed', { cents, cause, payer })),
+    poolReturnItems(quiz, { ...pool, settlement: undefined }, { keep: 0, by: undefined }),
+    payerOf(pool).then((payer) => notifyPoolOwnerItems(quiz, 'lapsed', { cents, cause, payer })),
   ]);
   if (!back) throw moved();
   forgetRecentQuiz(quiz.id);
@@ -80,7 +79,11 @@ async function lapse(quiz: Quiz, pool: StoredPool, at: number): Promise<boolean>
 /** Once a week, as long as answers wait to be graded. */
 async function remind(quiz: Quiz, pool: StoredPool, allIn: number): Promise<boolean> {
   const cause = String(Math.floor((now() - allIn) / WEEK_MS));
-  const news = await tellOwner(quiz, 'grading', { cents: pool.escrow, cause, payer: await payerOf(pool) });
+  const news = await notifyPoolOwnerItems(quiz, 'grading', {
+    cents: pool.escrow,
+    cause,
+    payer: await payerOf(pool),
+  });
   return write([{ Put: newPoolLook(quiz.id, now() + DAY_MS) }], news);
 }
 
@@ -89,8 +92,8 @@ async function hold(quiz: Quiz, pool: StoredPool): Promise<boolean> {
   const settlement = { state: 'holding' as const, at, winners: 0, posted: 0, skipped: 0 };
   const cause = String(at);
   return write(
-    [changedPool(quiz.id, pool, { settlement }), { Put: newPoolLook(quiz.id, at) }],
-    await tellOwner(quiz, 'over', { cents: pool.escrow, at, cause, payer: await payerOf(pool) }),
+    [updatePoolItem(quiz.id, pool, { settlement }), { Put: newPoolLook(quiz.id, at) }],
+    await notifyPoolOwnerItems(quiz, 'over', { cents: pool.escrow, at, cause, payer: await payerOf(pool) }),
   );
 }
 
@@ -107,7 +110,7 @@ async function begin({ id, ownerId }: Quiz, pool: StoredPool): Promise<boolean> 
     run: { ownerId, id: run.runId },
   };
   return write([
-    changedPool(id, pool, { settlement }),
+    updatePoolItem(id, pool, { settlement }),
     { Put: run.write },
     { Put: newPoolLook(id, startedAt + HOUR_MS) },
   ]);

@@ -41,8 +41,8 @@ import { handler as getPrizePool } from '../handlers/get-prize-pool.ts';
 import { handler as listOwnPrizes } from '../handlers/list-own-prizes.ts';
 import { handler as payPrizePool } from '../handlers/pay-prize-pool.ts';
 import { CARDS } from '../../testing/payments.ts';
-import { lookAtPrizes } from './schedule-prizes.ts';
-import { tellSettled } from './notify-settled.ts';
+import { schedulePrizes } from './schedule-prizes.ts';
+import { notifySettledJob } from './notify-settled.ts';
 
 const stream = await testStream(everyReader(), now);
 
@@ -72,16 +72,16 @@ describe('when winners are decided', () => {
       state: 'ahead',
       at: new Date(allIn + HOLD_MS).toISOString(),
     });
-    expect(await lookAtPrizes(quiz.id)).toBe(false);
+    expect(await schedulePrizes(quiz.id)).toBe(false);
     expect(await Array.fromAsync(listDue(minuteBucket(allIn + 59_999)))).toContainEqual(
       expect.objectContaining({ kind: 'prizes', ids: [quiz.id] }),
     );
     goOn(2 * HOUR + 11 * 60_000);
-    expect(await lookAtPrizes(quiz.id)).toBe(true);
+    expect(await schedulePrizes(quiz.id)).toBe(true);
     const { settlement } = await ownerSees(owner, quiz.id);
     expect(settlement?.state).toBe('holding');
     expect(Math.abs(Date.parse(settlement?.at ?? '') - (now() + HOLD_MS))).toBeLessThan(60_000);
-    expect(await lookAtPrizes(quiz.id), 'not before').toBe(false);
+    expect(await schedulePrizes(quiz.id), 'not before').toBe(false);
   });
 
   it('waits for grades, and tells the owner once a week', async () => {
@@ -92,7 +92,7 @@ describe('when winners are decided', () => {
     await stream.drain();
     for (const days of [1, 1, 7]) {
       goOn(days * DAY);
-      await lookAtPrizes(quiz.id);
+      await schedulePrizes(quiz.id);
     }
     await stream.drain();
     expect((await ownerSees(owner, quiz.id)).settlement).toMatchObject({
@@ -114,9 +114,9 @@ describe('when winners are decided', () => {
     });
     await stream.drain();
     goOn(3 * HOUR);
-    expect(await lookAtPrizes(quiz.id)).toBe(false);
+    expect(await schedulePrizes(quiz.id)).toBe(false);
     const unpaid = await publishedQuiz();
-    expect(await lookAtPrizes(unpaid.id)).toBe(false);
+    expect(await schedulePrizes(unpaid.id)).toBe(false);
     expect((await getPool(unpaid.id)).revision).toBe(0);
   });
 });
@@ -143,12 +143,12 @@ describe('the key of a quiz with a paid prize', () => {
     expect(open).not.toHaveProperty('score');
     await stream.drain();
     goOn(3 * HOUR);
-    await lookAtPrizes(quiz.id);
+    await schedulePrizes(quiz.id);
     expect((await resultOf(guest)).correctAnswers.reason, 'after the end, before the decision').toBe(
       'prize_open',
     );
     goOn(HOLD_MS + 1_000);
-    await lookAtPrizes(quiz.id);
+    await schedulePrizes(quiz.id);
     await stream.drain();
     expect((await resultOf(guest)).results).toHaveLength(5);
     const after = { ...(await getStoredQuiz(quiz.id)), title: 'Another title' } as Quiz;
@@ -263,7 +263,8 @@ describe('winners', () => {
     const subjects = async () => (await listMailsTo(guest.email)).map(({ subject }) => subject);
     expect(await subjects()).toEqual(['Your quiz result is ready']);
     const at = (await getPool(quiz.id)).settlement?.at ?? 0;
-    for (const input of [at, at + 1]) await tellSettled.step({ quizId: quiz.id, at: input + DAY }, undefined);
+    for (const input of [at, at + 1])
+      await notifySettledJob.step({ quizId: quiz.id, at: input + DAY }, undefined);
     await stream.drain();
     expect(await subjects()).toHaveLength(1);
   });

@@ -6,9 +6,9 @@ import { getPool } from '../model/pools.ts';
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { newJobItem } from '../../platform/jobs/job-store.ts';
 import { putContenders } from '../model/settlements.ts';
-import { award } from '../use-cases/award-prizes.ts';
-import { contendersOf } from '../use-cases/prize-candidates.ts';
-import { decide, end, type SettlingPool } from '../use-cases/decide-winners.ts';
+import { awardPrizes } from '../use-cases/award-prizes.ts';
+import { toContenders } from '../use-cases/prize-candidates.ts';
+import { decideWinners, endSettlement, type SettlingPool } from '../use-cases/decide-winners.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { now } from '../../platform/clock.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -21,7 +21,7 @@ const PAGE = 1_000;
  * Settles the prize pool of a quiz: goes through everything that was handed in, a shard a step, decides who has won, gives out the
  * prizes in batches, and ends. What is done the pool says, so that a step that comes again goes on from there.
  */
-export const prizes = jobKind({
+export const settlePrizesJob = jobKind({
   input: z.object({ quizId: z.string(), startedAt: z.number() }),
   cursor: z.object({ shard: z.number() }),
   failed: 'The prizes could not be given out. It will be tried again.',
@@ -35,14 +35,18 @@ export const prizes = jobKind({
     if (settlement.state === 'computing') {
       const { shard } = cursor ?? { shard: 0 };
       if (shard < quiz.shards) await gather(quiz, shard);
-      else await decide(quiz, pool, tellingOf(quiz));
+      else await decideWinners(quiz, pool, tellingOf(quiz));
       return { handled: 0, total: winners, cursor: { shard: shard + 1 } };
     }
     if (posted >= winners) {
-      await end(quiz, pool, tellingOf(quiz));
+      await endSettlement(quiz, pool, tellingOf(quiz));
       return { handled: 0, result: { winners } };
     }
-    return { handled: await award(quiz, pool), total: winners, cursor: cursor ?? { shard: quiz.shards } };
+    return {
+      handled: await awardPrizes(quiz, pool),
+      total: winners,
+      cursor: cursor ?? { shard: quiz.shards },
+    };
   },
 });
 
@@ -58,7 +62,7 @@ async function gather(quiz: Quiz, shard: number): Promise<void> {
   let after: Record<string, string> | undefined;
   do {
     const { cards, next } = await listFinishedPage(quiz.id, shard, { limit: PAGE, after });
-    const { kept, isCut } = keptContenders([...found.kept, ...cards.flatMap(contendersOf)], places);
+    const { kept, isCut } = keptContenders([...found.kept, ...cards.flatMap(toContenders)], places);
     found = { kept, isCut: found.isCut || isCut };
     after = next;
   } while (after);

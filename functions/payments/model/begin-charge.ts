@@ -1,8 +1,8 @@
 import type { CardInput, ChargePurpose, Decline, PayInput } from '@quizhall/shared/model/payments/payment';
 import { cardDigits, cardProblems } from '@quizhall/shared/rules/payments/payment-card';
 import { DECLINE_TEXTS } from '@quizhall/shared/rules/payments/declines';
-import { getCharge, newCharge, type SavedMethod, type StoredCharge } from './charge-store.ts';
-import { newLook } from './charge-polling.ts';
+import { getCharge, newChargeItem, type SavedMethod, type StoredCharge } from './charge-store.ts';
+import { chargePollItem } from './charge-polling.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
 import { addToThrottle, type ThrottleBucket } from '../../platform/limits/throttles.ts';
 import { now } from '../../platform/clock.ts';
@@ -10,9 +10,9 @@ import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
 import { currentBucket } from '../../platform/limits/throttle-bucket.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { currentProvider } from './providers.ts';
-import { giveUp } from './cancel-charge.ts';
-import { settle } from './settle-charge.ts';
+import { getCurrentProvider } from './providers.ts';
+import { cancelCharge } from './cancel-charge.ts';
+import { settleCharge } from './settle-charge.ts';
 
 const HOUR = 3_600;
 /** Payments of one payer, and of one card, that may come to nothing in an hour: whoever tests stolen cards tries many. */
@@ -53,16 +53,18 @@ export async function beginCharge(
   { cause, card, ...wish }: Wish,
   { running, take }: Place,
 ): Promise<StoredCharge> {
-  const provider = currentProvider();
+  const provider = getCurrentProvider();
   if (!wish.saved) assertCard(provider, wish.method, card);
   const id = await keyedDigest('charge', [wish.purpose, wish.subject, wish.payer, cause].join('#'));
   const earlier = await getCharge(id);
   const tries = earlier || wish.saved ? [] : await takeTries(wish.payer, card);
-  if (!earlier && running !== undefined) await makeRoom(running);
+  if (!earlier && running !== undefined) await cancelRunningCharge(running);
   const charge = earlier ?? (await keep({ ...wish, id, provider }, await take(id)));
   const asked =
-    charge.status === 'begun' ? await settle(id, await ask(provider, charge, wish.saved, card)) : charge;
-  if (asked.status === 'declined') throw declined(asked.decline ?? 'declined');
+    charge.status === 'begun'
+      ? await settleCharge(id, await ask(provider, charge, wish.saved, card))
+      : charge;
+  if (asked.status === 'declined') throw declinedError(asked.decline ?? 'declined');
   await Promise.all(tries.map((bucket) => addToThrottle(bucket, -1)));
   return asked;
 }
@@ -75,13 +77,13 @@ const ask = (
 ) => (saved ? provider.chargeSaved(charge, saved) : provider.charge(charge, card));
 
 /**
- * Gives up a payment that only waits for its payer.
- * @throws AppError PAYMENT_RUNNING while the provider decides, or where it has just been paid
+ * Cancels a payment that waits for its payer only.
+ * @throws AppError PAYMENT_RUNNING while the provider decides, or if it has just been paid
  */
-export async function makeRoom(running: string): Promise<void> {
+export async function cancelRunningCharge(running: string): Promise<void> {
   const charge = await getCharge(running);
-  const after = charge?.status === 'waiting' ? await giveUp(charge) : charge;
-  if (after?.status !== 'declined') throw paymentRunning(running);
+  const after = charge?.status === 'waiting' ? await cancelCharge(charge) : charge;
+  if (after?.status !== 'declined') throw paymentRunningError(running);
 }
 
 function assertCard(
@@ -136,7 +138,13 @@ async function keep(
     createdAt: new Date(at).toISOString(),
     revision: 0,
   };
-  if (!(await transactWrite({ charge: newCharge(charge), nextCheck: { Put: newLook(charge.id) }, guards })))
+  if (
+    !(await transactWrite({
+      charge: newChargeItem(charge),
+      nextCheck: { Put: chargePollItem(charge.id) },
+      guards,
+    }))
+  )
     return charge;
   // The same request at the same moment, or another payment for the same thing.
   const other = await getCharge(charge.id);
@@ -144,9 +152,9 @@ async function keep(
   return other;
 }
 
-/** Says which payment runs, so that its payer finds it again. */
-export const paymentRunning = (chargeId: string): AppError =>
+/** Names the running payment, so its payer finds it again. */
+export const paymentRunningError = (chargeId: string): AppError =>
   new AppError('PAYMENT_RUNNING', { data: { chargeId } });
 
-export const declined = (why: Decline): AppError =>
+export const declinedError = (why: Decline): AppError =>
   new AppError('PAYMENT_DECLINED', { message: DECLINE_TEXTS[why], data: { decline: why } });

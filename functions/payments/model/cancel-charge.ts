@@ -1,8 +1,11 @@
 import type { StoredCharge } from './charge-store.ts';
-import { providerNamed } from './providers.ts';
-import { settle } from './settle-charge.ts';
+import { getProvider } from './providers.ts';
+import { settleCharge } from './settle-charge.ts';
 
-/** The payer has left: the provider is told, so that nothing is charged after all, and says whether it has been already. */
-export async function giveUp(charge: StoredCharge): Promise<StoredCharge> {
-  return settle(charge.id, await providerNamed(charge.provider).cancel(charge));
+/**
+ * Cancels a charge at the provider after its payer left, and stores the provider's answer, which may be that
+ * it was paid.
+ */
+export async function cancelCharge(charge: StoredCharge): Promise<StoredCharge> {
+  return settleCharge(charge.id, await getProvider(charge.provider).cancel(charge));
 }

@@ -4,16 +4,17 @@ import { AppError } from '../../platform/errors.ts';
 import type { Principal } from '../../platform/security/tokens.ts';
 
 /** A charge as its payer sees it. */
-export const chargeAnswer = (charge: StoredCharge): Charge => {
+export const toCharge = (charge: StoredCharge): Charge => {
   const title = charge.purpose === 'plan' ? undefined : charge.details?.['title'];
   return { ...charge, ...(typeof title === 'string' && { title }) };
 };
 
 /**
- * A charge for whoever may see it: of an account that account alone; of a guest whoever knows its id, which nobody can guess.
+ * A charge for a caller who may see it: the paying account or, for a guest's charge, any caller who knows its
+ * secret id.
  * @throws AppError NOT_FOUND
  */
-export async function ownCharge(id: string, user: Principal | undefined): Promise<StoredCharge> {
+export async function getOwnCharge(id: string, user: Principal | undefined): Promise<StoredCharge> {
   const charge = await getCharge(id);
   if (!charge || (charge.payer.startsWith('u_') && charge.payer !== `u_${user?.id}`))
     throw new AppError('NOT_FOUND');

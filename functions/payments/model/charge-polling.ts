@@ -7,11 +7,12 @@ const SILENCE_MS = 30 * 60_000;
 /** Looks that follow a look fall on instants so far apart: one that fails each minute adds no note each minute. */
 const GRID_MS = 15 * 60_000;
 
-/** The write that has a charge asked about, if nothing is heard of it until then. */
-export const newLook = (chargeId: string) => newDue(minuteBucket(now() + SILENCE_MS), 'payments', [chargeId]);
+/** The put that schedules a poll of the provider if no webhook arrives until then. */
+export const chargePollItem = (chargeId: string) =>
+  newDue(minuteBucket(now() + SILENCE_MS), 'payments', [chargeId]);
 
-/** Has a charge asked about once more, in a quarter of an hour at the earliest and within half an hour. */
-export function putNextLook(chargeId: string): Promise<void> {
+/** Schedules another poll in 15 to 30 minutes. */
+export function scheduleChargePoll(chargeId: string): Promise<void> {
   const at = now() + SILENCE_MS;
   return putDue(minuteBucket(at - (at % GRID_MS)), 'payments', [chargeId]);
 }

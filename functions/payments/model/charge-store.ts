@@ -59,10 +59,10 @@ export type StoredCharge = z.output<typeof StoredCharge>;
 /** `card`: what the indexes have; the whole charge, because lists show most of it. */
 const ChargeItem = z.object({ card: StoredCharge });
 
-/** Among so many groups a quiz's entries are spread: a crowd pays in the same minute. */
+/** Number of shards of a quiz's entry payments: a crowd pays in the same minute. */
 export const ENTRY_SHARDS = 16;
 
-/** Its group, from an id that is a digest. */
+/** Shard of an entry payment, from its id (a digest). */
 export const entryShard = (chargeId: string): number => {
   const place = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(chargeId[0] ?? '');
   return Math.max(0, place) % ENTRY_SHARDS;
@@ -81,19 +81,19 @@ const toItem = (charge: StoredCharge) => ({
   card: StoredCharge.parse(charge),
 });
 
-/** The write that begins a charge, once. */
-export const newCharge = (charge: StoredCharge) => ({
+/** The put of a new charge. */
+export const newChargeItem = (charge: StoredCharge) => ({
   Put: { TableName, Item: toItem(charge), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** A charge, with everything that was acknowledged. */
+/** A charge. Strongly consistent. */
 export async function getCharge(id: string): Promise<StoredCharge | undefined> {
   const item = await getItem(chargeKey(id));
   return item && ChargeItem.parse(item).card;
 }
 
-/** The write that changes a charge as it was read, for the transaction with what follows from it. */
-export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharge>) => ({
+/** The put that changes a charge as it was read. */
+export const updateChargeItem = (before: StoredCharge, changes: Partial<StoredCharge>) => ({
   Put: {
     TableName,
     Item: toItem({ ...before, ...changes, revision: before.revision + 1 }),
@@ -103,7 +103,7 @@ export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharg
 });
 
 /** Payments and payment attempts for one purchase, newest first. Read from the index: a payment can show a second later. */
-export async function listChargedFor(
+export async function listChargesOfSubject(
   purpose: StoredCharge['purpose'],
   subject: string,
 ): Promise<StoredCharge[]> {
@@ -117,7 +117,7 @@ export async function listChargedFor(
 }
 
 /** Payments and payment attempts of a person. Read from the index: a payment can show a second later. */
-export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
+export async function listChargesOfPayer(payer: string): Promise<StoredCharge[]> {
   const items = await queryAll({
     IndexName: 'gsi2',
     KeyConditionExpression: 'gsi2pk = :payer',
@@ -128,8 +128,8 @@ export async function listPaidBy(payer: string): Promise<StoredCharge[]> {
 
 const UNDER_WAY: ReadonlySet<StoredCharge['status']> = new Set(['begun', 'waiting', 'processing']);
 
-/** Whether a payment may still come about. */
-export const isUnderWay = ({ status }: Pick<StoredCharge, 'status'>): boolean => UNDER_WAY.has(status);
+/** Whether a payment may still succeed. */
+export const isChargeOpen = ({ status }: Pick<StoredCharge, 'status'>): boolean => UNDER_WAY.has(status);
 
 interface Range {
   limit: number;
@@ -137,8 +137,8 @@ interface Range {
   after?: string | undefined;
 }
 
-/** Where a charge stands among those of its group. */
-export const placeOf = ({ createdAt, id }: Pick<StoredCharge, 'createdAt' | 'id'>): string =>
+/** Position of a charge in its shard. */
+export const chargePosition = ({ createdAt, id }: Pick<StoredCharge, 'createdAt' | 'id'>): string =>
   `${createdAt}#${id}`;
 
 const PAID: ReadonlySet<StoredCharge['status']> = new Set(['succeeded', 'refunding', 'refunded']);
@@ -152,11 +152,11 @@ async function paidEntriesOf(
   const paid: StoredCharge[] = [];
   let from = after;
   for (;;) {
-    const page = await entryChargesOf(quizId, shard, { limit, after: from });
+    const page = await listShardEntryCharges(quizId, shard, { limit, after: from });
     paid.push(...page.filter(({ status }) => PAID.has(status)));
     const last = page.at(-1);
     if (!last || page.length < limit || paid.length >= limit) return paid;
-    from = placeOf(last);
+    from = chargePosition(last);
   }
 }
 
@@ -173,14 +173,14 @@ export async function listEntryCharges(
       paidEntriesOf(quizId, shard, { limit: limit + 1, after }),
     ),
   );
-  const all = pages.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const all = pages.flat().toSorted((a, b) => (chargePosition(a) < chargePosition(b) ? 1 : -1));
   const charges = all.slice(0, limit);
   const last = charges.at(-1);
-  return { charges, next: all.length > limit && last ? placeOf(last) : undefined };
+  return { charges, next: all.length > limit && last ? chargePosition(last) : undefined };
 }
 
 /** Entry payments of one shard. */
-export async function entryChargesOf(
+export async function listShardEntryCharges(
   quizId: string,
   shard: number,
   { limit, after }: Range,

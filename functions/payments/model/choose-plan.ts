@@ -11,13 +11,13 @@ import { transactWrite, type Writes } from '../../platform/dynamodb/transact-wri
 import { getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { beginCharge, paymentRunning } from './begin-charge.ts';
-import { withTerms } from './plan-purpose.ts';
-import { planDetails } from './plan-buyer.ts';
-import { planNews } from './plan-notifications.ts';
-import { ended } from './renew-subscription.ts';
-import { giveUp } from './cancel-charge.ts';
-import { CHANGED, takeFor } from './plan-reservation.ts';
+import { beginCharge, paymentRunningError } from './begin-charge.ts';
+import { changeTermsItems } from './plan-purpose.ts';
+import { getPlanDetails } from './plan-buyer.ts';
+import { planNotificationItems } from './plan-notifications.ts';
+import { endSubscription } from './renew-subscription.ts';
+import { cancelCharge } from './cancel-charge.ts';
+import { SUBSCRIPTION_CHANGED, planReservation } from './plan-reservation.ts';
 
 /** What was shown to somebody as the price holds so long. */
 const QUOTE_MS = 30 * 60_000;
@@ -72,12 +72,12 @@ export async function choosePlan(
       amount: offer.amount,
       fee: 0,
       cause,
-      details: await planDetails(ownerId, offer.terms),
+      details: await getPlanDetails(ownerId, offer.terms),
       ...(saved ? { saved } : { card, keepsMethod: true }),
     },
     {
       running: before.pending?.chargeId,
-      take: takeFor(before, offer.terms, { isRenewal: false, payer, list }),
+      take: planReservation(before, offer.terms, { isRenewal: false, payer, list }),
     },
   );
 }
@@ -85,7 +85,7 @@ export async function choosePlan(
 const withNext = (terms: Terms, next: Terms['next']): Terms => ({ ...terms, next });
 
 /**
- * Begins the one trial that a person has.
+ * Begins the one trial of a person.
  * @throws AppError INVALID_STATE
  */
 export async function beginTrial(
@@ -101,11 +101,13 @@ export async function beginTrial(
   const isSold = offerOf(list, undefined, choice, at) !== undefined;
   if (!isSold)
     throw new AppError('INVALID_INPUT', { errors: { plan: 'This plan is by agreement: write to us' } });
-  await write(withTerms(before, trialOf(choice, at), { list, payer: before.payer ?? payer, trialAt: at }));
+  await write(
+    changeTermsItems(before, trialOf(choice, at), { list, payer: before.payer ?? payer, trialAt: at }),
+  );
 }
 
 /**
- * Cancels at the end of what is paid, or at once where nothing is; what is cancelled already stays so.
+ * Cancels a plan at the end of the paid period, or at once if nothing is paid. Repeatable.
  * @throws AppError INVALID_STATE on the free plan, PAYMENT_RUNNING
  */
 export async function cancelPlan(ownerId: string): Promise<void> {
@@ -116,19 +118,19 @@ export async function cancelPlan(ownerId: string): Promise<void> {
   if (terms.next === 'free') return;
   const after = cancelledOf(terms);
   if (!after) {
-    if (!(await ended(before, terms))) throw stale();
+    if (!(await endSubscription(before, terms))) throw stale();
     return;
   }
   const told = { news: 'cancelled' as const, plan: terms.plan, until: terms.period.end };
   const cause = { cause: `${terms.period.end}#${before.revision}`, at: now() };
-  await write([...withTerms(before, after), ...(await planNews(before, told, cause))]);
+  await write([...changeTermsItems(before, after), ...(await planNotificationItems(before, told, cause))]);
 }
 
 /**
- * Takes back what was chosen for later: the plan goes on as it is.
- * @throws AppError INVALID_STATE where nothing is
+ * Removes a scheduled plan change.
+ * @throws AppError INVALID_STATE without one
  */
-export async function keepPlan(ownerId: string): Promise<void> {
+export async function undoPlanChange(ownerId: string): Promise<void> {
   await change(ownerId, (terms) => {
     if (!terms.next) throw new AppError('INVALID_STATE', { message: 'Your plan goes on already.' });
     return withNext(terms, undefined);
@@ -138,7 +140,7 @@ export async function keepPlan(ownerId: string): Promise<void> {
 async function change(ownerId: string, after: (terms: Terms) => Terms): Promise<void> {
   const before = await undecided(ownerId);
   if (!before.terms) throw stale();
-  await write(withTerms(before, after(before.terms)));
+  await write(changeTermsItems(before, after(before.terms)));
 }
 
 /** No payment is on its way that would change it in turn; one that waits for its payer makes room. */
@@ -146,12 +148,12 @@ async function undecided(ownerId: string): Promise<StoredSubscription> {
   const before = await getSubscription(ownerId);
   const charge = before.pending && (await getCharge(before.pending.chargeId));
   if (!charge) return before;
-  if (charge.status !== 'waiting') throw paymentRunning(charge.id);
-  await giveUp(charge);
+  if (charge.status !== 'waiting') throw paymentRunningError(charge.id);
+  await cancelCharge(charge);
   return getSubscription(ownerId);
 }
 
-const stale = () => new AppError('INVALID_STATE', { message: CHANGED });
+const stale = () => new AppError('INVALID_STATE', { message: SUBSCRIPTION_CHANGED });
 
 async function write(writes: Writes): Promise<void> {
   if (await transactWrite({ writes })) throw stale();

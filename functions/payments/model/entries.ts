@@ -17,7 +17,7 @@ const StoredEntry = z.object({
 });
 export type StoredEntry = z.output<typeof StoredEntry>;
 
-/** The entry of a payer to a quiz, with everything that was acknowledged. */
+/** The entry of a payer to a quiz. Strongly consistent. */
 export async function getEntry(quizId: string, payer: string): Promise<StoredEntry | undefined> {
   const item = await getItem(entryKey(quizId, payer));
   return item && StoredEntry.parse(item);
@@ -36,8 +36,8 @@ const asRead = (before: StoredEntry | undefined) =>
       }
     : { ConditionExpression: 'attribute_not_exists(pk)' };
 
-/** The write that puts it in the place of what was read. */
-export const changedEntry = (
+/** The put that replaces an entry as it was read. */
+export const updateEntryItem = (
   { quizId, payer }: Whose,
   before: StoredEntry | undefined,
   entry: Omit<StoredEntry, 'revision'>,
@@ -49,13 +49,16 @@ export const changedEntry = (
   },
 });
 
-/** The write that takes it away as it was read. */
-export const removedEntry = ({ quizId, payer }: Whose, before: StoredEntry) => ({
+/** The delete of an entry as it was read. */
+export const deleteEntryItem = ({ quizId, payer }: Whose, before: StoredEntry) => ({
   Delete: { TableName, Key: entryKey(quizId, payer), ...asRead(before) },
 });
 
-/** Remembers the first attempt that was begun by it: from its first answer on nothing is given back. */
-export async function useEntry(quizId: string, payer: string, attempt: string): Promise<void> {
+/**
+ * Stores the first attempt started with an entry. Once that attempt has an answer, the entry is not
+ * refundable.
+ */
+export async function markEntryUsed(quizId: string, payer: string, attempt: string): Promise<void> {
   await updateIf({
     Key: entryKey(quizId, payer),
     UpdateExpression: 'SET attempt = :attempt ADD revision :one',

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { getCharge } from './charge-store.ts';
-import { changedEntry, getEntry } from './entries.ts';
+import { updateEntryItem, getEntry } from './entries.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
@@ -11,8 +11,9 @@ const MOST_OTHERS = 3;
 
 const macOf = async (chargeId: string) => (await keyedDigest('let-in', chargeId)).slice(0, 22);
 
-/** What the link of a guest's receipt carries, and nothing else takes: it lets a device in to what was paid for. */
-export const letInToken = async (chargeId: string): Promise<string> => `${chargeId}.${await macOf(chargeId)}`;
+/** Token of the link in a guest's receipt; admits a device to the paid quiz. */
+export const newReceiptToken = async (chargeId: string): Promise<string> =>
+  `${chargeId}.${await macOf(chargeId)}`;
 
 async function chargeOf(token: string): Promise<string> {
   const [chargeId = '', mac = ''] = token.split('.');
@@ -25,7 +26,7 @@ async function chargeOf(token: string): Promise<string> {
  * Lets a payer in to a quiz by the link of somebody's receipt, once for ever.
  * @throws AppError INVALID_LINK, also where the money went back; INVALID_STATE where it has let in enough others
  */
-export async function letIn(quizId: string, token: string, payer: string): Promise<void> {
+export async function admitByReceipt(quizId: string, token: string, payer: string): Promise<void> {
   const chargeId = await chargeOf(token);
   await retryOnConflict(() => letInOnce(quizId, chargeId, payer));
 }
@@ -46,12 +47,12 @@ async function letInOnce(quizId: string, chargeId: string, payer: string): Promi
       message: `This receipt has already let in ${MOST_OTHERS} other devices.`,
     });
   const failed = await transactWrite({
-    receipt: changedEntry(
+    receipt: updateEntryItem(
       { quizId, payer: charge.payer },
       { ...paid, revision },
       { ...rest, others: [...others, payer] },
     ),
-    entry: changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId, of: charge.payer }),
+    entry: updateEntryItem({ quizId, payer }, undefined, { status: 'paid', chargeId, of: charge.payer }),
   });
   return failed ? undefined : true;
 }

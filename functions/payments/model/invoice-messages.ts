@@ -2,10 +2,11 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The words of receipts and invoices. */
-export const messages = {
+export const INVOICE_MESSAGES = {
   brand: 'Quizhall',
   titles: { receipt: 'Receipt', invoice: 'Invoice' },
-  documentTitle: (kind: 'receipt' | 'invoice', number: string) => `${messages.titles[kind]} ${number}`,
+  documentTitle: (kind: 'receipt' | 'invoice', number: string) =>
+    `${INVOICE_MESSAGES.titles[kind]} ${number}`,
   number: 'Number',
   date: 'Date',
   payment: 'Payment',

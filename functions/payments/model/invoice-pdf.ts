@@ -1,5 +1,5 @@
 import { A4, type Box, Pen, type TextStyle } from '../../certificates/model/pdf-writer.ts';
-import { messages as TEXT } from './invoice-messages.ts';
+import { INVOICE_MESSAGES as TEXT } from './invoice-messages.ts';
 
 const MARGIN = 56;
 const WIDTH = A4.width - 2 * MARGIN;

@@ -22,24 +22,26 @@ const items = shardAggregateStore<Body>({
 });
 
 /** Ledger totals of one UTC day, counted by one stream shard. */
-export async function getDaySums(day: string, shard: string) {
+export async function getLedgerTotals(day: string, shard: string) {
   const item = await items.get(day, shard);
   return item && { sums: item.body.accounts, highWater: item.highWater };
 }
 
-/** Replaces that, if nobody else has moved its high-water mark. False: read again. */
-export const putDaySums = (
+/** Replaces the totals if the high-water mark is the one that was read. Returns false otherwise. */
+export const putLedgerTotals = (
   day: string,
   { sums, ...mark }: Pick<ShardTotals<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },
 ): Promise<boolean> => items.put({ entityId: day, body: { accounts: sums }, ...mark });
 
 /** The sums of a stored item, wherever it was read. */
-export const DaySumsItem = z.looseObject({ pk: z.string(), sk: z.string() }).transform((item, context) => {
-  try {
-    const { accounts } = Body.parse(unpackTotals(item));
-    return { day: item.pk.slice(ledgerTotalsKey('', '').pk.length), sums: accounts };
-  } catch {
-    context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
-    return z.NEVER;
-  }
-});
+export const LedgerTotalsItem = z
+  .looseObject({ pk: z.string(), sk: z.string() })
+  .transform((item, context) => {
+    try {
+      const { accounts } = Body.parse(unpackTotals(item));
+      return { day: item.pk.slice(ledgerTotalsKey('', '').pk.length), sums: accounts };
+    } catch {
+      context.addIssue({ code: 'custom', message: 'The sums cannot be unpacked' });
+      return z.NEVER;
+    }
+  });

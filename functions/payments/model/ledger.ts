@@ -39,8 +39,8 @@ export function toPosting(item: unknown): StoredPosting {
   return { ...posting, id: sk, at: ulidTime(sk) };
 }
 
-/** What the sums take of a posting, whatever its reason is called: when it was entered (epoch ms), and its legs. */
-export function toEntry(item: unknown): Pick<StoredPosting, 'at' | 'legs'> {
+/** The fields of a posting that the totals need: time (epoch ms) and legs. */
+export function toPostingEntry(item: unknown): Pick<StoredPosting, 'at' | 'legs'> {
   const { sk, legs } = PostingItem.pick({ sk: true, legs: true }).parse(item);
   return { at: ulidTime(sk), legs };
 }
@@ -49,7 +49,7 @@ export function toEntry(item: unknown): Pick<StoredPosting, 'at' | 'legs'> {
  * The write that enters a posting, for the transaction with the state that it explains. `cause` (a charge, a prize, a
  * transfer) and `at`, which has to be stored with it (epoch ms), give it its id: the same cause is entered once for ever.
  */
-export function newPosting(
+export function newPostingItem(
   book: string,
   { reason, legs }: Posting,
   { cause, at }: { cause: string; at: number },
@@ -77,8 +77,8 @@ export async function listPostings(book: string): Promise<StoredPosting[]> {
 const PRIZE_PREFIX = 'PRIZE#';
 const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, ledgerTotalsKey('', '').pk];
 
-/** Every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
-export async function listMoney(): Promise<Item[]> {
+/** Every item that holds money. Scans the whole table; for operators, not for requests. */
+export async function listMoneyItems(): Promise<Item[]> {
   const values = Object.fromEntries(PREFIXES.map((prefix, n) => [`:p${n}`, prefix]));
   const prefixed = Object.keys(values).map((name) => `begins_with(pk, ${name})`);
   const found: Item[] = [];

@@ -1,6 +1,6 @@
 import type { StoredCharge } from './charge-store.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newTransfer } from './transfers.ts';
+import { newTransferItem } from './transfers.ts';
 import { now } from '../../platform/clock.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
 import { BOOKS } from './ledger-books.ts';
@@ -17,7 +17,7 @@ interface Refund {
  * where it stood to `refunds` is the caller's; sending it is entered when it was sent.
  * @throws RangeError where more would go back than came
  */
-export async function newRefund(
+export async function refundItems(
   charge: StoredCharge,
   { amount, cause }: Refund,
 ): Promise<{ changes: Partial<StoredCharge>; writes: Writes }> {
@@ -28,7 +28,7 @@ export async function newRefund(
   return {
     changes: { refunded, ...(refunded === charge.total && { status: 'refunding' as const }) },
     writes: [
-      newTransfer({
+      newTransferItem({
         id,
         kind: 'refund',
         of: charge.id,

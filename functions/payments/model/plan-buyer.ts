@@ -7,8 +7,8 @@ import { getOrganization } from '../../organizations/model/organizations.ts';
 export const Buyer = z.object({ name: z.string(), lines: z.array(z.string()) });
 type Buyer = z.output<typeof Buyer>;
 
-/** The organization that has plans under this id, with its address as it is now; nothing of a person. */
-export async function organizationBuyer(ownerId: string): Promise<Buyer | undefined> {
+/** The organization with this id and its current address; undefined for a person. */
+export async function getOrganizationBuyer(ownerId: string): Promise<Buyer | undefined> {
   const owner = ownerOf(ownerId);
   const organization = 'organization' in owner ? await getOrganization(owner.organization) : undefined;
   if (!organization) return undefined;
@@ -17,8 +17,8 @@ export async function organizationBuyer(ownerId: string): Promise<Buyer | undefi
   return { name: organization.name, lines: [street, place, state, country].filter(Boolean) };
 }
 
-/** What the payment of a plan remembers for its invoice: an organization as it was then, whoever paid. */
-export async function planDetails(ownerId: string, { plan, cycle, price, period }: Terms) {
-  const buyer = await organizationBuyer(ownerId);
+/** Details of a plan payment for its invoice: the organization as it is now, whoever pays. */
+export async function getPlanDetails(ownerId: string, { plan, cycle, price, period }: Terms) {
+  const buyer = await getOrganizationBuyer(ownerId);
   return { plan, cycle, price, from: period.start, until: period.end, ...(buyer && { buyer }) };
 }

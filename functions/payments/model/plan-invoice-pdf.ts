@@ -3,11 +3,11 @@ import { planName } from '@quizhall/shared/rules/payments/plans';
 import { shownEmail } from '@quizhall/shared/model/organizations/pupil-account';
 import { getCharge } from './charge-store.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { messages } from './invoice-messages.ts';
+import { INVOICE_MESSAGES } from './invoice-messages.ts';
 import { invoicePdf, type Party } from './invoice-pdf.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
-import { organizationBuyer } from './plan-buyer.ts';
+import { getOrganizationBuyer } from './plan-buyer.ts';
 import { PlanDetails, toInvoice } from './plan-invoices.ts';
 
 const CYCLES = { monthly: 'by the month', yearly: 'by the year' };
@@ -25,20 +25,20 @@ export async function planInvoicePdf(
     throw new AppError('NOT_FOUND');
   const { plan, cycle, price, from, until, buyer } = PlanDetails.parse(charge.details);
   const { number } = toInvoice(charge);
-  const days = `${messages.day(new Date(from))} to ${messages.day(new Date(until))}`;
+  const days = `${INVOICE_MESSAGES.day(new Date(from))} to ${INVOICE_MESSAGES.day(new Date(until))}`;
   const bytes = await invoicePdf({
     kind: 'invoice',
     number,
     date: new Date(charge.paidAt),
-    seller: { name: messages.brand, lines: [config.SITE_URL] },
+    seller: { name: INVOICE_MESSAGES.brand, lines: [config.SITE_URL] },
     buyer: buyer ?? (await buyerNow(ownerId)),
     lines: [
       { text: `${planName(plan)}, ${CYCLES[cycle]}: ${days}`, cents: price },
       ...(price > charge.total ? [{ text: 'Not used of the plan before', cents: charge.total - price }] : []),
     ],
-    payment: messages.methods[charge.method],
+    payment: INVOICE_MESSAGES.methods[charge.method],
     refunded: charge.refunded,
-    notes: charge.provider === 'simulated' ? [messages.noMoney] : [],
+    notes: charge.provider === 'simulated' ? [INVOICE_MESSAGES.noMoney] : [],
   });
   return { bytes, number };
 }
@@ -47,7 +47,7 @@ export async function planInvoicePdf(
 async function buyerNow(ownerId: string): Promise<Party> {
   const owner = ownerOf(ownerId);
   const nobody = { name: '', lines: [] };
-  if ('organization' in owner) return (await organizationBuyer(ownerId)) ?? nobody;
+  if ('organization' in owner) return (await getOrganizationBuyer(ownerId)) ?? nobody;
   const person = await getUser(owner.person);
   return person ? { name: person.name, lines: [shownEmail(person.email)].filter(Boolean) } : nobody;
 }

@@ -1,7 +1,7 @@
 import type { Invoice } from '@quizhall/shared/contract/payments/subscription';
 import { BILLING_CYCLES } from '@quizhall/shared/rules/payments/subscription';
 import * as z from 'zod';
-import { listChargedFor, type StoredCharge } from './charge-store.ts';
+import { listChargesOfSubject, type StoredCharge } from './charge-store.ts';
 import { Buyer } from './plan-buyer.ts';
 
 /** What a payment of a plan remembers for its invoice. */
@@ -16,14 +16,14 @@ export const PlanDetails = z.object({
   buyer: Buyer.optional(),
 });
 
-/** The invoices of whoever has plans under this id, the newest first: one for each payment that has come. */
-export async function planInvoices(ownerId: string): Promise<Invoice[]> {
-  return (await listChargedFor('plan', ownerId)).flatMap((charge) =>
+/** Invoices of an owner, newest first, one per successful payment. */
+export async function listPlanInvoices(ownerId: string): Promise<Invoice[]> {
+  return (await listChargesOfSubject('plan', ownerId)).flatMap((charge) =>
     charge.paidAt ? toInvoice(charge) : [],
   );
 }
 
-/** A payment that has come, as an invoice. */
+/** A successful payment as an invoice. */
 export function toInvoice({ id, details, paidAt = '', total, refunded }: StoredCharge): Invoice {
   const { plan, cycle, from, until } = PlanDetails.parse(details);
   return {

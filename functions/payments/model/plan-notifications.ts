@@ -13,10 +13,10 @@ import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 const ONLY_MAILED: readonly PlanMessage['news'][] = ['paid', 'cancelled'];
 
 /**
- * The writes that tell whoever pays about their plan, for the transaction with what they tell of. `cause` and `at` (epoch
- * ms), which follow from what is stored, name them for ever.
+ * The items that notify the payer about their plan. `cause` and `at` (epoch ms) derive from stored state, so
+ * repeated calls write the same items.
  */
-export async function planNews(
+export async function planNotificationItems(
   { ownerId, payer = ownerId }: Pick<StoredSubscription, 'ownerId' | 'payer'>,
   told: PlanMessage,
   { cause, at }: { cause: string; at: number },

@@ -10,27 +10,27 @@ import {
 } from '@quizhall/shared/rules/payments/subscription';
 import { newSubscriptionLook } from '../../attempts/model/due-work.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { changedSubscription, getSubscription, type StoredSubscription } from './subscriptions.ts';
+import { updateSubscriptionItem, getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { changePlanItem } from '../../accounts/model/users.ts';
 import { now } from '../../platform/clock.ts';
-import { isThere } from './payee-exists.ts';
-import { planNews } from './plan-notifications.ts';
+import { hasPayee } from './payee-exists.ts';
+import { planNotificationItems } from './plan-notifications.ts';
 import type { Purpose } from './purpose.ts';
 
-/** A plan of a person or an organization, for one period. */
-export const plan: Purpose = {
+/** A plan of a person or an organization for one period. */
+export const planPurpose: Purpose = {
   paid: async (charge) => {
     const before = await getSubscription(charge.subject);
     const { pending } = before;
-    if (pending?.chargeId !== charge.id || !(await isThere(charge.subject))) return 'unwanted';
+    if (pending?.chargeId !== charge.id || !(await hasPayee(charge.subject))) return 'unwanted';
     const { terms } = pending;
     const method = charge.keepsMethod ? charge.saved : before.method;
     const { start: from, end: until } = terms.period;
     return {
       posting: POSTINGS.planPaid(charge.amount),
       writes: [
-        ...withTerms(before, terms, { pending: undefined, method }),
-        ...(await planNews(
+        ...changeTermsItems(before, terms, { pending: undefined, method }),
+        ...(await planNotificationItems(
           before,
           { news: 'paid', plan: terms.plan, cents: charge.amount, from, until },
           { cause: charge.id, at: Date.parse(charge.createdAt) },
@@ -41,16 +41,16 @@ export const plan: Purpose = {
   failed: async ({ id, subject }) => {
     const before = await getSubscription(subject);
     if (before.pending?.chargeId !== id) return [];
-    if (before.pending.isRenewal && before.terms) return declinedRenewal(before, before.terms);
-    return [changedSubscription(before, { pending: undefined })];
+    if (before.pending.isRenewal && before.terms) return declineRenewalItems(before, before.terms);
+    return [updateSubscriptionItem(before, { pending: undefined })];
   },
 };
 
 /**
- * The writes that give somebody other terms: what they have, the plan where screens and limits read it, and the look at
- * what is due next. Without terms they are on the free plan.
+ * The items that change the terms of a subscription: the terms, the plan that screens and limits read, and
+ * the next scheduled check. Without terms the free plan applies.
  */
-export function withTerms(
+export function changeTermsItems(
   before: StoredSubscription,
   terms: Terms | undefined,
   changes: Partial<StoredSubscription> = {},
@@ -59,7 +59,7 @@ export function withTerms(
   const formerly = before.terms?.plan ?? 'free';
   const plan = terms?.plan ?? 'free';
   return [
-    changedSubscription(before, { ...changes, terms }),
+    updateSubscriptionItem(before, { ...changes, terms }),
     // The plan of an organization is read where its subscription is.
     ...('person' in owner && plan !== formerly ? [changePlanItem(owner.person, plan)] : []),
     ...(terms
@@ -69,10 +69,10 @@ export function withTerms(
 }
 
 /**
- * The writes for a renewal that did not come about: the plan stays for some days, and its payer is told what to do.
- * `due`: there was nothing that could have been charged.
+ * The items of a failed renewal: the plan stays for some days, and its payer is notified. `due`: there was no
+ * payment method to charge.
  */
-export async function declinedRenewal(
+export async function declineRenewalItems(
   before: StoredSubscription,
   terms: Terms,
   news: 'declined' | 'due' = 'declined',
@@ -86,5 +86,8 @@ export async function declinedRenewal(
     retryAt: retryAt(after),
   };
   const cause = { cause: `${terms.period.end}#${after.declined}`, at: now() };
-  return [...withTerms(before, after, { pending: undefined }), ...(await planNews(before, told, cause))];
+  return [
+    ...changeTermsItems(before, after, { pending: undefined }),
+    ...(await planNotificationItems(before, told, cause)),
+  ];
 }

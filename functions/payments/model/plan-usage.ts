@@ -3,8 +3,8 @@ import { listOwnerCards } from '../../quizzes/model/owner-quizzes.ts';
 import { listDays } from '../../results/model/quiz-days.ts';
 import { nowIso } from '../../platform/clock.ts';
 
-/** How much somebody uses of their plan: quizzes that they have, and responses to them in this month (UTC). */
-export async function planUsage(ownerId: string): Promise<{ quizzes: number; responsesPerMonth: number }> {
+/** Quizzes of an owner and responses to them in this month (UTC). */
+export async function getPlanUsage(ownerId: string): Promise<{ quizzes: number; responsesPerMonth: number }> {
   const cards = await listOwnerCards(ownerId);
   const month = nowIso().slice(0, 7);
   // Nobody has ever taken a draft.

@@ -2,18 +2,18 @@ import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import { endOf, prizeSummary, wantedPrize } from '@quizhall/shared/rules/payments/prize-pool';
 import { newPoolLook } from '../../attempts/model/due-work.ts';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
-import { changedPool, getPool } from './pools.ts';
+import { updatePoolItem, getPool } from './pools.ts';
 import { forgetRecentQuiz, getQuiz, paidPrizeItem } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
-import { isThere } from './payee-exists.ts';
+import { hasPayee } from './payee-exists.ts';
 import type { Purpose } from './purpose.ts';
-import { poolReceiptMail } from './receipt-mail.ts';
+import { poolReceiptMailItems } from './receipt-mail.ts';
 
 /**
  * Money for the winners of a quiz. One that was deleted meanwhile, has ended, or belongs to nobody any more or to an organization that is deleted, wants none; a published one, whose winners get
  * all of it, none that is more than its prize by now.
  */
-export const prizePool: Purpose = {
+export const poolPurpose: Purpose = {
   paid: async (charge) => {
     const { id: chargeId, subject: quizId, payer, amount, fee, createdAt } = charge;
     const [quiz, pool] = await Promise.all([getQuiz(quizId), getPool(quizId)]);
@@ -21,21 +21,21 @@ export const prizePool: Purpose = {
     const isOver = end === undefined || Date.parse(end) <= now();
     if (!quiz || isOver || pool.settlement || pool.pending?.chargeId !== chargeId) return 'unwanted';
     // Nobody could take it back.
-    if (!(await isThere(quiz.ownerId))) return 'unwanted';
+    if (!(await hasPayee(quiz.ownerId))) return 'unwanted';
     const escrow = pool.escrow + amount;
     if (quiz.version > 0 && escrow > wantedPrize(quiz.prizePool)) return 'unwanted';
     forgetRecentQuiz(quizId);
     return {
       posting: POSTINGS.poolFunded(quizId, { amount, fee }),
       writes: [
-        changedPool(quizId, pool, {
+        updatePoolItem(quizId, pool, {
           escrow,
           paid: [...pool.paid, { chargeId, amount, fee }],
           pending: undefined,
         }),
         paidPrizeItem(quiz, prizeSummary(quiz, escrow)),
         { Put: newPoolLook(quizId, now()) },
-        ...(await poolReceiptMail(charge, quiz)),
+        ...(await poolReceiptMailItems(charge, quiz)),
         {
           Put: auditEntryItem({
             quizId,
@@ -51,6 +51,6 @@ export const prizePool: Purpose = {
   },
   failed: async ({ id, subject: quizId }) => {
     const pool = await getPool(quizId);
-    return pool.pending?.chargeId === id ? [changedPool(quizId, pool, { pending: undefined })] : [];
+    return pool.pending?.chargeId === id ? [updatePoolItem(quizId, pool, { pending: undefined })] : [];
   },
 };

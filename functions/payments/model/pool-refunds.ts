@@ -1,10 +1,10 @@
 import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
-import { changedCharge, getCharge } from './charge-store.ts';
+import { updateChargeItem, getCharge } from './charge-store.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from './ledger.ts';
+import { newPostingItem } from './ledger.ts';
 import { now } from '../../platform/clock.ts';
 import { poolBook } from './ledger-books.ts';
-import { newRefund } from './new-refund.ts';
+import { refundItems } from './new-refund.ts';
 
 /** What goes back of one payment for a pool. Cents. */
 interface Part {
@@ -18,7 +18,7 @@ interface Part {
  * the same transaction. Undefined: somebody gave it back since the pool was read.
  * @param cause why, named for ever: the same cause gives money back once
  */
-export async function poolRefunds(
+export async function poolRefundItems(
   quizId: string,
   parts: readonly Part[],
   cause: string,
@@ -30,11 +30,11 @@ export async function poolRefunds(
     const charge = await getCharge(chargeId);
     if (!charge) throw new Error('A prize pool was paid by no charge');
     if (charge.refunded + amount + fee > charge.total) return undefined;
-    const refund = await newRefund(charge, { amount: amount + fee, cause });
+    const refund = await refundItems(charge, { amount: amount + fee, cause });
     const posting = POSTINGS.poolRefunded(quizId, { amount, fee });
     writes.push(
-      changedCharge(charge, refund.changes),
-      newPosting(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at }),
+      updateChargeItem(charge, refund.changes),
+      newPostingItem(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at }),
       ...refund.writes,
     );
   }

@@ -1,14 +1,14 @@
 import { givenBack } from '@quizhall/shared/rules/payments/prize-pool';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { changedPool, type StoredPool } from './pools.ts';
+import { updatePoolItem, type StoredPool } from './pools.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { poolRefunds } from './pool-refunds.ts';
+import { poolRefundItems } from './pool-refunds.ts';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { getCharge } from './charge-store.ts';
-import { tellPerson } from './notify-pool-owner.ts';
+import { notifyPersonItems } from './notify-pool-owner.ts';
 
 /** Refund of one payment, in cents. */
 interface Part {
@@ -35,7 +35,7 @@ async function tellPayers(
   }
   const told = await Promise.all(
     [...sums].map(([payer, { cents, id }]) =>
-      tellPerson(payer.slice('u_'.length), quiz, 'back', {
+      notifyPersonItems(payer.slice('u_'.length), quiz, 'back', {
         cents,
         cause: `${cause}#${payer}`,
         path: sitePath(SITE_PATHS.receipt, { id }),
@@ -45,11 +45,11 @@ async function tellPayers(
   return told.flat();
 }
 
-/** Winners are decided, or are about to be: from then on money moves by the settlement alone. */
+/** Whether the settlement has begun. From then on only the settlement moves money. */
 export const isSettling = ({ settlement }: StoredPool): boolean =>
   settlement !== undefined && settlement.state !== 'holding';
 
-export const settling = (): AppError =>
+export const settlingError = (): AppError =>
   new AppError('INVALID_STATE', { message: 'This quiz is over: its prize pool is being settled.' });
 
 /**
@@ -58,21 +58,21 @@ export const settling = (): AppError =>
  * back for. `by` undefined: nobody asked for it, and the caller tells. Undefined: somebody gave it back since the pool was read.
  * @throws AppError INVALID_STATE once winners are decided
  */
-export async function poolReturn(
+export async function poolReturnItems(
   quiz: Pick<Quiz, 'id' | 'title'>,
   pool: StoredPool,
   { keep, by }: { keep: number; by: string | undefined },
 ): Promise<Writes | undefined> {
   // What winners were given stands among what was paid: it must not leave twice.
-  if (isSettling(pool)) throw settling();
+  if (isSettling(pool)) throw settlingError();
   const { id: quizId } = quiz;
   const { kept, back } = givenBack(pool.paid, keep);
   const cause = `pool ${pool.revision}`;
-  const refunds = await poolRefunds(quizId, back, cause);
+  const refunds = await poolRefundItems(quizId, back, cause);
   if (!refunds) return undefined;
   const sum = (what: 'amount' | 'fee') => back.reduce((total, one) => total + one[what], 0);
   const data = { amount: sum('amount'), total: keep, refunded: sum('amount') + sum('fee') };
   const told = auditEntryItem({ quizId, by, kind: 'prizeLowered', data, cause, at: now() });
   const news = by === undefined ? [] : await tellPayers(quiz, back, cause);
-  return [changedPool(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }, ...news];
+  return [updatePoolItem(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }, ...news];
 }

@@ -48,7 +48,7 @@ export type StoredPool = z.output<typeof StoredPool>;
 
 const NOTHING: StoredPool = { escrow: 0, paid: [], revision: 0 };
 
-/** The money of a quiz's prize pool, with everything that was acknowledged. */
+/** The prize pool of a quiz. Strongly consistent. */
 export async function getPool(quizId: string): Promise<StoredPool> {
   const item = await getItem(poolKey(quizId));
   return item ? StoredPool.parse(item) : NOTHING;
@@ -58,8 +58,8 @@ export async function getPool(quizId: string): Promise<StoredPool> {
 export const listPools = async (quizIds: readonly string[]): Promise<StoredPool[]> =>
   (await getItems(quizIds.map(poolKey), { consistent: true })).map((item) => StoredPool.parse(item));
 
-/** The write that changes it as it was read. */
-export function changedPool(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {
+/** The update that changes a pool as it was read. */
+export function updatePoolItem(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {
   const pool = StoredPool.parse({ ...before, ...changes, revision: before.revision + 1 });
   return {
     Put: {
@@ -71,8 +71,8 @@ export function changedPool(quizId: string, before: StoredPool, changes: Partial
   };
 }
 
-/** The condition that so much is in escrow, for the transaction of what relies on it. */
-export const escrowOf = (quizId: string, escrow: number) => ({
+/** The check that this amount is in escrow. */
+export const escrowCheckItem = (quizId: string, escrow: number) => ({
   ConditionCheck: {
     TableName,
     Key: poolKey(quizId),
@@ -82,13 +82,13 @@ export const escrowOf = (quizId: string, escrow: number) => ({
 });
 
 /** Returns whether an attempt at a quiz with a paid prize may have begun. */
-export async function isPlayed(quizId: string): Promise<boolean> {
+export async function hasStartedPlay(quizId: string): Promise<boolean> {
   const item = await getItem(playedKey(quizId));
   return item !== undefined;
 }
 
-/** The condition that no attempt has begun, for the transaction that withdraws the prize. */
-export const unplayed = (quizId: string) => ({
+/** The check that no attempt has started, for the transaction that withdraws the prize. */
+export const notPlayedItem = (quizId: string) => ({
   ConditionCheck: {
     TableName,
     Key: playedKey(quizId),
@@ -105,7 +105,7 @@ const played = new FunctionCache<true>({ most: 500 });
  */
 export const markPlayed = (quizId: string): Promise<true> =>
   played.get(quizId, async () => {
-    if (await isPlayed(quizId)) return true;
+    if (await hasStartedPlay(quizId)) return true;
     const failed = await transactWrite({
       quiz: {
         ConditionCheck: {

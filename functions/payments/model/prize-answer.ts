@@ -2,13 +2,13 @@ import type { Prize, WonPrize } from '@quizhall/shared/model/payments/prize';
 import { DISPUTE_MS } from '@quizhall/shared/rules/payments/settlement';
 import type { StoredPrize } from './prizes.ts';
 import { config } from '../../platform/config.ts';
-import { currentProvider } from './providers.ts';
+import { getCurrentProvider } from './providers.ts';
 
 const toIso = (at: number): string => new Date(at).toISOString();
 const maybeIso = (at: number | undefined) => (at === undefined ? undefined : toIso(at));
 
 /** A prize as its winner sees it. */
-export const prizeAnswer = ({ wonAt, claimBy, ...prize }: Omit<StoredPrize, 'email'>): Prize => ({
+export const toPrizeView = ({ wonAt, claimBy, ...prize }: Omit<StoredPrize, 'email'>): Prize => ({
   ...prize,
   wonAt: toIso(wonAt),
   claimBy: toIso(claimBy),
@@ -18,9 +18,9 @@ export const prizeAnswer = ({ wonAt, claimBy, ...prize }: Omit<StoredPrize, 'ema
   returnedAt: maybeIso(prize.returnedAt),
 });
 
-/** The same as the owner of the quiz sees it. */
-export const wonPrizeAnswer = (prize: Omit<StoredPrize, 'email'>): WonPrize => ({
-  ...prizeAnswer(prize),
+/** A prize as the owner of the quiz sees it. */
+export const toWonPrize = (prize: Omit<StoredPrize, 'email'>): WonPrize => ({
+  ...toPrizeView(prize),
   name: prize.name,
   submissionId: prize.attemptId,
   percentage: prize.percentage,
@@ -28,8 +28,8 @@ export const wonPrizeAnswer = (prize: Omit<StoredPrize, 'email'>): WonPrize => (
   holdableUntil: toIso(prize.wonAt + DISPUTE_MS),
 });
 
-/** What the winner's page needs. */
-export const ownPrizeAnswer = (prize: StoredPrize) => ({
-  prize: prizeAnswer(prize),
-  paysOut: config.PAYMENT_PROVIDER !== 'none' && currentProvider().paysOut,
+/** A prize for the winner's page. */
+export const toOwnPrize = (prize: StoredPrize) => ({
+  prize: toPrizeView(prize),
+  paysOut: config.PAYMENT_PROVIDER !== 'none' && getCurrentProvider().paysOut,
 });

@@ -6,7 +6,12 @@ import { notificationMessage } from '../../platform/messages/message.ts';
 import { notificationId } from '../../platform/notification-id.ts';
 
 /** To a winner with an account (epoch ms). */
-export function prizeNote(prize: StoredPrize, news: PrizeNews, at: number, cause: string): NewNotification {
+export function prizeNotification(
+  prize: StoredPrize,
+  news: PrizeNews,
+  at: number,
+  cause: string,
+): NewNotification {
   const { quizTitle: title, place, cents, claimBy, heldUntil, holdReason } = prize;
   const reason = news === 'held' && holdReason && { reason: holdReason };
   return {
@@ -32,7 +37,7 @@ export const poolLink = (quizId: string, news: PoolNews): string =>
     : `${sitePath(SITE_PATHS.quizDashboard, { id: quizId })}?tab=settings`;
 
 /** To the owner of a quiz with a prize pool (epoch ms). */
-export function poolNote(
+export function poolNotification(
   news: PoolNews,
   told: PoolMessage,
   { at, cause, path }: { at: number; cause: string; path: string },

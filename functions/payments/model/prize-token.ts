@@ -4,14 +4,14 @@ import { getPrize, type StoredPrize } from './prizes.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keyedDigest, type Principal } from '../../platform/security/tokens.ts';
 
-/** The id of what a participant wins at a quiz: one participant wins once. */
-export const prizeIdOf = (quizId: string, participant: string): Promise<string> =>
+/** Id of a participant's prize at a quiz. A participant wins once per quiz. */
+export const toPrizeId = (quizId: string, participant: string): Promise<string> =>
   keyedDigest('prize', `${quizId}#${participant}`);
 
 const tokenOf = (prizeId: string): Promise<string> => keyedDigest('prize-claim', prizeId);
 
-/** Where a winner without an account goes: behind the `#`, so that no server logs what proves who that is. */
-export async function prizeLink({ id, userId }: Pick<StoredPrize, 'id' | 'userId'>): Promise<string> {
+/** Claim page of a winner without an account. The token stands after `#`, so no server logs it. */
+export async function newPrizeLink({ id, userId }: Pick<StoredPrize, 'id' | 'userId'>): Promise<string> {
   const path = sitePath(SITE_PATHS.prize, { id });
   return userId ? path : `${path}#${await tokenOf(id)}`;
 }
@@ -26,7 +26,7 @@ async function isToken(prizeId: string, token: string | undefined): Promise<bool
  * the mail.
  * @throws AppError NOT_FOUND
  */
-export async function ownPrize(
+export async function getOwnPrize(
   id: string,
   { user, token }: { user: Principal | undefined; token: string | undefined },
 ): Promise<StoredPrize> {

@@ -54,19 +54,19 @@ const toItem = ({ email, ...prize }: StoredPrize) => ({
   email,
 });
 
-/** The write of a prize that somebody has won, once. */
-export const newPrize = (prize: StoredPrize) => ({
+/** The put of a new prize. */
+export const newPrizeItem = (prize: StoredPrize) => ({
   Put: { TableName, Item: toItem(prize), ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** A prize, with everything that was acknowledged. */
+/** A prize. Strongly consistent. */
 export async function getPrize(id: string): Promise<StoredPrize | undefined> {
   const found = await getItem(prizeKey(id));
   return found && toPrize(found);
 }
 
-/** The write that changes a prize as it was read. */
-export const changedPrize = (before: StoredPrize, changes: Partial<StoredPrize>) => ({
+/** The put that changes a prize as it was read. */
+export const updatePrizeItem = (before: StoredPrize, changes: Partial<StoredPrize>) => ({
   Put: {
     TableName,
     Item: toItem({ ...before, ...changes, revision: before.revision + 1 }),

@@ -2,19 +2,22 @@ import type { PaymentProviderName } from '@quizhall/shared/model/payments/paymen
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { simulated } from './simulated-provider.ts';
-import { stripe } from './stripe-provider.ts';
+import { simulatedProvider } from './simulated-provider.ts';
+import { stripeProvider } from './stripe-provider.ts';
 
-const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = { simulated, stripe };
+const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = {
+  simulated: simulatedProvider,
+  stripe: stripeProvider,
+};
 
 /**
- * The provider that new charges of this stage go to.
+ * The provider of new charges.
  * @throws AppError PAYMENTS_OFF
  */
-export function currentProvider(): PaymentProvider {
+export function getCurrentProvider(): PaymentProvider {
   if (config.PAYMENT_PROVIDER === 'none') throw new AppError('PAYMENTS_OFF');
   return PROVIDERS[config.PAYMENT_PROVIDER];
 }
 
-/** The one that an earlier charge went to. */
-export const providerNamed = (name: PaymentProviderName): PaymentProvider => PROVIDERS[name];
+/** The provider of an earlier charge. */
+export const getProvider = (name: PaymentProviderName): PaymentProvider => PROVIDERS[name];

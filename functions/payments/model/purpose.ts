@@ -2,7 +2,7 @@ import type { Posting } from '@quizhall/shared/rules/payments/ledger';
 import type { StoredCharge } from './charge-store.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 
-/** What one thing that is paid for does with its money. */
+/** Rules of one kind of purchase. */
 export interface Purpose {
   /**
    * The money has come: what is written with that, in one transaction. Conditions refuse what was read and holds no

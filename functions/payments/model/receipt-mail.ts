@@ -3,14 +3,14 @@ import type { StoredCharge } from './charge-store.ts';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
-import { letInToken } from './guest-receipt-link.ts';
+import { newReceiptToken } from './guest-receipt-link.ts';
 import { isGuest } from './payer.ts';
 
 /** Where a receipt stands; a guest's link lets in on another device as well, by what stands behind the `#`, which no server logs. */
 async function receiptPath({ id, payer, subject }: StoredCharge): Promise<string> {
   const path = sitePath(SITE_PATHS.receipt, { id });
   if (!isGuest(payer)) return path;
-  const proof = new URLSearchParams({ quiz: subject, entry: await letInToken(id) });
+  const proof = new URLSearchParams({ quiz: subject, entry: await newReceiptToken(id) });
   return `${path}#${proof.toString()}`;
 }
 
@@ -22,8 +22,8 @@ const titleOf = ({ payer, subject }: StoredCharge, title: string) =>
 const languageOf = ({ details }: StoredCharge) =>
   typeof details?.['language'] === 'string' ? details['language'] : undefined;
 
-/** The write that mails the receipt of an entry, once. */
-export async function receiptMail(
+/** The put that mails the receipt of an entry, once. */
+export async function receiptMailItems(
   charge: StoredCharge,
   { title, code }: { title: string; code: string },
 ): Promise<Writes> {
@@ -40,8 +40,8 @@ export async function receiptMail(
   return [{ Put: newTypedMailItem('entryReceipt', { to: email, cause: id, data, language }) }];
 }
 
-/** The write that mails the receipt of what was paid for a prize, once. */
-export async function poolReceiptMail(
+/** The put that mails the receipt of a prize pool payment, once. */
+export async function poolReceiptMailItems(
   { id, payer, total }: StoredCharge,
   { title }: { title: string },
 ): Promise<Writes> {
@@ -51,8 +51,8 @@ export async function poolReceiptMail(
   return [{ Put: newTypedMailItem('prizePool', { to: person.email, cause: `${id}#paid`, data }) }];
 }
 
-/** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
-export function refundMail(charge: StoredCharge, cancelled: boolean): Writes {
+/** The put that mails the refund of an entry, once. `cancelled`: the quiz was deleted or archived. */
+export function refundMailItems(charge: StoredCharge, cancelled: boolean): Writes {
   const { id, email, total, details } = charge;
   if (!email) return [];
   const title = titleOf(charge, typeof details?.['title'] === 'string' ? details['title'] : '');

@@ -13,11 +13,11 @@ import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { config } from '../../platform/config.ts';
 import { beginCharge } from './begin-charge.ts';
-import { isThere } from './payee-exists.ts';
-import { declinedRenewal, withTerms } from './plan-purpose.ts';
-import { planDetails } from './plan-buyer.ts';
-import { planNews } from './plan-notifications.ts';
-import { takeFor } from './plan-reservation.ts';
+import { hasPayee } from './payee-exists.ts';
+import { declineRenewalItems, changeTermsItems } from './plan-purpose.ts';
+import { getPlanDetails } from './plan-buyer.ts';
+import { planNotificationItems } from './plan-notifications.ts';
+import { planReservation } from './plan-reservation.ts';
 import type { PlanMessage } from '../../platform/messages/mail-subjects.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ const HOUR_MS = 60 * MINUTE_MS;
  * payment from its period, so looks that come twice, late or after a crash do nothing twice. Answers whether it did
  * something.
  */
-export async function lookAtSubscription(ownerId: string): Promise<boolean> {
+export async function renewSubscription(ownerId: string): Promise<boolean> {
   const subscription = await getSubscription(ownerId);
   const { terms } = subscription;
   const duty = terms && dutyOf(terms, now());
@@ -51,8 +51,8 @@ async function isPaying({ pending }: StoredSubscription, { period }: Terms): Pro
 }
 
 /** The writes that tell whoever pays. Of an organization that was deleted nobody has to know how its plan goes on. */
-const newsFor: typeof planNews = async (subscription, told, named) =>
-  (await isThere(subscription.ownerId)) ? planNews(subscription, told, named) : [];
+const newsFor: typeof planNotificationItems = async (subscription, told, named) =>
+  (await hasPayee(subscription.ownerId)) ? planNotificationItems(subscription, told, named) : [];
 
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
   remind: async (subscription, { plan, period }) => {
@@ -64,19 +64,19 @@ const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promi
     return false;
   },
   renew: renewed,
-  end: ended,
+  end: endSubscription,
 };
 
 /** How it ended: after a trial, as they wanted, or because nobody paid. */
 const newsOfEnd = ({ state }: Terms): PlanMessage['news'] =>
   state === 'trialing' ? 'trialOver' : state === 'pastDue' ? 'unpaid' : 'cancelledOver';
 
-/** On the free plan from now on, and told so. Answers whether that was done now. */
-export async function ended(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
+/** Moves a subscription to the free plan and notifies its payer. Returns whether this call did it. */
+export async function endSubscription(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
   const { plan, period } = terms;
   const cause = { cause: String(period.end), at: now() };
   return !(await transactWrite({
-    terms: withTerms(subscription, undefined),
+    terms: changeTermsItems(subscription, undefined),
     news: await newsFor(subscription, { news: newsOfEnd(terms), plan }, cause),
   }));
 }
@@ -86,9 +86,9 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
   const { ownerId, list, method, payer, pending } = subscription;
   const renewal = renewalOf(list, terms);
   // Of an organization that was deleted nothing is charged any more.
-  if (!renewal || !(await isThere(ownerId))) return ended(subscription, terms);
+  if (!renewal || !(await hasPayee(ownerId))) return endSubscription(subscription, terms);
   if (!payer || method?.provider !== config.PAYMENT_PROVIDER)
-    return !(await transactWrite({ writes: await declinedRenewal(subscription, terms, 'due') }));
+    return !(await transactWrite({ writes: await declineRenewalItems(subscription, terms, 'due') }));
   try {
     await beginCharge(
       {
@@ -99,10 +99,10 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
         amount: renewal.amount,
         fee: 0,
         cause: `renewal#${terms.period.end}#${terms.declined ?? 0}`,
-        details: await planDetails(ownerId, renewal.terms),
+        details: await getPlanDetails(ownerId, renewal.terms),
         saved: method,
       },
-      { running: pending?.chargeId, take: takeFor(subscription, renewal.terms, { isRenewal: true }) },
+      { running: pending?.chargeId, take: planReservation(subscription, renewal.terms, { isRenewal: true }) },
     );
   } catch (error) {
     // Its payer was told in the transaction that says so.

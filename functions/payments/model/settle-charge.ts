@@ -1,20 +1,24 @@
 import type { ChargePurpose, ChargeStatus } from '@quizhall/shared/model/payments/payment';
 import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
-import { changedCharge, getCharge, type StoredCharge } from './charge-store.ts';
+import { updateChargeItem, getCharge, type StoredCharge } from './charge-store.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from './ledger.ts';
+import { newPostingItem } from './ledger.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { BOOKS } from './ledger-books.ts';
-import { entry } from './entry-purpose.ts';
-import { plan } from './plan-purpose.ts';
-import { prizePool } from './pool-purpose.ts';
+import { entryPurpose } from './entry-purpose.ts';
+import { planPurpose } from './plan-purpose.ts';
+import { poolPurpose } from './pool-purpose.ts';
 import type { Outcome } from './payment-provider.ts';
 import type { Purpose } from './purpose.ts';
-import { newRefund } from './new-refund.ts';
+import { refundItems } from './new-refund.ts';
 
 /** What becomes of the money of each purpose: docs/decisions/0068-payments-and-ledger.md says how to add one. */
-const PURPOSES: Record<ChargePurpose, Purpose> = { prizePool, plan, entry };
+const PURPOSES: Record<ChargePurpose, Purpose> = {
+  prizePool: poolPurpose,
+  plan: planPurpose,
+  entry: entryPurpose,
+};
 
 /**
  * Which status may follow which. Whatever comes late, twice or out of order follows nothing and changes nothing; money
@@ -39,13 +43,13 @@ const TRIES = 8;
  * money becomes anything. Answers the charge as it stands then.
  * @throws AppError UNAVAILABLE where others were quicker each time
  */
-export async function settle(id: string, outcome: Outcome): Promise<StoredCharge> {
+export async function settleCharge(id: string, outcome: Outcome): Promise<StoredCharge> {
   for (let tries = 0; tries < TRIES; tries++) {
     const charge = await getCharge(id);
     if (!charge) throw new AppError('NOT_FOUND');
     if (!AFTER[charge.status].includes(outcome.status)) return charge;
     const { changes, writes } = await following(charge, outcome);
-    if (!(await transactWrite({ charge: changedCharge(charge, changes), writes })))
+    if (!(await transactWrite({ charge: updateChargeItem(charge, changes), writes })))
       return { ...charge, ...changes, revision: charge.revision + 1 };
   }
   throw new AppError('UNAVAILABLE');
@@ -75,12 +79,15 @@ async function following(
   const paidAt = new Date(now()).toISOString();
   const paid = await purpose.paid({ ...charge, ...changes });
   if (paid !== 'unwanted')
-    return { changes: { ...changes, paidAt }, writes: [newPosting(book, paid.posting, at), ...paid.writes] };
-  const { changes: back, writes } = await newRefund(charge, { amount: charge.total, cause: 'unwanted' });
+    return {
+      changes: { ...changes, paidAt },
+      writes: [newPostingItem(book, paid.posting, at), ...paid.writes],
+    };
+  const { changes: back, writes } = await refundItems(charge, { amount: charge.total, cause: 'unwanted' });
   return {
     changes: { ...changes, paidAt, ...back },
     writes: [
-      newPosting(book, POSTINGS.paidForNothing(charge.total), at),
+      newPostingItem(book, POSTINGS.paidForNothing(charge.total), at),
       ...writes,
       ...(await purpose.failed(charge)),
     ],

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Writes what is true now until that has not changed meanwhile, so that of two runs side by side what is true stays. */
-export async function settled<Truth>(
+/**
+ * Writes the current state until it no longer changes in the meantime, so that concurrent runs leave the true
+ * state.
+ */
+export async function settleUntilStable<Truth>(
   truthNow: () => Promise<Truth | undefined>,
   write: (truth: Truth) => Promise<unknown>,
 ): Promise<void> {

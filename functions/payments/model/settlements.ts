@@ -108,8 +108,8 @@ export type Winner = z.output<typeof Winner>;
 /** So many stand in one item. */
 const CHUNK = 400;
 
-/** The writes of the list of winners, for the transaction that decides them: whoever wins is decided once. */
-export const newWinners = (quizId: string, winners: readonly Winner[]) =>
+/** The puts of the list of winners, which is decided once. */
+export const newWinnersItems = (quizId: string, winners: readonly Winner[]) =>
   Array.from({ length: Math.ceil(winners.length / CHUNK) }, (_, chunk) => ({
     Put: {
       TableName,

@@ -47,8 +47,8 @@ const webhookSecret = () => keyedDigest('simulated-webhook', 'secret');
 
 const refOf = ({ id }: StoredCharge) => `sim_${id.slice(0, 24)}`;
 
-/** What the payer answered on the bank's or PayPal's page. */
-export const answered = (approve: boolean): Outcome =>
+/** Outcome of the payer's decision on the simulated bank page. */
+export const toPayerOutcome = (approve: boolean): Outcome =>
   approve ? processing() : { status: 'declined', decline: 'authenticationFailed' };
 
 function outcomeOf(charge: StoredCharge, card: CardInput | undefined): Outcome {
@@ -65,7 +65,7 @@ function outcomeOf(charge: StoredCharge, card: CardInput | undefined): Outcome {
  * confirmed by a signed webhook, some seconds later, as a real one would be (`functions/payments/subscribers/confirm-payments.ts`). It has no
  * memory of its own: what it has to know stands in the charge.
  */
-export const simulated: PaymentProvider = {
+export const simulatedProvider: PaymentProvider = {
   name: 'simulated',
   methods: ['card', 'paypal'],
   takesCards: true,
@@ -96,8 +96,8 @@ export const simulated: PaymentProvider = {
   },
 };
 
-/** The webhook by which it confirms a charge: body and signature. */
-export async function confirmation({ id, total }: Pick<StoredCharge, 'id' | 'total'>) {
+/** The webhook that confirms a charge: body and signature. */
+export async function newConfirmation({ id, total }: Pick<StoredCharge, 'id' | 'total'>) {
   const body = JSON.stringify({ chargeId: id, total, status: 'succeeded' });
   return { body, signature: signWebhook(await webhookSecret(), body) };
 }

@@ -20,7 +20,7 @@ let loaded: { at: number; keys: StripeKeys } | undefined;
 export const hasStripeKeys = (): boolean => (config.STRIPE_KEYS ?? config.STRIPE_SECRET_ID) !== undefined;
 
 /** @throws Error as long as the operator has stored none; the text itself is never told */
-export async function stripeKeys(): Promise<StripeKeys> {
+export async function getStripeKeys(): Promise<StripeKeys> {
   if (!loaded || now() - loaded.at >= RELOAD_MS) loaded = { at: now(), keys: toKeys(await storedText()) };
   return loaded.keys;
 }

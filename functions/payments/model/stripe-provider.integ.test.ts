@@ -18,10 +18,10 @@ import { startStripeServer } from '../../testing/stripe-server.ts';
 import { handler as getPaymentSetup } from '../handlers/get-payment-setup.ts';
 import { handler as receiveWebhook } from '../handlers/receive-webhook.ts';
 import { handler as payPrizePool } from '../handlers/pay-prize-pool.ts';
-import { askProvider } from '../use-cases/poll-provider.ts';
+import { pollProvider } from '../use-cases/poll-provider.ts';
 import { poolBook } from './ledger-books.ts';
-import { send } from '../use-cases/send-transfer.ts';
-import { stripe } from './stripe-provider.ts';
+import { sendTransfer } from '../use-cases/send-transfer.ts';
+import { stripeProvider } from './stripe-provider.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const KEYS = { secretKey: 'sk_test_1', webhookSecret: 'whsec_test', publishableKey: 'pk_test_1' };
@@ -131,7 +131,7 @@ describe('a payment by Stripe', () => {
   ] as const)('that ends with a card that is %s says so', async (card, decline) => {
     const { charge, ref } = await begun();
     server.confirm(ref, card);
-    await askProvider(charge.id);
+    await pollProvider(charge.id);
     expect(await getCharge(charge.id)).toMatchObject({ status: 'declined', decline });
     expect(server.intents.get(ref)?.status).toBe('canceled');
   });
@@ -139,10 +139,10 @@ describe('a payment by Stripe', () => {
   it('is found by the tick where no webhook came', async () => {
     const { quiz, charge, ref } = await begun();
     server.confirm(ref, 'slow');
-    await askProvider(charge.id);
+    await pollProvider(charge.id);
     expect((await getCharge(charge.id))?.status).toBe('processing');
     server.confirm(ref, 'good');
-    await askProvider(charge.id);
+    await pollProvider(charge.id);
     expect(await reasonsOf(quiz.id)).toEqual(['poolFunded']);
   });
 
@@ -162,13 +162,13 @@ describe('a payment by Stripe', () => {
     await tell('payment_intent.succeeded', server.confirm(ref, 'good'));
     const id = await keyedDigest('refund', `${charge.id}#unwanted`);
     const waiting = await getTransfer(id);
-    await send(id);
-    await send(id);
+    await sendTransfer(id);
+    await sendTransfer(id);
     // As after the crash of a function whose message comes again when Stripe has forgotten the key.
     server.forgetKeys();
     const stored = await getCharge(charge.id);
     if (!waiting || !stored) throw new Error('No refund');
-    expect((await stripe.refund(waiting, stored)).ref).toBe((await getTransfer(id))?.ref);
+    expect((await stripeProvider.refund(waiting, stored)).ref).toBe((await getTransfer(id))?.ref);
     expect([...server.refunds.values()].filter(({ payment_intent: intent }) => intent === ref)).toMatchObject(
       [{ amount: 11_000, metadata: { transferId: id } }],
     );
@@ -229,7 +229,7 @@ describe('Stripe that does not answer the tick', () => {
     for (const minutes of [31, 32, 33]) {
       setClock(minutes * 60_000);
       server.trouble.push(500, 500);
-      await expect(askProvider(charge.id)).rejects.toThrow();
+      await expect(pollProvider(charge.id)).rejects.toThrow();
     }
     expect((await looks()).length).toBeGreaterThan(0);
     expect((await looks()).length).toBeLessThan(3);

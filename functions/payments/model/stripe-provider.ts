@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { logger } from '../../platform/logger.ts';
 import { measureCall } from '../../platform/capacity-meter.ts';
 import type { Outcome, PaymentProvider, ProviderEvent } from './payment-provider.ts';
-import { hasStripeKeys, stripeKeys } from './stripe-keys.ts';
+import { hasStripeKeys, getStripeKeys } from './stripe-keys.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -18,7 +18,7 @@ let made: { key: string; client: Promise<Stripe> } | undefined;
 
 /** The package is loaded with the first call: functions that charge carry it in a file of its own (`infra/bundle.ts`). */
 async function client(): Promise<Stripe> {
-  const { secretKey } = await stripeKeys();
+  const { secretKey } = await getStripeKeys();
   if (made?.key !== secretKey) made = { key: secretKey, client: makeClient(secretKey) };
   return made.client;
 }
@@ -37,12 +37,12 @@ async function makeClient(secretKey: string): Promise<Stripe> {
 }
 
 /** Does a call. What Stripe cannot do now is said as such: the same call may come again, with the same id. */
-async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const stripe = await client();
+async function ask<T>(call: (stripeProvider: Stripe) => Promise<T>): Promise<T> {
+  const stripeProvider = await client();
   try {
-    return await measureCall('Stripe', () => call(stripe));
+    return await measureCall('Stripe', () => call(stripeProvider));
   } catch (error) {
-    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = stripe.errors;
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = stripeProvider.errors;
     const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
       (kind) => error instanceof kind,
     );
@@ -54,7 +54,7 @@ async function ask<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
 
 /** The payment at Stripe, made where there is none: under the same key Stripe answers with the same one. */
 function intentOf({ id, ref, total, purpose, subject }: StoredCharge): Promise<Intent> {
-  if (ref !== undefined) return ask((stripe) => stripe.paymentIntents.retrieve(ref));
+  if (ref !== undefined) return ask((stripeProvider) => stripeProvider.paymentIntents.retrieve(ref));
   const wish = {
     amount: total,
     currency: 'usd',
@@ -62,7 +62,7 @@ function intentOf({ id, ref, total, purpose, subject }: StoredCharge): Promise<I
     automatic_payment_methods: { enabled: true },
     metadata: { chargeId: id, purpose, subject },
   };
-  return ask((stripe) => stripe.paymentIntents.create(wish, { idempotencyKey: id }));
+  return ask((stripeProvider) => stripeProvider.paymentIntents.create(wish, { idempotencyKey: id }));
 }
 
 const DECLINES: Record<string, Decline> = {
@@ -87,7 +87,7 @@ async function outcomeOf(intent: Intent): Promise<Outcome> {
   if (status === 'requires_capture' || clientSecret === null)
     throw new Error(`A payment at Stripe is ${status}`);
   // Until the payer has entered a card that works: one that was declined they may replace in the same form.
-  const { publishableKey } = await stripeKeys();
+  const { publishableKey } = await getStripeKeys();
   return { status: 'waiting', ref, next: { kind: 'element', clientSecret, publishableKey } };
 }
 
@@ -116,12 +116,12 @@ async function standOf(charge: StoredCharge): Promise<Outcome> {
 /** Where it cannot be cancelled any more, it is told how it stands. */
 async function cancel(charge: StoredCharge): Promise<Outcome> {
   const { id } = await intentOf(charge);
-  const after = await ask(async (stripe) => {
+  const after = await ask(async (stripeProvider) => {
     try {
-      return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+      return await stripeProvider.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     } catch (error) {
-      if (!(error instanceof stripe.errors.StripeInvalidRequestError)) throw error;
-      return stripe.paymentIntents.retrieve(id);
+      if (!(error instanceof stripeProvider.errors.StripeInvalidRequestError)) throw error;
+      return stripeProvider.paymentIntents.retrieve(id);
     }
   });
   return checkedOutcome(after, charge);
@@ -130,11 +130,13 @@ async function cancel(charge: StoredCharge): Promise<Outcome> {
 /** Stripe forgets keys of repeated calls after a day; what was sent is therefore looked for by its own name first. */
 const refund: PaymentProvider['refund'] = async ({ id, amount }, { ref }) => {
   if (ref === undefined) throw new Error('A refund of a payment that Stripe never had');
-  const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent: ref, limit: 100 }));
+  const { data } = await ask((stripeProvider) =>
+    stripeProvider.refunds.list({ payment_intent: ref, limit: 100 }),
+  );
   const sent =
     data.find(({ metadata }) => metadata?.['transferId'] === id) ??
-    (await ask((stripe) =>
-      stripe.refunds.create(
+    (await ask((stripeProvider) =>
+      stripeProvider.refunds.create(
         { payment_intent: ref, amount, metadata: { transferId: id } },
         { idempotencyKey: id },
       ),
@@ -161,12 +163,12 @@ async function readEvent({ type, data }: Stripe.Event): Promise<ProviderEvent | 
   return { chargeId, total: intent.amount_received, outcome: await outcomeOf(intent) };
 }
 
-/** Stripe: cards are entered in its own form in the browser, and nothing of them ever reaches this site. */
-export const stripe: PaymentProvider = {
+/** Stripe. Card numbers are entered in Stripe's form and never reach this site. */
+export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   methods: ['card'],
   takesCards: false,
-  publishableKey: async () => (await stripeKeys()).publishableKey,
+  publishableKey: async () => (await getStripeKeys()).publishableKey,
   charge: standOf,
   // Nothing is kept of a payment at Stripe (no `saved`): what would be renewed asks its payer.
   chargeSaved: () => Promise.resolve({ status: 'declined', decline: 'declined' }),
@@ -178,7 +180,7 @@ export const stripe: PaymentProvider = {
   payOut: () => Promise.reject(new Error('Payouts by Stripe are not configured')),
   readWebhook: async (body, signature = '') => {
     if (!hasStripeKeys()) throw new AppError('PAYMENTS_OFF');
-    const { webhookSecret } = await stripeKeys();
+    const { webhookSecret } = await getStripeKeys();
     const { webhooks, errors } = await client();
     try {
       return await readEvent(

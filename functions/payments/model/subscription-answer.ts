@@ -14,16 +14,16 @@ import { getCharge } from './charge-store.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { config } from '../../platform/config.ts';
 import { now } from '../../platform/clock.ts';
-import { chargeAnswer } from './charge-answer.ts';
-import { planUsage } from './plan-usage.ts';
+import { toCharge } from './charge-answer.ts';
+import { getPlanUsage } from './plan-usage.ts';
 
 const LIST = 'personal';
 const iso = (at: number) => new Date(at).toISOString();
 const personal = (plan: string): PersonalPlan => PERSONAL_PLANS.find((one) => one === plan) ?? 'free';
 
-/** The own plan as a person sees it. */
-export async function subscriptionAnswer(userId: string): Promise<SubscriptionAnswer> {
-  const [stored, used] = await Promise.all([getSubscription(userId), planUsage(userId)]);
+/** The caller's plan for the API response. */
+export async function getSubscriptionAnswer(userId: string): Promise<SubscriptionAnswer> {
+  const [stored, used] = await Promise.all([getSubscription(userId), getPlanUsage(userId)]);
   const plan = personal(stored.terms?.plan ?? 'free');
   const limits = PERSONAL_LIMITS[plan];
   const charge = stored.pending && (await getCharge(stored.pending.chargeId));
@@ -32,13 +32,13 @@ export async function subscriptionAnswer(userId: string): Promise<SubscriptionAn
     subscription: {
       plan,
       ...(stored.terms
-        ? { ...termsAnswer(LIST, stored.terms), next: nextAnswer(stored.terms.next) }
+        ? { ...toTermsAnswer(LIST, stored.terms), next: nextAnswer(stored.terms.next) }
         : { state: 'free' }),
       method: stored.method,
       trialAvailable: !stored.terms && stored.trialAt === undefined,
-      charge: charge && chargeAnswer(charge),
+      charge: charge && toCharge(charge),
     },
-    offers: offersOf(LIST, PERSONAL_PLANS, stored, at),
+    offers: planOffers(LIST, PERSONAL_PLANS, stored, at),
     quotedAt: iso(at),
     usage: {
       quizzes: { used: used.quizzes, limit: limits.quizzes },
@@ -48,8 +48,8 @@ export async function subscriptionAnswer(userId: string): Promise<SubscriptionAn
   };
 }
 
-/** What somebody has, but for what comes next. */
-export function termsAnswer(list: PriceList, terms: Terms) {
+/** Current terms without the scheduled change. */
+export function toTermsAnswer(list: PriceList, terms: Terms) {
   const { state, cycle: billingCycle, price, period } = terms;
   const again = retryAt(terms);
   return {
@@ -72,8 +72,8 @@ function nextAnswer(next: Terms['next']): SubscriptionAnswer['subscription']['ne
   return { plan: personal(next.plan), billingCycle: next.cycle, price: priceOf(LIST, next) };
 }
 
-/** What happens when each of these plans is chosen now. */
-export const offersOf = <Plan extends string>(
+/** Effect of choosing each plan now. */
+export const planOffers = <Plan extends string>(
   list: PriceList,
   plans: readonly Plan[],
   { terms }: StoredSubscription,

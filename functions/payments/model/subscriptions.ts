@@ -40,14 +40,14 @@ const SubscriptionItem = z.object({
 /** What a person or an organization (`ownerId`, as quizzes have it) pays for. */
 export type StoredSubscription = z.output<typeof SubscriptionItem> & { ownerId: string };
 
-/** A subscription, with everything that was acknowledged. */
+/** A subscription. Strongly consistent. */
 export async function getSubscription(ownerId: string): Promise<StoredSubscription> {
   const item = await getItem(subscriptionKey(ownerOf(ownerId)));
   return { ...(item ? SubscriptionItem.parse(item) : { list: 'personal', revision: 0 }), ownerId };
 }
 
-/** The plan that an item of the table brings, `free` where there is none. */
-export const planIn = (item: unknown): string =>
+/** The plan of an item, `free` by default. */
+export const toPlanName = (item: unknown): string =>
   (item === undefined ? undefined : SubscriptionItem.parse(item).terms?.plan) ?? 'free';
 
 const asRead = (revision: number) => ({
@@ -55,8 +55,8 @@ const asRead = (revision: number) => ({
   ...(revision > 0 && { ExpressionAttributeValues: { ':revision': revision } }),
 });
 
-/** The write that changes it as it was read. */
-export function changedSubscription(before: StoredSubscription, changes: Partial<StoredSubscription>) {
+/** The update that changes a subscription as it was read. */
+export function updateSubscriptionItem(before: StoredSubscription, changes: Partial<StoredSubscription>) {
   const after = SubscriptionItem.parse({ ...before, ...changes, revision: before.revision + 1 });
   return {
     Put: {
@@ -67,8 +67,8 @@ export function changedSubscription(before: StoredSubscription, changes: Partial
   };
 }
 
-/** The check that it still is as it was read, for the transaction of what relies on that. */
-export const sameSubscription = ({ ownerId, revision }: StoredSubscription) => ({
+/** The check that a subscription is as it was read. */
+export const unchangedSubscriptionItem = ({ ownerId, revision }: StoredSubscription) => ({
   ConditionCheck: {
     TableName,
     Key: subscriptionKey(ownerOf(ownerId)),

@@ -26,8 +26,8 @@ const StoredTransfer = z.object({
 });
 export type StoredTransfer = z.output<typeof StoredTransfer>;
 
-/** The write that has money sent, once. The stream's second reader has it done (`functions/payments/subscribers/send-transfers.ts`). */
-export const newTransfer = (transfer: Omit<StoredTransfer, 'status'>) => ({
+/** The put of a new transfer. `functions/payments/subscribers/send-transfers.ts` sends it. */
+export const newTransferItem = (transfer: Omit<StoredTransfer, 'status'>) => ({
   Put: {
     TableName,
     Item: { ...transferKey(transfer.id), ...transfer, status: 'waiting' },
@@ -41,8 +41,8 @@ export async function getTransfer(id: string): Promise<StoredTransfer | undefine
   return item && StoredTransfer.parse(item);
 }
 
-/** The write that says what became of a transfer that waits. */
-export const endedTransfer = (
+/** The update with the outcome of a waiting transfer. */
+export const endTransferItem = (
   id: string,
   { status, ref }: Pick<StoredTransfer, 'ref'> & { status: 'sent' | 'failed' },
 ) => ({

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { getCharge } from '../model/charge-store.ts';
 import { CHARGE_PREFIX } from '../../platform/dynamodb/keys.ts';
-import { receive } from '../use-cases/receive-webhook.ts';
-import { confirmation, simulated } from '../model/simulated-provider.ts';
+import { receiveWebhook } from '../use-cases/receive-webhook.ts';
+import { newConfirmation, simulatedProvider } from '../model/simulated-provider.ts';
 import { now } from '../../platform/clock.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
 
@@ -23,6 +23,7 @@ export const handler = queueHandler<string>({
     const charges = await Promise.all([...new Set(ids)].map(getCharge));
     const open = charges.filter((charge) => charge?.status === 'processing');
     await setTimeout(Math.max(0, ...open.map((charge) => (charge?.simulated?.confirmAt ?? 0) - now())));
-    for (const charge of open) if (charge) await receive(simulated, await confirmation(charge));
+    for (const charge of open)
+      if (charge) await receiveWebhook(simulatedProvider, await newConfirmation(charge));
   },
 });

@@ -5,7 +5,7 @@ import { putCancelledLook } from '../../attempts/model/due-work.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
-import { lookAtCancelled } from '../use-cases/schedule-refunds.ts';
+import { scheduleRefunds } from '../use-cases/schedule-refunds.ts';
 import { cancellation } from '@quizhall/shared/rules/attempts/entry';
 
 const Record = z
@@ -27,7 +27,7 @@ export const handler = queueHandler<string>({
       if (!quiz || !cancellation(quiz)) continue;
       const { charges } = await listEntryCharges(quizId, { limit: 1 });
       if (charges.length === 0) continue;
-      if (quiz.deletedAt) await lookAtCancelled(quizId);
+      if (quiz.deletedAt) await scheduleRefunds(quizId);
       await putCancelledLook(quizId, now() + (quiz.deletedAt ? AGAIN_MS : UNDO_MS));
     }
   },

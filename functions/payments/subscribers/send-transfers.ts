@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TRANSFER_PREFIX } from '../../platform/dynamodb/keys.ts';
-import { send } from '../use-cases/send-transfer.ts';
+import { sendTransfer } from '../use-cases/send-transfer.ts';
 import { queueHandler } from '../../platform/queues/queue-handler.ts';
 
 const Record = z
@@ -12,6 +12,6 @@ export const handler = queueHandler<string>({
   failed: 'transfer not sent',
   read: (record) => Record.parse(record),
   work: async (ids) => {
-    for (const id of ids) await send(id);
+    for (const id of ids) await sendTransfer(id);
   },
 });

@@ -4,10 +4,10 @@ import { type Posting, POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import { mergeLedgerSums, sumLegs } from '@quizhall/shared/rules/payments/ledger-sums';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getDaySums } from '../model/ledger-sums.ts';
-import { listMoney, newPosting } from '../model/ledger.ts';
+import { getLedgerTotals } from '../model/ledger-sums.ts';
+import { listMoneyItems, newPostingItem } from '../model/ledger.ts';
 import { table } from '../../platform/dynamodb/table.ts';
-import { readMoney } from '../use-cases/audit-items.ts';
+import { toMoney } from '../use-cases/audit-items.ts';
 import { now } from '../../platform/clock.ts';
 import { testStream } from '../../testing/streams.ts';
 import { handler } from '../../entry/stream.ts';
@@ -22,7 +22,7 @@ const dayName = (days = 0) => new Date(day + days * 24 * 3_600_000).toISOString(
 
 let count = 0;
 const entered = (one: Posting, at: number) =>
-  newPosting('plan#somebody', one, { cause: `cause-${(count += 1)}`, at }).Put;
+  newPostingItem('plan#somebody', one, { cause: `cause-${(count += 1)}`, at }).Put;
 
 const enter = async (...puts: ReturnType<typeof entered>[]) => {
   for (const put of puts) await table.send(new PutCommand(put));
@@ -30,7 +30,7 @@ const enter = async (...puts: ReturnType<typeof entered>[]) => {
 
 /** What all shards together have summed up of a day. */
 async function summed(name: string) {
-  const { sums } = readMoney(await listMoney()).money;
+  const { sums } = toMoney(await listMoneyItems()).money;
   return mergeLedgerSums(sums.flatMap((one) => (one.day === name ? [one.sums] : [])));
 }
 
@@ -77,7 +77,7 @@ it('counts of a batch that comes again, alone or with others, only what is new',
   await sumPostings('one', records.slice(0, 3));
   await sumPostings('one', records.slice(1));
   await sumPostings('one', records);
-  const cash = async (shard: string) => (await getDaySums(dayName(), shard))?.sums.cash;
+  const cash = async (shard: string) => (await getLedgerTotals(dayName(), shard))?.sums.cash;
   expect(await cash('one')).toEqual({ in: 34, out: 0 });
   // Another shard numbers its records by itself.
   await sumPostings('two', records.slice(0, 1));
@@ -100,5 +100,5 @@ it('is refused where another reader of the shard was quicker, and nothing is cou
   await expect(sumPostings('shard', [first, second])).rejects.toThrow(`Sums of ${dayName()} in shard moved`);
   quicker.mockRestore();
   await sumPostings('shard', [first, second]);
-  expect((await getDaySums(dayName(), 'shard'))?.sums.cash).toEqual({ in: 200, out: 0 });
+  expect((await getLedgerTotals(dayName(), 'shard'))?.sums.cash).toEqual({ in: 200, out: 0 });
 });

@@ -4,12 +4,12 @@ import { utcDay } from '@quizhall/shared/rules/aggregate';
 import { mergeLedgerSums, sumLegs } from '@quizhall/shared/rules/payments/ledger-sums';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { LEDGER_PREFIX } from '../../platform/dynamodb/keys.ts';
-import { toEntry } from '../model/ledger.ts';
-import { getDaySums, putDaySums } from '../model/ledger-sums.ts';
+import { toPostingEntry } from '../model/ledger.ts';
+import { getLedgerTotals, putLedgerTotals } from '../model/ledger-sums.ts';
 import { uncountedRecords } from '../../platform/dynamodb/shard-aggregates.ts';
 
 /** A posting as the stream tells of it. */
-interface Entered extends ReturnType<typeof toEntry> {
+interface Entered extends ReturnType<typeof toPostingEntry> {
   sequenceNumber: string;
 }
 
@@ -27,17 +27,17 @@ function enteredIn({ eventName, dynamodb }: DynamoDBRecord): Entered[] {
   const { Keys, NewImage, SequenceNumber } = dynamodb ?? {};
   const isPosting = eventName === 'INSERT' && Keys?.['pk']?.S?.startsWith(LEDGER_PREFIX);
   if (!isPosting || !NewImage || !SequenceNumber) return [];
-  const entry = toEntry(unmarshall(NewImage as Record<string, AttributeValue>));
+  const entry = toPostingEntry(unmarshall(NewImage as Record<string, AttributeValue>));
   return [{ ...entry, sequenceNumber: SequenceNumber }];
 }
 
 async function addToDay(day: string, shard: string, postings: readonly Entered[]): Promise<void> {
-  const before = await getDaySums(day, shard);
+  const before = await getLedgerTotals(day, shard);
   const fresh = uncountedRecords(postings, before?.highWater);
   const last = fresh.at(-1);
   if (!last) return;
   const sums = mergeLedgerSums([before?.sums ?? {}, ...fresh.map(({ legs }) => sumLegs(legs))]);
   const { sequenceNumber: highWater } = last;
-  if (!(await putDaySums(day, { shard, sums, highWater, after: before?.highWater })))
+  if (!(await putLedgerTotals(day, { shard, sums, highWater, after: before?.highWater })))
     throw new Error(`Sums of ${day} in ${shard} moved`);
 }

@@ -2,7 +2,7 @@ import type { Account } from '@quizhall/shared/rules/payments/ledger';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import type { Item } from '../../platform/dynamodb/commands.ts';
-import { DaySumsItem } from '../model/ledger-sums.ts';
+import { LedgerTotalsItem } from '../model/ledger-sums.ts';
 
 const Keyed = z.object({ pk: z.string(), sk: z.string() });
 
@@ -42,14 +42,14 @@ const Prize = z
   .object({ card: z.object({ id: z.string(), cents: z.number(), status: z.string() }) })
   .transform(({ card }) => card);
 
-/** Everything that money stands in, as it was read. */
+/** All items that hold money. */
 export interface Money {
   postings: z.output<typeof Posting>[];
   charges: z.output<typeof Charge>[];
   transfers: z.output<typeof Transfer>[];
   pools: z.output<typeof Pool>[];
   prizes: z.output<typeof Prize>[];
-  sums: z.output<typeof DaySumsItem>[];
+  sums: z.output<typeof LedgerTotalsItem>[];
 }
 
 const KINDS = {
@@ -58,14 +58,14 @@ const KINDS = {
   transfers: { of: ({ pk }) => pk.startsWith('TRANSFER#'), as: Transfer },
   pools: { of: ({ sk }) => sk === 'POOL', as: Pool },
   prizes: { of: ({ pk }) => pk.startsWith('PRIZE#'), as: Prize },
-  sums: { of: ({ pk }) => pk.startsWith('SUMS#'), as: DaySumsItem },
+  sums: { of: ({ pk }) => pk.startsWith('SUMS#'), as: LedgerTotalsItem },
 } satisfies Record<keyof Money, { of: (key: z.output<typeof Keyed>) => boolean; as: z.ZodType }>;
 
-/** The money of such a charge has come. */
-export const PAID: readonly string[] = ['succeeded', 'refunding', 'refunded'];
+/** Statuses of charges whose money has arrived. */
+export const PAID_STATUSES: readonly string[] = ['succeeded', 'refunding', 'refunded'];
 
 /** The items of a stage as far as money stands in them; of others what cannot be read, in words. */
-export function readMoney(items: readonly Item[]): { money: Money; unreadable: string[] } {
+export function toMoney(items: readonly Item[]): { money: Money; unreadable: string[] } {
   const unreadable: string[] = [];
   const read = <Name extends keyof Money>(name: Name): Money[Name] =>
     items.flatMap((item) => {

@@ -6,12 +6,12 @@ import {
   SUMMED,
   sumLegs,
 } from '@quizhall/shared/rules/payments/ledger-sums';
-import { type Money, PAID } from './audit-items.ts';
+import { type Money, PAID_STATUSES } from './audit-items.ts';
 
 const NOTHING: InAndOut = { in: 0, out: 0 };
 
-/** The sums of the stream are what postings come to, day by day, and what charges and payouts say altogether. */
-export function sumFindings(money: Money): string[] {
+/** Differences between the ledger totals of the stream, the postings, and charges and payouts. */
+export function totalsFindings(money: Money): string[] {
   const kept = new Map(
     [...Map.groupBy(money.sums, ({ day }) => day)].map(([day, parts]) => [
       day,
@@ -46,7 +46,7 @@ const total = <Item>(items: readonly Item[], cents: (item: Item) => number): num
 
 /** The same money once more, told by what people paid and got, past the ledger. */
 function chargedFindings({ charges, transfers }: Money, sums: LedgerSums): string[] {
-  const paid = charges.filter(({ status }) => PAID.includes(status));
+  const paid = charges.filter(({ status }) => PAID_STATUSES.includes(status));
   const payouts = transfers.filter(({ kind, status }) => kind === 'payout' && status === 'sent');
   const [cash, refunds] = [sums.cash ?? NOTHING, sums.refunds ?? NOTHING];
   const returned = total(charges, (charge) => charge.returned);

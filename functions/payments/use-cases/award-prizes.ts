@@ -4,17 +4,17 @@ import { getAttempt } from '../../attempts/model/attempts.ts';
 import { spokenIn } from '../../attempts/model/device-info.ts';
 import { newPrizeLook } from '../../attempts/model/due-work.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from '../model/ledger.ts';
-import { changedPool } from '../model/pools.ts';
-import { newPrize, type StoredPrize } from '../model/prizes.ts';
+import { newPostingItem } from '../model/ledger.ts';
+import { updatePoolItem } from '../model/pools.ts';
+import { newPrizeItem, type StoredPrize } from '../model/prizes.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { listWinners, type Winner } from '../model/settlements.ts';
 import { getUser } from '../../accounts/model/users.ts';
 import { poolBook } from '../model/ledger-books.ts';
 import type { SettlingPool } from './decide-winners.ts';
-import { nextLook } from './prize-deadlines.ts';
-import { prizeIdOf } from '../model/prize-token.ts';
-import { tellWinner } from './notify-winner.ts';
+import { nextPrizeCheck } from './prize-deadlines.ts';
+import { toPrizeId } from '../model/prize-token.ts';
+import { notifyWinnerItems } from './notify-winner.ts';
 
 /** Each is five writes, and a transaction takes a hundred. */
 const BATCH = 16;
@@ -24,7 +24,7 @@ const BATCH = 16;
  * transaction. Who is annulled or cannot be reached by now gets none: that money stays in escrow. Answers how many were dealt with.
  * @throws Error where somebody was quicker; the step then comes again
  */
-export async function award(quiz: Quiz, pool: SettlingPool): Promise<number> {
+export async function awardPrizes(quiz: Quiz, pool: SettlingPool): Promise<number> {
   const { settlement, escrow } = pool;
   const next = (await listWinners(quiz.id, settlement.posted)).slice(0, BATCH);
   const prizes = await Promise.all(next.map((winner) => prizeOf(quiz, settlement.at, winner)));
@@ -38,9 +38,9 @@ export async function award(quiz: Quiz, pool: SettlingPool): Promise<number> {
       skipped: settlement.skipped + next.length - won.length,
     },
   };
-  const tellings = await Promise.all(won.map((prize) => tellWinner(prize, 'won')));
+  const tellings = await Promise.all(won.map((prize) => notifyWinnerItems(prize, 'won')));
   const failed = await transactWrite(
-    { pool: changedPool(quiz.id, pool, after), prizes: won.flatMap(writesOf) },
+    { pool: updatePoolItem(quiz.id, pool, after), prizes: won.flatMap(writesOf) },
     { skippable: tellings.flat() },
   );
   if (failed) throw new Error(`The prize pool of ${quiz.id} was changed at the same moment`);
@@ -48,12 +48,12 @@ export async function award(quiz: Quiz, pool: SettlingPool): Promise<number> {
 }
 
 const writesOf = (prize: StoredPrize): Writes => [
-  newPrize(prize),
-  newPosting(poolBook(prize.quizId), POSTINGS.prizeAwarded(prize.quizId, prize.id, prize.cents), {
+  newPrizeItem(prize),
+  newPostingItem(poolBook(prize.quizId), POSTINGS.prizeAwarded(prize.quizId, prize.id, prize.cents), {
     cause: prize.id,
     at: prize.wonAt,
   }),
-  { Put: newPrizeLook(prize.id, nextLook(prize)) },
+  { Put: newPrizeLook(prize.id, nextPrizeCheck(prize)) },
 ];
 
 async function prizeOf(quiz: Quiz, wonAt: number, winner: Winner): Promise<StoredPrize | undefined> {
@@ -61,7 +61,7 @@ async function prizeOf(quiz: Quiz, wonAt: number, winner: Winner): Promise<Store
   const [attempt, user, id] = await Promise.all([
     getAttempt(attemptId),
     userId === undefined ? undefined : getUser(userId),
-    prizeIdOf(quiz.id, participant),
+    toPrizeId(quiz.id, participant),
   ]);
   const email = user?.email ?? attempt?.card?.email.trim();
   if (!attempt?.card || attempt.annulled || !email) return undefined;

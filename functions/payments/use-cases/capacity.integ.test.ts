@@ -6,7 +6,7 @@ import { getCharge } from '../model/charge-store.ts';
 import { getPool } from '../model/pools.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { type Consumption, measureCost } from '../../platform/capacity-meter.ts';
-import { prizes } from '../jobs/settle-prizes.ts';
+import { settlePrizesJob } from '../jobs/settle-prizes.ts';
 import { tokenOf } from '../../testing/accounts.ts';
 import { everyReader } from '../../testing/background.ts';
 import { invokeEndpoint } from '../../testing/invoke.ts';
@@ -22,7 +22,7 @@ import { handler as payPrizePool } from '../handlers/pay-prize-pool.ts';
 import { handler as refundEntry } from '../handlers/refund-entry.ts';
 import { handler as choosePlan } from '../handlers/choose-plan.ts';
 import { handler as getSubscription } from '../handlers/get-subscription.ts';
-import { confirmation } from '../model/simulated-provider.ts';
+import { newConfirmation } from '../model/simulated-provider.ts';
 
 /** What calls in matters of money cost at the table, sign-in and rights included: docs/performance.md has the figures. */
 const stream = await testStream(everyReader(), now);
@@ -44,7 +44,7 @@ async function cost<T>(work: () => Promise<T>): Promise<[answer: T, cost: string
 async function confirmed(chargeId: string): Promise<string> {
   const charge = await getCharge(chargeId);
   if (!charge) throw new Error(`No payment ${chargeId}`);
-  const { body, signature } = await confirmation(charge);
+  const { body, signature } = await newConfirmation(charge);
   const headers = { 'x-quizhall-signature': signature };
   const params = { provider: 'simulated' as const };
   const [, spent] = await cost(() =>
@@ -118,7 +118,7 @@ it(`costs to decide among ${PLAYERS} attempts`, async () => {
   const [, deciding] = await cost(async () => {
     let cursor: unknown;
     for (let steps = 0; steps < PLAYERS; steps++) {
-      const step = await prizes.step(input, cursor);
+      const step = await settlePrizesJob.step(input, cursor);
       if (!('cursor' in step)) return;
       cursor = step.cursor;
     }

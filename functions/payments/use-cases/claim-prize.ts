@@ -1,15 +1,15 @@
 import type { PayoutInput } from '@quizhall/shared/model/payments/prize';
 import { payoutDetails, payoutProblems } from '@quizhall/shared/rules/payments/payout';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { changedPrize, type StoredPrize } from '../model/prizes.ts';
-import { newTransfer } from '../model/transfers.ts';
+import { updatePrizeItem, type StoredPrize } from '../model/prizes.ts';
+import { newTransferItem } from '../model/transfers.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { sealText } from '../../platform/security/sealed-text.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
 import { poolBook } from '../model/ledger-books.ts';
-import { isLost } from './prize-deadlines.ts';
-import { currentProvider } from '../model/providers.ts';
+import { isPrizeLost } from './prize-deadlines.ts';
+import { getCurrentProvider } from '../model/providers.ts';
 import { returnPrize } from './return-prize.ts';
 
 const refuse = (message: string) => new AppError('INVALID_STATE', { message });
@@ -32,17 +32,17 @@ export async function claimPrize(prize: StoredPrize, input: PayoutInput): Promis
   if (now() >= claimBy) throw refuse('The time to claim this prize is over.');
   const problems = payoutProblems(input);
   if (Object.keys(problems).length > 0) throw new AppError('INVALID_INPUT', { errors: problems });
-  const provider = currentProvider();
+  const provider = getCurrentProvider();
   if (!provider.paysOut) throw new AppError('PAYOUTS_OFF');
-  if (await isLost(prize)) {
+  if (await isPrizeLost(prize)) {
     await returnPrize(prize, 'annulled');
     throw refuse('Your attempt was annulled, so its prize has gone back.');
   }
   const at = now();
   const changes = { status: 'claimed' as const, claimedAt: at, claims: claims + 1, refused: undefined };
   const failed = await transactWrite({
-    prize: changedPrize(prize, changes),
-    transfer: newTransfer({
+    prize: updatePrizeItem(prize, changes),
+    transfer: newTransferItem({
       id: await keyedDigest('payout', `${id}#${claims}`),
       kind: 'payout',
       of: id,

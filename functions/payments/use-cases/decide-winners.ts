@@ -3,15 +3,15 @@ import { keptContenders } from '@quizhall/shared/rules/payments/winners';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { changedPool, type StoredPool, type StoredSettlement } from '../model/pools.ts';
+import { updatePoolItem, type StoredPool, type StoredSettlement } from '../model/pools.ts';
 import { forgetRecentQuiz, type Quiz, settledPrizeItem } from '../../quizzes/model/quizzes.ts';
-import { listContenders, newWinners, type Winner } from '../model/settlements.ts';
+import { listContenders, newWinnersItems, type Winner } from '../model/settlements.ts';
 import { now } from '../../platform/clock.ts';
-import { type Standing, standingsNow } from './prize-candidates.ts';
-import { giveBack } from './give-back-prize.ts';
-import { tellOwner } from '../model/notify-pool-owner.ts';
+import { type StandingNow, getRankingNow } from './prize-candidates.ts';
+import { prizeRefundItems } from './give-back-prize.ts';
+import { notifyPoolOwnerItems } from '../model/notify-pool-owner.ts';
 
-/** A pool that is being settled. */
+/** A pool whose settlement has begun. */
 export type SettlingPool = StoredPool & { settlement: StoredSettlement };
 
 const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was changed at the same moment`);
@@ -21,11 +21,11 @@ const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was cha
  * wins, everything goes back, the fee included. `dropPendingItems`: writes for the transaction that ends the settlement.
  * @throws Error where somebody was quicker; the step then comes again
  */
-export async function decide(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
+export async function decideWinners(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
   const distribution = distributionOf(quiz.prizePool);
   const { contenders, isCut } = await listContenders(quiz.id);
   const list = keptContenders(contenders, distribution.shares.length);
-  const standings = await standingsNow(quiz, list.kept);
+  const standings = await getRankingNow(quiz, list.kept);
   if ((isCut || list.isCut) && standings.length < distribution.shares.length)
     throw new Error(`Too few of the first ${list.kept.length} of ${quiz.id} can win: a person has to look`);
   const byParticipant = new Map(standings.map((one) => [one.participant, one]));
@@ -33,16 +33,16 @@ export async function decide(quiz: Quiz, pool: SettlingPool, ending: Writes): Pr
     .filter(({ cents }) => cents > 0)
     .flatMap(({ participant, place, cents }) => winnerOf(byParticipant.get(participant), { place, cents }));
   if (winners.length === 0)
-    return end(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } }, ending);
+    return endSettlement(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } }, ending);
   const settlement = { ...pool.settlement, state: 'posting' as const, at: now(), winners: winners.length };
   const failed = await transactWrite({
-    pool: changedPool(quiz.id, pool, { settlement }),
-    winners: newWinners(quiz.id, winners),
+    pool: updatePoolItem(quiz.id, pool, { settlement }),
+    winners: newWinnersItems(quiz.id, winners),
   });
   if (failed) throw moved(quiz.id);
 }
 
-function winnerOf(one: Standing | undefined, won: Pick<Winner, 'place' | 'cents'>): Winner[] {
+function winnerOf(one: StandingNow | undefined, won: Pick<Winner, 'place' | 'cents'>): Winner[] {
   if (!one) return [];
   const { attemptId, participant, userId } = one;
   return [{ attemptId, participant, userId, ...won }];
@@ -50,19 +50,19 @@ function winnerOf(one: Standing | undefined, won: Pick<Winner, 'place' | 'cents'
 
 /**
  * The settlement is over. What nobody got goes back: everything, with the fee, where nobody won.
- * @throws Error as `decide`
+ * @throws Error as `decideWinners`
  */
-export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
+export async function endSettlement(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {
   const { id: quizId } = quiz;
   const { settlement, escrow, paid } = pool;
   const cents = paid.reduce((sum, { amount }) => sum + amount, 0);
   const winners = settlement.winners - settlement.skipped;
   const isNobodys = winners === 0;
   const back = { amount: escrow, isWon: !isNobodys, cause: 'settled' };
-  const left = escrow > 0 ? await giveBack(quizId, pool, back) : { paid, writes: [] };
+  const left = escrow > 0 ? await prizeRefundItems(quizId, pool, back) : { paid, writes: [] };
   const charge = await getCharge(paid[0]?.chargeId ?? '');
   const total = isNobodys ? paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0) : cents - escrow;
-  const news = await tellOwner(quiz, isNobodys ? 'noWinners' : 'decided', {
+  const news = await notifyPoolOwnerItems(quiz, isNobodys ? 'noWinners' : 'decided', {
     cents: total,
     winners,
     cause: 'settled',
@@ -77,7 +77,7 @@ export async function end(quiz: Quiz, pool: SettlingPool, ending: Writes): Promi
   });
   const failed = await transactWrite(
     {
-      pool: changedPool(quizId, pool, {
+      pool: updatePoolItem(quizId, pool, {
         escrow: 0,
         paid: left.paid,
         settlement: { ...settlement, state: 'settled', winners },

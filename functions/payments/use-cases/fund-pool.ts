@@ -3,15 +3,15 @@ import { endOf, prizeSummary } from '@quizhall/shared/rules/payments/prize-pool'
 import { placesProblem } from '@quizhall/shared/rules/payments/prizes';
 import { PRIZES_OFF } from '@quizhall/shared/rules/quizzes/publish';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { changedPool, getPool } from '../model/pools.ts';
+import { updatePoolItem, getPool } from '../model/pools.ts';
 import { getQuiz, paidPrizeItem, type Quiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { beginCharge, paymentRunning } from '../model/begin-charge.ts';
+import { beginCharge, paymentRunningError } from '../model/begin-charge.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { siteOffers } from '../model/payment-offers.ts';
-import { billOf } from './pool-answer.ts';
-import { poolReturn, settling } from '../model/pool-return.ts';
+import { poolBillOf } from './pool-answer.ts';
+import { poolReturnItems, settlingError } from '../model/pool-return.ts';
 
 /** Payments of one pool that stand beside each other: they go back in one transaction. */
 const MOST_PAYMENTS = 15;
@@ -41,8 +41,8 @@ const CHANGED = 'The prize was changed meanwhile, and nothing was charged. Pleas
  */
 export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
   const { pending, ...pool } = await getPool(quiz.id);
-  if (pool.settlement) throw settling();
-  const { due } = billOf(quiz, pool);
+  if (pool.settlement) throw settlingError();
+  const { due } = poolBillOf(quiz, pool);
   const message =
     pool.paid.length < MOST_PAYMENTS
       ? refusalOf(quiz, due.amount)
@@ -57,10 +57,10 @@ export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
       running: pending?.chargeId,
       take: async (chargeId) => {
         const now = await getPool(quiz.id);
-        if (now.pending && now.pending.chargeId !== chargeId) throw paymentRunning(now.pending.chargeId);
+        if (now.pending && now.pending.chargeId !== chargeId) throw paymentRunningError(now.pending.chargeId);
         // Another payment came in between: what is charged would be paid twice.
-        if (billOf(quiz, now).due.amount !== due.amount) throw new AppError('PAYMENT_RUNNING');
-        return [changedPool(quiz.id, now, { pending: { chargeId, ...due } })];
+        if (poolBillOf(quiz, now).due.amount !== due.amount) throw new AppError('PAYMENT_RUNNING');
+        return [updatePoolItem(quiz.id, now, { pending: { chargeId, ...due } })];
       },
     },
   );
@@ -71,15 +71,15 @@ export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
  * each save.
  * @throws AppError NOT_FOUND for a quiz that was deleted meanwhile, UNAVAILABLE where something changed each time
  */
-export const returnSpare = (quizId: string, by: string): Promise<Quiz> =>
+export const returnSpareFunds = (quizId: string, by: string): Promise<Quiz> =>
   retryOnConflict(async () => {
     const quiz = await getQuiz(quizId);
     if (!quiz) throw new AppError('NOT_FOUND');
     const pool = await getPool(quizId);
-    const { spare } = billOf(quiz, pool);
+    const { spare } = poolBillOf(quiz, pool);
     if (quiz.version > 0 || spare.amount === 0) return quiz;
     const keep = pool.escrow - spare.amount;
-    const back = await poolReturn(quiz, pool, { keep, by });
+    const back = await poolReturnItems(quiz, pool, { keep, by });
     const isDone =
       back && !(await transactWrite({ back, quiz: paidPrizeItem(quiz, prizeSummary(quiz, keep)) }));
     return isDone ? quiz : undefined;

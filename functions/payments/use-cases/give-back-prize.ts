@@ -1,7 +1,7 @@
 import { givenBack } from '@quizhall/shared/rules/payments/prize-pool';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
 import type { StoredPool } from '../model/pools.ts';
-import { poolRefunds } from '../model/pool-refunds.ts';
+import { poolRefundItems } from '../model/pool-refunds.ts';
 
 interface Return {
   /** Cents of the pool. */
@@ -17,14 +17,14 @@ interface Return {
  * caller's to change, in the same transaction.
  * @throws RangeError where more would go back than came
  */
-export async function giveBack(
+export async function prizeRefundItems(
   quizId: string,
   { paid }: Pick<StoredPool, 'paid'>,
   { amount, isWon, cause }: Return,
 ): Promise<{ paid: StoredPool['paid']; writes: Writes }> {
   const keep = paid.reduce((sum, one) => sum + one.amount, 0) - amount;
   const { kept, back } = givenBack(paid, keep, { isWon });
-  const writes = keep < 0 ? undefined : await poolRefunds(quizId, back, cause);
+  const writes = keep < 0 ? undefined : await poolRefundItems(quizId, back, cause);
   if (!writes) throw new RangeError('More would be given back than was paid');
   return { paid: kept, writes };
 }

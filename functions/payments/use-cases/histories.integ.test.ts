@@ -1,6 +1,6 @@
 import { POSTING_REASONS } from '@quizhall/shared/rules/payments/ledger';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { listMoney } from '../model/ledger.ts';
+import { listMoneyItems } from '../model/ledger.ts';
 import { chanceOf } from '../../testing/money/chance.ts';
 import { liveThrough } from '../../testing/money/history.ts';
 import { inProcess } from '../../testing/money/processes.ts';
@@ -10,7 +10,7 @@ import { testStream } from '../../testing/streams.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { sumPostings } from '../subscribers/sum-postings.ts';
 import { auditMoney } from './money-audit.ts';
-import { readMoney } from './audit-items.ts';
+import { toMoney } from './audit-items.ts';
 
 /** `MONEY_RUNS=1000 MONEY_SEED=7` lives through so many histories, from that one on. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
@@ -22,7 +22,7 @@ const current = vi.hoisted(() => ({ world: undefined as World | undefined }));
 
 vi.mock('../model/providers.ts', () => {
   const provider = () => current.world?.provider.port;
-  return { currentProvider: provider, providerNamed: provider };
+  return { getCurrentProvider: provider, getProvider: provider };
 });
 
 let unwatch = () => {};
@@ -45,9 +45,9 @@ it(`accounts for every cent, whatever happens in whatever order (${RUNS} histori
   }
   await stream.readAgain();
   expect(wrong).toEqual([]);
-  const items = await listMoney();
+  const items = await listMoneyItems();
   expect(auditMoney(items, now()).findings).toEqual([]);
-  const reasons = new Set(readMoney(items).money.postings.map(({ reason }) => reason));
+  const reasons = new Set(toMoney(items).money.postings.map(({ reason }) => reason));
   // So many see everything that can happen.
   if (RUNS >= 100) expect([...reasons].toSorted()).toEqual(POSTING_REASONS.toSorted());
 }, 3_600_000);

@@ -2,12 +2,12 @@ import { DISPUTE_MS } from '@quizhall/shared/rules/payments/settlement';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { newPrizeLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { changedPrize, getPrize, type StoredPrize } from '../model/prizes.ts';
+import { updatePrizeItem, getPrize, type StoredPrize } from '../model/prizes.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
-import { release } from './prize-deadlines.ts';
-import { tellWinner } from './notify-winner.ts';
+import { releaseHeldPrize } from './prize-deadlines.ts';
+import { notifyWinnerItems } from './notify-winner.ts';
 
 const refuse = (message: string) => new AppError('INVALID_STATE', { message });
 
@@ -58,11 +58,11 @@ async function holdOnce(quizId: string, { prizeId, reason, by }: Hold): Promise<
   });
   const failed = await transactWrite(
     {
-      prize: changedPrize(prize, changes),
+      prize: updatePrizeItem(prize, changes),
       nextCheck: { Put: newPrizeLook(prizeId, heldUntil) },
       audit: { Put: audit },
     },
-    { skippable: await tellWinner(after, 'held') },
+    { skippable: await notifyWinnerItems(after, 'held') },
   );
   return failed ? undefined : after;
 }
@@ -72,5 +72,5 @@ export const releasePrize = (quizId: string, prizeId: string, by: string): Promi
   retryOnConflict(async () => {
     const prize = await prizeOf(quizId, prizeId);
     if (prize.status !== 'held') throw refuse('This prize is not held.');
-    return (await release(prize, by)) ? prizeOf(quizId, prizeId) : undefined;
+    return (await releaseHeldPrize(prize, by)) ? prizeOf(quizId, prizeId) : undefined;
   });

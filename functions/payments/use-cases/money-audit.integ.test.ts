@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '../../platform/dynamodb/commands.ts';
-import { listMoney } from '../model/ledger.ts';
+import { listMoneyItems } from '../model/ledger.ts';
 import { packTotals, unpackTotals } from '../../platform/dynamodb/shard-aggregates.ts';
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { now, setClock } from '../../platform/clock.ts';
@@ -15,11 +15,11 @@ import { auditMoney, auditReport } from './money-audit.ts';
 const current = vi.hoisted(() => ({ world: undefined as World | undefined }));
 vi.mock('../model/providers.ts', () => {
   const provider = () => current.world?.provider.port;
-  return { currentProvider: provider, providerNamed: provider };
+  return { getCurrentProvider: provider, getProvider: provider };
 });
 
-const audit = async (at = now()) => auditMoney(await listMoney(), at);
-const itemsOf = async (isWanted: (item: Item) => boolean) => (await listMoney()).filter(isWanted);
+const audit = async (at = now()) => auditMoney(await listMoneyItems(), at);
+const itemsOf = async (isWanted: (item: Item) => boolean) => (await listMoneyItems()).filter(isWanted);
 const ofKind = (prefix: string) => (item: Item) => String(item['pk']).startsWith(prefix);
 
 /** A stage on which some histories have happened, until there is one with a pool that is paid and one with a refund. */

@@ -1,8 +1,8 @@
 import { type Account, balanceOf, type Leg } from '@quizhall/shared/rules/payments/ledger';
 import { summedAs } from '@quizhall/shared/rules/payments/ledger-sums';
 import type { Item } from '../../platform/dynamodb/commands.ts';
-import { type Money, PAID, readMoney } from './audit-items.ts';
-import { sumFindings } from './audit-sums.ts';
+import { type Money, PAID_STATUSES, toMoney } from './audit-items.ts';
+import { totalsFindings } from './audit-sums.ts';
 
 interface Audit {
   /** How many items of each kind. */
@@ -21,7 +21,7 @@ const STUCK_MS = { open: 24 * 3_600_000, transfer: 3_600_000 };
  * stream; and whether something has stuck. `now` in epoch ms.
  */
 export function auditMoney(items: readonly Item[], now: number): Audit {
-  const { money, unreadable } = readMoney(items);
+  const { money, unreadable } = toMoney(items);
   const accounts = accountsOf(money);
   return {
     counts: {
@@ -40,7 +40,7 @@ export function auditMoney(items: readonly Item[], now: number): Audit {
       ...holderFindings(money, accounts),
       ...chargesFindings(money, now),
       ...transferFindings(money, accounts, now),
-      ...sumFindings(money),
+      ...totalsFindings(money),
     ],
   };
 }
@@ -113,7 +113,7 @@ function chargeFindings(
   { back, now }: { back: Money['transfers']; now: number },
 ): string[] {
   const entered = postings.reduce((sum, { legs }) => sum + balanceOf('cash', legs), 0);
-  const due = PAID.includes(status) ? total : 0;
+  const due = PAID_STATUSES.includes(status) ? total : 0;
   const sum = back.reduce((all, { amount }) => all + amount, 0);
   const age = now - Date.parse(createdAt);
   const isStuck = OPEN.includes(status) && age > STUCK_MS.open;

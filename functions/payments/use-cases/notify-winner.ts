@@ -6,14 +6,14 @@ import { getUser } from '../../accounts/model/users.ts';
 import type { PrizeNews } from '../../platform/messages/mail-subjects.ts';
 import { newTypedMailItem } from '../../notifications/model/new-mail.ts';
 import { now } from '../../platform/clock.ts';
-import { prizeNote } from '../model/prize-notifications.ts';
-import { prizeLink } from '../model/prize-token.ts';
+import { prizeNotification } from '../model/prize-notifications.ts';
+import { newPrizeLink } from '../model/prize-token.ts';
 
 /**
- * What tells a winner of a prize as it is after a change: by mail and, with an account, by a notification. A guest may have typed
- * anybody's address: that mail repeats nothing that somebody wrote.
+ * The items that notify a winner about their prize: by mail and, with an account, by a notification. A
+ * guest's address is unverified: that mail repeats nothing a participant typed.
  */
-export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<Writes> {
+export async function notifyWinnerItems(prize: StoredPrize, news: PrizeNews): Promise<Writes> {
   const { userId, quizTitle: title, place, cents, claimBy, heldUntil, language } = prize;
   const user = userId === undefined ? undefined : await getUser(userId);
   const cause = `${prize.id}#${news}#${prize.revision}`;
@@ -22,14 +22,14 @@ export async function tellWinner(prize: StoredPrize, news: PrizeNews): Promise<W
     place,
     cents,
     claimBy,
-    path: await prizeLink(prize),
+    path: await newPrizeLink(prize),
     ...(heldUntil !== undefined && { heldUntil }),
     ...(userId === undefined
       ? { code: (await getStoredQuiz(prize.quizId))?.code }
       : { title, quizId: prize.quizId }),
   };
   return [
-    ...(user ? [newNotificationItem(user.id, prizeNote(prize, news, now(), cause))] : []),
+    ...(user ? [newNotificationItem(user.id, prizeNotification(prize, news, now(), cause))] : []),
     newTypedMailItem('prize', { to: user?.email ?? prize.email, cause, data, language }),
   ].map((Put) => ({ Put }));
 }

@@ -1,10 +1,10 @@
 import type { SiteLanguage } from '@quizhall/shared/model/enums';
 import type { PayInput } from '@quizhall/shared/model/payments/payment';
 import { toCents } from '@quizhall/shared/rules/money';
-import { changedEntry, getEntry, type StoredEntry } from '../model/entries.ts';
+import { updateEntryItem, getEntry, type StoredEntry } from '../model/entries.ts';
 import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { AppError } from '../../platform/errors.ts';
-import { beginCharge, paymentRunning } from '../model/begin-charge.ts';
+import { beginCharge, paymentRunningError } from '../model/begin-charge.ts';
 
 /**
  * Begins to pay the entry to a quiz, at the price that the quiz has now, one payment of each payer at a time.
@@ -30,8 +30,8 @@ export async function payEntry(
       running,
       take: async (chargeId) => {
         const now = unpaid(await getEntry(quizId, payer));
-        if (now && now.chargeId !== chargeId) throw paymentRunning(now.chargeId);
-        return [changedEntry({ quizId, payer }, now, { status: 'pending', chargeId })];
+        if (now && now.chargeId !== chargeId) throw paymentRunningError(now.chargeId);
+        return [updateEntryItem({ quizId, payer }, now, { status: 'pending', chargeId })];
       },
     },
   );

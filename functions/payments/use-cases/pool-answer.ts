@@ -7,11 +7,11 @@ import { isTaken } from '../../results/model/roster.ts';
 import { getCharge } from '../model/charge-store.ts';
 import type { Quiz } from '../../quizzes/model/quizzes.ts';
 import { poolBook } from '../model/ledger-books.ts';
-import { chargeAnswer } from '../model/charge-answer.ts';
+import { toCharge } from '../model/charge-answer.ts';
 
 const withTotal = (money: { amount: number; fee: number }) => ({ ...money, total: money.amount + money.fee });
 
-export const billOf = ({ prizePool }: Pick<Quiz, 'prizePool'>, { paid }: Pick<StoredPool, 'paid'>) =>
+export const poolBillOf = ({ prizePool }: Pick<Quiz, 'prizePool'>, { paid }: Pick<StoredPool, 'paid'>) =>
   poolBill(prizePool, paid);
 
 function statusOf(pool: StoredPool, due: number): PoolStatus {
@@ -29,10 +29,10 @@ async function receiptsOf(postings: readonly StoredPosting[], payer: string): Pr
 }
 
 /** How the prize pool of a quiz stands, with its ledger, for somebody with this id. */
-export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool' | 'version'>, reader: string) {
+export async function getPoolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool' | 'version'>, reader: string) {
   const { prizePool } = quiz;
   const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
-  const { funded, due, spare } = billOf(quiz, pool);
+  const { funded, due, spare } = poolBillOf(quiz, pool);
   const receipts = await receiptsOf(postings, `u_${reader}`);
   const chargeId = pool.pending?.chargeId ?? pool.paid.at(-1)?.chargeId;
   const charge = chargeId === undefined ? undefined : await getCharge(chargeId);
@@ -45,7 +45,7 @@ export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool' | 'version'
     places: prizePool.enabled
       ? splitByWeight(toCents(prizePool.totalAmount), distributionOf(prizePool).shares)
       : [],
-    charge: charge && chargeAnswer(charge),
+    charge: charge && toCharge(charge),
     ledger: postings.flatMap(({ id, at, reason, cause, legs }) =>
       legs.map(({ account, amount }) => ({
         id: `${id}#${account}`,

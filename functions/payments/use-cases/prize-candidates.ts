@@ -17,8 +17,8 @@ const markOf = (email: string): string[] => (email ? [`e:${sha256(addressOf(emai
 const counts = (card: AttemptCard): boolean =>
   !card.uncounted && card.status !== 'pending_review' && card.percentage > 0;
 
-/** A finished attempt, as the list of a quiz says. */
-export const contendersOf = (card: AttemptCard): Contender[] =>
+/** A finished attempt as a contender. */
+export const toContenders = (card: AttemptCard): Contender[] =>
   counts(card)
     ? [
         {
@@ -34,7 +34,7 @@ export const contendersOf = (card: AttemptCard): Contender[] =>
     : [];
 
 /** Somebody who wins if nobody is better. */
-export interface Standing extends Contender {
+export interface StandingNow extends Contender {
   /** The account that wins, by participation or by address. */
   userId: string | undefined;
 }
@@ -44,13 +44,13 @@ export interface Standing extends Contender {
  * the quiz; a guest whose address an account has is that account. Whoever nobody could reach wins nothing. A guest may have typed
  * anybody's address: a result that somebody with another one keeps is that person's only where nobody else came with the typed one.
  */
-export async function standingsNow(quiz: Quiz, contenders: readonly Contender[]): Promise<Standing[]> {
+export async function getRankingNow(quiz: Quiz, contenders: readonly Contender[]): Promise<StandingNow[]> {
   const found = await listContendersNow(contenders.map(({ attemptId }) => attemptId));
   const accounts = await accountsOf(found);
   const isAuthor = await authorsOf(quiz);
   const before = new Map(contenders.map((one) => [one.attemptId, one.marks]));
   const standings = await Promise.all(
-    found.map(async (attempt): Promise<Standing[]> => {
+    found.map(async (attempt): Promise<StandingNow[]> => {
       const { card, id, annulled, checked } = attempt;
       if (!card || annulled || checked !== undefined) return [];
       const listed = before.get(id) ?? [];
@@ -59,7 +59,7 @@ export async function standingsNow(quiz: Quiz, contenders: readonly Contender[])
       const email = account?.email ?? addressOf(card.email);
       if (!email || (account && (await isAuthor(account.id)))) return [];
       const typed = account && !hasAddress(account, card) ? markOf(card.email) : [];
-      return contendersOf(card).map((one) => ({
+      return toContenders(card).map((one) => ({
         ...one,
         userId: account?.id,
         marks: [

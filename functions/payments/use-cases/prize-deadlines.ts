@@ -3,32 +3,31 @@ import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getAttempt } from '../../attempts/model/attempts.ts';
 import { newPrizeLook, putPrizeLook } from '../../attempts/model/due-work.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { changedPrize, getPrize, type StoredPrize } from '../model/prizes.ts';
+import { updatePrizeItem, getPrize, type StoredPrize } from '../model/prizes.ts';
 import { now } from '../../platform/clock.ts';
 import { returnPrize } from './return-prize.ts';
-import { tellWinner } from './notify-winner.ts';
+import { notifyWinnerItems } from './notify-winner.ts';
 
-/** The next instant at which something becomes of a prize by itself (epoch ms). */
-export const nextLook = ({ status, heldUntil = 0, claimBy, remindedAt }: StoredPrize): number =>
+/** Time of the next automatic change of a prize (epoch ms). */
+export const nextPrizeCheck = ({ status, heldUntil = 0, claimBy, remindedAt }: StoredPrize): number =>
   status === 'held' ? heldUntil : remindedAt === undefined ? claimBy - REMINDED_MS : claimBy;
 
-/** Whether a prize is lost because its attempt was annulled while its owner could still hold it. */
-export async function isLost({ attemptId, wonAt }: StoredPrize): Promise<boolean> {
+/** Whether the attempt of a prize was annulled within the dispute period. */
+export async function isPrizeLost({ attemptId, wonAt }: StoredPrize): Promise<boolean> {
   const attempt = await getAttempt(attemptId);
   return attempt?.annulled !== undefined && attempt.annulled.at <= wonAt + DISPUTE_MS;
 }
 
 /**
- * Looks at a prize: ends a hold whose time is over, reminds its winner, or gives it back when nobody has claimed it, or its attempt
- * was annulled. All of it
- * follows from what is stored, so notes that come twice or late do no harm. Answers whether it did something.
- * @throws Error where somebody changed it at the same moment: the note stays
+ * Ends an expired hold of a prize, reminds its winner, or returns an unclaimed or annulled prize. Everything
+ * follows from stored state, so repeated or late calls are safe. Returns whether something was done.
+ * @throws Error after a concurrent change: the scheduled work stays
  */
-export async function lookAtPrize(id: string): Promise<boolean> {
+export async function checkPrizeDeadlines(id: string): Promise<boolean> {
   const prize = await getPrize(id);
   if (!prize || (prize.status !== 'held' && prize.status !== 'claimable')) return false;
-  if (now() < nextLook(prize) && !(await isLost(prize))) {
-    await putPrizeLook(id, nextLook(prize));
+  if (now() < nextPrizeCheck(prize) && !(await isPrizeLost(prize))) {
+    await putPrizeLook(id, nextPrizeCheck(prize));
     return false;
   }
   const done = await carryOut(prize);
@@ -37,8 +36,8 @@ export async function lookAtPrize(id: string): Promise<boolean> {
 }
 
 async function carryOut(prize: StoredPrize): Promise<boolean> {
-  if (prize.status === 'held') return release(prize, undefined);
-  if (await isLost(prize)) return returnPrize(prize, 'annulled');
+  if (prize.status === 'held') return releaseHeldPrize(prize, undefined);
+  if (await isPrizeLost(prize)) return returnPrize(prize, 'annulled');
   return now() >= prize.claimBy ? returnPrize(prize, 'unclaimed') : remind(prize);
 }
 
@@ -46,17 +45,20 @@ async function remind(prize: StoredPrize): Promise<boolean> {
   const changes = { remindedAt: now() };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
   return !(await transactWrite(
-    { prize: changedPrize(prize, changes), nextCheck: { Put: newPrizeLook(prize.id, nextLook(after)) } },
-    { skippable: await tellWinner(after, 'remind') },
+    {
+      prize: updatePrizeItem(prize, changes),
+      nextCheck: { Put: newPrizeLook(prize.id, nextPrizeCheck(after)) },
+    },
+    { skippable: await notifyWinnerItems(after, 'remind') },
   ));
 }
 
 /**
- * A prize is held no longer, by somebody or because the time for it is over: whoever won it gets the time back that it was held. Of
- * an attempt that was annulled meanwhile it goes back.
+ * Ends a hold, by a person or after its time. Extends the winner's claim period by the time of the hold.
+ * Returns the prize of an annulled attempt.
  */
-export async function release(prize: StoredPrize, by: string | undefined): Promise<boolean> {
-  if (await isLost(prize)) return returnPrize(prize, 'annulled');
+export async function releaseHeldPrize(prize: StoredPrize, by: string | undefined): Promise<boolean> {
+  if (await isPrizeLost(prize)) return returnPrize(prize, 'annulled');
   const at = now();
   const { id, quizId, attemptId, place, cents, heldAt = at } = prize;
   const changes = {
@@ -69,8 +71,8 @@ export async function release(prize: StoredPrize, by: string | undefined): Promi
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
   return !(await transactWrite(
     {
-      prize: changedPrize(prize, changes),
-      nextCheck: { Put: newPrizeLook(id, nextLook(after)) },
+      prize: updatePrizeItem(prize, changes),
+      nextCheck: { Put: newPrizeLook(id, nextPrizeCheck(after)) },
       audit: {
         Put: auditEntryItem({
           quizId,
@@ -83,6 +85,6 @@ export async function release(prize: StoredPrize, by: string | undefined): Promi
         }),
       },
     },
-    { skippable: await tellWinner(after, 'freed') },
+    { skippable: await notifyWinnerItems(after, 'freed') },
   ));
 }

@@ -4,7 +4,7 @@ import { isGuest } from '../model/payer.ts';
 import { isRefundable } from './refund-entry.ts';
 
 /** A payment as the owner of the quiz sees it. */
-export const receivedPayment = async (charge: StoredCharge): Promise<ReceivedPayment> => ({
+export const toReceivedPayment = async (charge: StoredCharge): Promise<ReceivedPayment> => ({
   ...charge,
   isGuest: isGuest(charge.payer),
   isRefundable: await isRefundable(charge),

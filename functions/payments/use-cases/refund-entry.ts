@@ -3,15 +3,15 @@ import type { Cancellation } from '@quizhall/shared/rules/attempts/entry';
 import { parseAttemptId } from '@quizhall/shared/model/attempts/attempt-id';
 import { type Attempt, getAttempt, getLatestAttempt } from '../../attempts/model/attempts.ts';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
-import { changedCharge, getCharge, type StoredCharge } from '../model/charge-store.ts';
-import { getEntry, removedEntry, type StoredEntry } from '../model/entries.ts';
+import { updateChargeItem, getCharge, type StoredCharge } from '../model/charge-store.ts';
+import { getEntry, deleteEntryItem, type StoredEntry } from '../model/entries.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from '../model/ledger.ts';
+import { newPostingItem } from '../model/ledger.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { BOOKS } from '../model/ledger-books.ts';
-import { refundMail } from '../model/receipt-mail.ts';
-import { newRefund } from '../model/new-refund.ts';
+import { refundMailItems } from '../model/receipt-mail.ts';
+import { refundItems } from '../model/new-refund.ts';
 
 const TRIES = 5;
 
@@ -64,7 +64,7 @@ async function hasAnswered(found: readonly Found[]): Promise<boolean> {
   return attempts.some((attempt) => attempt && (attempt.seq > 0 || attempt.status !== 'in_progress'));
 }
 
-/** Whether a payment for an entry may be given back by the owner of the quiz. */
+/** Whether the owner of the quiz may refund an entry payment. */
 export const isRefundable = async (charge: StoredCharge): Promise<boolean> =>
   charge.status === 'succeeded' && !(await hasAnswered(await entriesOf(charge)));
 
@@ -99,20 +99,20 @@ async function refundOf(
   const { id, subject: quizId, total } = charge;
   // After the payment, and before what is entered once it was sent.
   const at = now();
-  const { changes, writes } = await newRefund(charge, { amount: total, cause: 'entry' });
-  const posting = newPosting(BOOKS.entry(charge), POSTINGS.entryRefunded(quizId, total), {
+  const { changes, writes } = await refundItems(charge, { amount: total, cause: 'entry' });
+  const posting = newPostingItem(BOOKS.entry(charge), POSTINGS.entryRefunded(quizId, total), {
     cause: id,
     at,
   });
   const all: Writes = [
-    changedCharge(charge, changes),
+    updateChargeItem(charge, changes),
     ...writes,
     posting,
-    ...found.map(({ payer, entry }) => removedEntry({ quizId, payer }, entry)),
+    ...found.map(({ payer, entry }) => deleteEntryItem({ quizId, payer }, entry)),
     {
       Put: auditEntryItem({ quizId, by, cause: id, at, kind: 'entryRefunded', data: { cents: total } }),
     },
-    ...refundMail(charge, cancelled !== undefined),
+    ...refundMailItems(charge, cancelled !== undefined),
   ];
   return { changes, writes: all };
 }

@@ -3,15 +3,15 @@ import type { ReturnReason } from '@quizhall/shared/model/payments/prize';
 import { auditEntryItem } from '../../quizzes/model/audit.ts';
 import { getCharge } from '../model/charge-store.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from '../model/ledger.ts';
-import { changedPool, getPool } from '../model/pools.ts';
-import { changedPrize, type StoredPrize } from '../model/prizes.ts';
+import { newPostingItem } from '../model/ledger.ts';
+import { updatePoolItem, getPool } from '../model/pools.ts';
+import { updatePrizeItem, type StoredPrize } from '../model/prizes.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { now } from '../../platform/clock.ts';
 import { poolBook } from '../model/ledger-books.ts';
-import { giveBack } from './give-back-prize.ts';
-import { tellOwner } from '../model/notify-pool-owner.ts';
-import { tellWinner } from './notify-winner.ts';
+import { prizeRefundItems } from './give-back-prize.ts';
+import { notifyPoolOwnerItems } from '../model/notify-pool-owner.ts';
+import { notifyWinnerItems } from './notify-winner.ts';
 
 /**
  * A prize goes back to whoever paid the pool, without the fee: it leaves its winner, enters escrow and leaves it, in one transaction
@@ -21,7 +21,7 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
   const { id, quizId, cents, place, attemptId } = prize;
   const at = now();
   const pool = await getPool(quizId);
-  const { paid, writes } = await giveBack(quizId, pool, {
+  const { paid, writes } = await prizeRefundItems(quizId, pool, {
     amount: cents,
     isWon: true,
     cause: `prize#${id}`,
@@ -30,10 +30,10 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
   return !(await transactWrite(
     {
-      prize: changedPrize(prize, changes),
-      pool: changedPool(quizId, pool, { paid }),
+      prize: updatePrizeItem(prize, changes),
+      pool: updatePoolItem(quizId, pool, { paid }),
       // Before what leaves escrow again in the same moment.
-      posting: newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), {
+      posting: newPostingItem(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), {
         cause: id,
         at: at - 1,
       }),
@@ -49,7 +49,12 @@ export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promis
         }),
       },
     },
-    { skippable: [...(await tellWinner(after, why)), ...(await ownerNews(pool.paid[0]?.chargeId, after))] },
+    {
+      skippable: [
+        ...(await notifyWinnerItems(after, why)),
+        ...(await ownerNews(pool.paid[0]?.chargeId, after)),
+      ],
+    },
   ));
 }
 
@@ -58,5 +63,5 @@ async function ownerNews(chargeId: string | undefined, { id, quizId, cents }: St
     getStoredQuiz(quizId),
     chargeId === undefined ? undefined : getCharge(chargeId),
   ]);
-  return quiz ? tellOwner(quiz, 'returned', { cents, cause: id, payer: charge?.payer }) : [];
+  return quiz ? notifyPoolOwnerItems(quiz, 'returned', { cents, cause: id, payer: charge?.payer }) : [];
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { changedCharge, getCharge } from '../model/charge-store.ts';
+import { updateChargeItem, getCharge } from '../model/charge-store.ts';
 import { transactWrite } from '../../platform/dynamodb/transact-write.ts';
 import { paidEntry } from '../../testing/payments.ts';
 import { randomText } from '../../platform/security/random.ts';
-import { newRefund } from '../model/new-refund.ts';
-import { send } from './send-transfer.ts';
+import { refundItems } from '../model/new-refund.ts';
+import { sendTransfer } from './send-transfer.ts';
 
 const stored = async (id: string) => {
   const charge = await getCharge(id);
@@ -15,8 +15,8 @@ const stored = async (id: string) => {
 /** Gives so many cents of a charge back; answers the id of the transfer. */
 async function giveBack(chargeId: string, amount: number): Promise<string> {
   const charge = await stored(chargeId);
-  const { changes, writes } = await newRefund(charge, { amount, cause: randomText(8) });
-  expect(await transactWrite({ charge: changedCharge(charge, changes), writes })).toBeUndefined();
+  const { changes, writes } = await refundItems(charge, { amount, cause: randomText(8) });
+  expect(await transactWrite({ charge: updateChargeItem(charge, changes), writes })).toBeUndefined();
   return String(writes[0]?.Put?.Item?.['id']);
 }
 
@@ -25,7 +25,7 @@ it('says that a payment is refunded once all of its refunds were sent, in whiche
   const transfers = [await giveBack(id, 200), await giveBack(id, 300)];
   const states: string[] = [];
   for (const transfer of [...transfers.toReversed(), ...transfers]) {
-    await send(transfer);
+    await sendTransfer(transfer);
     states.push((await stored(id)).status);
   }
   expect(states).toEqual(['refunding', 'refunded', 'refunded', 'refunded']);

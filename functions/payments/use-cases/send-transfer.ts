@@ -1,25 +1,25 @@
 import { PayoutInput } from '@quizhall/shared/model/payments/prize';
 import { POSTINGS } from '@quizhall/shared/rules/payments/ledger';
 import { REMINDED_MS } from '@quizhall/shared/rules/payments/settlement';
-import { changedCharge, getCharge } from '../model/charge-store.ts';
+import { updateChargeItem, getCharge } from '../model/charge-store.ts';
 import { transactWrite, type Writes } from '../../platform/dynamodb/transact-write.ts';
-import { newPosting } from '../model/ledger.ts';
+import { newPostingItem } from '../model/ledger.ts';
 import { newPrizeLook } from '../../attempts/model/due-work.ts';
-import { changedPrize, getPrize } from '../model/prizes.ts';
-import { endedTransfer, getTransfer, type StoredTransfer } from '../model/transfers.ts';
+import { updatePrizeItem, getPrize } from '../model/prizes.ts';
+import { endTransferItem, getTransfer, type StoredTransfer } from '../model/transfers.ts';
 import { now } from '../../platform/clock.ts';
 import { unsealText } from '../../platform/security/sealed-text.ts';
-import { providerNamed } from '../model/providers.ts';
-import { tellWinner } from './notify-winner.ts';
+import { getProvider } from '../model/providers.ts';
+import { notifyWinnerItems } from './notify-winner.ts';
 
-/** Does one transfer, as often as it is asked: the provider knows it by its id, and it is entered once. */
-export async function send(id: string): Promise<void> {
+/** Sends one transfer. Repeatable: the provider knows it by id, and its posting is entered once. */
+export async function sendTransfer(id: string): Promise<void> {
   const transfer = await getTransfer(id);
   if (transfer?.status !== 'waiting') return;
   const { ref, writes, tellings } = await SENT[transfer.kind](transfer);
   const status = ref === undefined ? 'failed' : 'sent';
   const failed = await transactWrite(
-    { transfer: endedTransfer(id, { status, ref }), writes },
+    { transfer: endTransferItem(id, { status, ref }), writes },
     { skippable: tellings },
   );
   if (failed) throw new Error('Something changed while this transfer was sent: it is looked at again');
@@ -37,13 +37,16 @@ const SENT: Record<StoredTransfer['kind'], (transfer: StoredTransfer) => Promise
   refund: async (refund) => {
     const charge = await getCharge(refund.of);
     if (!charge) throw new Error('A refund of no charge');
-    const { ref } = await providerNamed(refund.provider).refund(refund, charge);
+    const { ref } = await getProvider(refund.provider).refund(refund, charge);
     const returned = (charge.returned ?? 0) + refund.amount;
     return {
       ref,
       writes: [
-        newPosting(refund.book, POSTINGS.refundSent(refund.amount), { cause: refund.id, at: refund.at + 1 }),
-        changedCharge(charge, { returned, ...(returned === charge.total && { status: 'refunded' }) }),
+        newPostingItem(refund.book, POSTINGS.refundSent(refund.amount), {
+          cause: refund.id,
+          at: refund.at + 1,
+        }),
+        updateChargeItem(charge, { returned, ...(returned === charge.total && { status: 'refunded' }) }),
       ],
     };
   },
@@ -55,7 +58,7 @@ async function sendPayout(payout: StoredTransfer): Promise<Sent> {
   if (prize?.status !== 'claimed' || payout.details === undefined)
     throw new Error('A payout of no claimed prize');
   const to = PayoutInput.parse(JSON.parse(await unsealText('payout', payout.details)));
-  const answer = await providerNamed(payout.provider).payOut(payout, to);
+  const answer = await getProvider(payout.provider).payOut(payout, to);
   const isPaid = answer !== 'refused';
   const changes = isPaid
     ? { status: 'paid' as const, paidAt: now() }
@@ -66,16 +69,16 @@ async function sendPayout(payout: StoredTransfer): Promise<Sent> {
         claimBy: Math.max(prize.claimBy, now() + REMINDED_MS),
       };
   const after = { ...prize, ...changes, revision: prize.revision + 1 };
-  const posting = newPosting(payout.book, POSTINGS.prizePaid(prize.id, payout.amount), {
+  const posting = newPostingItem(payout.book, POSTINGS.prizePaid(prize.id, payout.amount), {
     cause: payout.id,
     at: payout.at,
   });
   return {
     ref: isPaid ? answer.ref : undefined,
     writes: [
-      changedPrize(prize, changes),
+      updatePrizeItem(prize, changes),
       ...(isPaid ? [posting] : [{ Put: newPrizeLook(prize.id, after.claimBy) }]),
     ],
-    tellings: await tellWinner(after, isPaid ? 'paid' : 'refused'),
+    tellings: await notifyWinnerItems(after, isPaid ? 'paid' : 'refused'),
   };
 }

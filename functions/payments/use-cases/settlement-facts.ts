@@ -8,15 +8,19 @@ import { getJob } from '../../platform/jobs/job-store.ts';
 import { getStatistics } from '../../results/model/statistics.ts';
 import { now } from '../../platform/clock.ts';
 
-/** From when on nothing more can be handed in (epoch ms), but to an attempt that was reopened. */
-export const allInOf = async (quiz: Quiz): Promise<number | undefined> =>
+/** Time after which no attempt can be submitted (epoch ms), except a reopened one. */
+export const getAllInTime = async (quiz: Quiz): Promise<number | undefined> =>
   allInFrom(quiz, await listAccommodations(quiz.id));
 
 /** A reopened attempt runs so long at most; sums that say so for longer are wrong, and hold up nobody. */
 const LONGEST_MS = (LIMITS.extraMinutes + 24 * 60) * 60_000;
 
-/** What stands in the way of deciding who has won, once everything is in since `allIn`. */
-export async function waitsFor(quiz: Quiz, pool: StoredPool, allIn: number): Promise<Settlement['waitsFor']> {
+/** Reason why winners cannot be decided yet. */
+export async function settlementBlocker(
+  quiz: Quiz,
+  pool: StoredPool,
+  allIn: number,
+): Promise<Settlement['waitsFor']> {
   if (pool.pending) return 'payment';
   const { attempts, completed, waiting } = await getStatistics(quiz.id);
   if (attempts > completed && now() < allIn + LONGEST_MS) return 'running';
@@ -33,12 +37,12 @@ async function isRegraded({ regrade }: Quiz): Promise<boolean> {
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
-/** How far the settlement of a prize pool is, for its owner; undefined where there is nothing to settle. */
-export async function settlementAnswer(quiz: Quiz, pool: StoredPool): Promise<Settlement | undefined> {
+/** State of a settlement for its owner; undefined without one. */
+export async function toSettlementView(quiz: Quiz, pool: StoredPool): Promise<Settlement | undefined> {
   const { settlement, escrow } = pool;
   // Of a draft nobody wins anything.
   if (quiz.version === 0 && !settlement) return undefined;
-  const allIn = await allInOf(quiz);
+  const allIn = await getAllInTime(quiz);
   if (!settlement && (escrow === 0 || allIn === undefined)) return undefined;
   if (settlement && (settlement.state !== 'holding' || now() < settlement.at || allIn === undefined)) {
     const { state, at, winners } = settlement;
@@ -47,5 +51,5 @@ export async function settlementAnswer(quiz: Quiz, pool: StoredPool): Promise<Se
   if (allIn === undefined) return undefined;
   const at = toIso(Math.max(allIn + HOLD_MS, settlement?.at ?? 0));
   if (now() < allIn) return { state: 'ahead', at };
-  return { state: 'waiting', at, waitsFor: await waitsFor(quiz, pool, allIn) };
+  return { state: 'waiting', at, waitsFor: await settlementBlocker(quiz, pool, allIn) };
 }

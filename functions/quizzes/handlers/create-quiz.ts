@@ -1,6 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { requestApproval } from '../model/publish-approvals.ts';
-import { needsApproval } from '../model/needs-approval.ts';
 import { newQuiz, newQuizId, saveNewQuiz } from '../use-cases/new-quiz.ts';
 import { assertPublishable } from '../model/publishing.ts';
 import { withChanges } from '../model/quiz-draft.ts';
@@ -8,7 +7,7 @@ import { acceptNewFiles, attachFormFiles, fileNames } from '../use-cases/quiz-fi
 import { EMPTY_CARD_NUMBERS, OWNER_ROLES, toOwnQuiz } from '../model/quiz-view.ts';
 import { toWaitingQuiz } from '../model/pending-version.ts';
 import { organizationRoles } from '@quizhall/shared/rules/permissions';
-import { applyNewQuizDefaults } from '../../organizations/model/organization-rules.ts';
+import { applyNewQuizDefaults, needsApproval } from '../../organizations/model/organization-rules.ts';
 import { nowIso } from '../../platform/clock.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 

@@ -1,6 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes/quizzes';
 import { requestApproval } from '../model/publish-approvals.ts';
-import { needsPublishApproval } from '../model/needs-approval.ts';
 import { getDraft, saveDraft } from '../model/publishing.ts';
 import { toOwnQuiz } from '../model/quiz-view.ts';
 import { restoredDraft, getStoredVersion } from '../model/versions.ts';
@@ -9,6 +8,7 @@ import { getCardNumbers } from '../../results/model/card-numbers.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 import { startStandings } from '../../results/model/start-leaderboard.ts';
+import { needsPublishApproval } from '../../organizations/model/organization-rules.ts';
 
 export const handler = permittedEndpoint(
   quizzes.restoreVersion,

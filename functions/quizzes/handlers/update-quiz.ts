@@ -7,7 +7,6 @@ import { may, type Role } from '@quizhall/shared/rules/permissions';
 import { wantedPrize } from '@quizhall/shared/rules/payments/prize-pool';
 import { statusMove } from '@quizhall/shared/rules/quizzes/quiz-status';
 import { requestApproval } from '../model/publish-approvals.ts';
-import { needsPublishApproval } from '../model/needs-approval.ts';
 import { getDraft, changeStatus, saveDraft } from '../model/publishing.ts';
 import { type Draft, withChanges } from '../model/quiz-draft.ts';
 import { acceptNewFiles, fileKeys } from '../use-cases/quiz-files.ts';
@@ -20,6 +19,7 @@ import { isTaken } from '../../results/model/roster.ts';
 import { permittedEndpoint } from '../../http/permitted-endpoint.ts';
 import { AppError } from '../../platform/errors.ts';
 import { startStandings } from '../../results/model/start-leaderboard.ts';
+import { needsPublishApproval } from '../../organizations/model/organization-rules.ts';
 
 const keyed = ({ questions, carried = [] }: Draft) => withKeyChanges(questions, carried);
 
@@ -60,7 +60,8 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   if ((move === 'publish' || isLive) && (await needsPublishApproval(before.quiz, roles)))
     return waitingAnswer(before, save, approvalId);
   const saved = hasChanges ? await saveChanges(before, { ...save, publishes: move === 'publish' }) : before;
-  const { quiz, ...content } = status ? await changeStatus(saved, status, user.id) : saved;
+  const isPublished = hasChanges && move === 'publish';
+  const { quiz, ...content } = move && !isPublished ? await changeStatus(saved, move, user.id) : saved;
   const [numbers, edited] = await Promise.all([getCardNumbers(quiz.id), editedKeys(before, saved)]);
   return { quiz: toOwnQuiz(quiz, content, numbers, roles), editedKeys: edited };
 });

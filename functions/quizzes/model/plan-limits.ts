@@ -8,7 +8,7 @@ import {
 import type { Quiz } from './quizzes.ts';
 import { getStoredQuiz } from './quizzes.ts';
 import { getUser } from '../../accounts/model/users.ts';
-import { planUsage } from '../../payments/model/plan-usage.ts';
+import { getPlanUsage } from '../../payments/model/plan-usage.ts';
 import { config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -42,7 +42,7 @@ export async function assertResponsesLeft({ ownerId }: Pick<Quiz, 'ownerId'>): P
 async function assertWithin(ownerId: string, what: What, more: number): Promise<void> {
   const owner = ownerOf(ownerId);
   if ('organization' in owner) return;
-  const [user, usage] = await Promise.all([getUser(owner.person), planUsage(ownerId)]);
+  const [user, usage] = await Promise.all([getUser(owner.person), getPlanUsage(ownerId)]);
   const plan = PERSONAL_PLANS.find((one) => one === user?.plan) ?? 'free';
   const count = usage[what];
   const check: PlanCheck<string> = checkPersonalLimit(plan, what, count + more);

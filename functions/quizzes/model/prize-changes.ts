@@ -1,10 +1,16 @@
 import { prizeSummary, promiseProblems, wantedPrize } from '@quizhall/shared/rules/payments/prize-pool';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { escrowOf, getPool, isPlayed, type StoredPool, unplayed } from '../../payments/model/pools.ts';
+import {
+  escrowCheckItem,
+  getPool,
+  hasStartedPlay,
+  type StoredPool,
+  notPlayedItem,
+} from '../../payments/model/pools.ts';
 import type { Quiz } from './quizzes.ts';
 import { isTaken } from '../../results/model/roster.ts';
-import { makeRoom } from '../../payments/model/begin-charge.ts';
-import { isSettling, poolReturn, settling } from '../../payments/model/pool-return.ts';
+import { cancelRunningCharge } from '../../payments/model/begin-charge.ts';
+import { isSettling, poolReturnItems, settlingError } from '../../payments/model/pool-return.ts';
 import { now } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -33,13 +39,16 @@ export async function prizeChange(
   const kept = before.version > 0 && total > 0 ? await assertKept(before, after, total) : [];
   const money = await withRoom(before.id, wanted);
   if (isSettling(money)) {
-    if (before.version === 0) throw settling();
+    if (before.version === 0) throw settlingError();
     return { pool, writes: [] };
   }
   if (money.escrow !== total) throw new AppError('STALE_REVISION');
   if (money.escrow === 0 || wanted >= total)
-    return { pool, writes: [...kept, ...(money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [])] };
-  const writes = await poolReturn(before, money, { keep: wanted, by });
+    return {
+      pool,
+      writes: [...kept, ...(money.escrow > 0 ? [escrowCheckItem(before.id, money.escrow)] : [])],
+    };
+  const writes = await poolReturnItems(before, money, { keep: wanted, by });
   if (!writes) throw new AppError('STALE_REVISION');
   return { pool: prizeSummary(after, wanted), writes: [...kept, ...writes] };
 }
@@ -48,9 +57,9 @@ export async function prizeChange(
 async function assertKept(before: Quiz, after: Quiz, total: number): Promise<Writes> {
   const problems = (taken: boolean) => promiseProblems(before, after, { total, isTaken: taken, now: now() });
   if (Object.keys(problems(true)).length === 0) return [];
-  const taken = (await isPlayed(before.id)) || (await isTaken(before.id, { consistent: true }));
+  const taken = (await hasStartedPlay(before.id)) || (await isTaken(before.id, { consistent: true }));
   const errors = problems(taken);
-  if (Object.keys(errors).length === 0) return [unplayed(before.id)];
+  if (Object.keys(errors).length === 0) return [notPlayedItem(before.id)];
   throw new AppError('NOT_PUBLISHABLE', { message: 'These changes cannot be published.', errors });
 }
 
@@ -58,6 +67,6 @@ async function assertKept(before: Quiz, after: Quiz, total: number): Promise<Wri
 async function withRoom(quizId: string, wanted: number): Promise<StoredPool> {
   const pool = await getPool(quizId);
   if (!pool.pending || pool.escrow + pool.pending.amount <= wanted) return pool;
-  await makeRoom(pool.pending.chargeId);
+  await cancelRunningCharge(pool.pending.chargeId);
   return getPool(quizId);
 }

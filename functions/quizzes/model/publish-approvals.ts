@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuizRole } from '@quizhall/shared/model/enums';
+import { statusMove } from '@quizhall/shared/rules/quizzes/quiz-status';
 import { mayWithdraw } from '@quizhall/shared/rules/quizzes/withdrawing';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { decideApprovalItem, newApprovalItem, type StoredApproval } from './approvals.ts';
@@ -23,10 +24,32 @@ import {
 } from '../../organizations/model/approval-notifications.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { assertQuizRules, findOwningOrganization } from '../../organizations/model/organization-rules.ts';
-import { assertPublishable, getDraft, saveDraft } from './publishing.ts';
+import {
+  assertQuizRules,
+  needsPublishApproval,
+  findOwningOrganization,
+} from '../../organizations/model/organization-rules.ts';
+import { assertPublishable, changeStatus, getDraft, saveDraft } from './publishing.ts';
 import type { Draft } from './quiz-draft.ts';
 import { getPendingDraft, endApprovalItems, dropPendingItems, isPendingCurrent } from './pending-version.ts';
+
+/**
+ * Publishes a draft, resumes a paused quiz, or submits a draft for approval if the caller's role needs it. Has no effect
+ * on a published quiz.
+ * @throws AppError INVALID_STATE for an archived quiz, NOT_PUBLISHABLE, STALE_REVISION
+ */
+export async function publishQuiz(
+  quiz: Quiz,
+  by: string,
+  roles: readonly QuizRole[],
+): Promise<{ quiz: Quiz; approvalId?: string }> {
+  const to = quiz.status === 'archived' ? undefined : statusMove(quiz, 'published');
+  if (!to) throw new AppError('INVALID_STATE');
+  const draft = await getDraft(quiz);
+  if (to === 'publish' && (await needsPublishApproval(quiz, roles)))
+    return { quiz, approvalId: await requestApproval(quiz, draft, by) };
+  return { quiz: (await changeStatus(draft, to, by)).quiz };
+}
 
 /**
  * Submits a quiz for approval: as it is or, once a version is published, as `after` would save it. Replaces

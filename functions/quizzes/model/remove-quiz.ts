@@ -1,11 +1,11 @@
 import { fateIfDeleted } from '@quizhall/shared/rules/quizzes/deletion';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import type { Writes } from '../../platform/dynamodb/transact-write.ts';
-import { getPool, isPlayed, unplayed } from '../../payments/model/pools.ts';
+import { getPool, hasStartedPlay, notPlayedItem } from '../../payments/model/pools.ts';
 import { decrementCountItem } from '../../organizations/model/organization-counts.ts';
 import { deleteQuiz, getQuiz, type Quiz } from './quizzes.ts';
 import { isTaken } from '../../results/model/roster.ts';
-import { isSettling, poolReturn } from '../../payments/model/pool-return.ts';
+import { isSettling, poolReturnItems } from '../../payments/model/pool-return.ts';
 import { now, nowIso } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { endPendingItems } from './pending-version.ts';
@@ -41,12 +41,13 @@ const TAKEN =
 
 async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
   const taken =
-    quiz.pool !== undefined && ((await isPlayed(quiz.id)) || (await isTaken(quiz.id, { consistent: true })));
+    quiz.pool !== undefined &&
+    ((await hasStartedPlay(quiz.id)) || (await isTaken(quiz.id, { consistent: true })));
   const { prize } = fateIfDeleted(quiz, now(), taken);
   if (!prize || prize === 'kept') return [];
   const money = await getPool(quiz.id);
   if (isSettling(money)) return [];
   if (prize === 'promised') throw new AppError('INVALID_STATE', { message: TAKEN });
-  const back = await poolReturn(quiz, money, { keep: 0, by });
-  return back && [...back, unplayed(quiz.id)];
+  const back = await poolReturnItems(quiz, money, { keep: 0, by });
+  return back && [...back, notPlayedItem(quiz.id)];
 }

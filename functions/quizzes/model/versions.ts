@@ -1,10 +1,4 @@
-import type { ChangeSummary } from '@quizhall/shared/model/quizzes/version';
 import type { QuizVersion, ReplacedDraft, VersionRef } from '@quizhall/shared/model/quizzes/version';
-import {
-  changesBetween,
-  type QuizState,
-  summariseChanges,
-} from '@quizhall/shared/rules/quizzes/quiz-changes';
 import { getCorrectedContent } from './corrected-content.ts';
 import { getReplacedDraft, type StoredReplacedDraft } from './replaced-drafts.ts';
 import type { QuizContent } from './quiz-content.ts';
@@ -13,26 +7,6 @@ import type { Quiz } from './quizzes.ts';
 import { listNames } from '../../accounts/model/users.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Draft, withChanges } from './quiz-draft.ts';
-
-/** Another password is told as a change, though nobody sees it; whether there is one follows from the settings. */
-function stateOf({ quiz, questions, passages }: Draft): QuizState {
-  const { hasPassword: _, ...settings } = quiz.settings;
-  return {
-    ...quiz,
-    settings: { ...settings, password: quiz.passwordHash },
-    coverImage: quiz.coverKey ?? null,
-    questions,
-    // What is made of a passage is no change of it.
-    passages: (passages ?? []).map((passage) => ({ ...passage, formulas: undefined })),
-  };
-}
-
-/** Changes of a version against the one before. The first version has none. */
-export function versionChanges(before: Draft | undefined, after: Draft): ChangeSummary {
-  if (before) return summariseChanges(changesBetween(stateOf(before), stateOf(after)));
-  const added = after.questions.length;
-  return { fields: [], added, removed: 0, changed: 0, moved: 0, affectsScores: false };
-}
 
 /** Versions for the API response, with the current names of their authors. */
 export async function toQuizVersions(notes: readonly VersionNote[]): Promise<QuizVersion[]> {

@@ -6,7 +6,7 @@ import { createQuiz, getStoredQuiz, type Quiz } from '../model/quizzes.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
 import { keyedDigest } from '../../platform/security/tokens.ts';
-import { getDraft } from '../model/publishing.ts';
+import { getDraft, prepareParticipantLimit, scheduleOpening, versionChanges } from '../model/publishing.ts';
 import type { Draft } from '../model/quiz-draft.ts';
 import { assertResponsesLeft, assertRoomForQuiz } from '../model/plan-limits.ts';
 import {
@@ -17,9 +17,6 @@ import {
   countQuizItems,
   findOwningOrganization,
 } from '../../organizations/model/organization-rules.ts';
-import { scheduleOpening } from '../model/schedule-opening.ts';
-import { prepareParticipantLimit } from '../model/prepare-participant-limit.ts';
-import { versionChanges } from '../model/versions.ts';
 
 const ID_LENGTH = 16;
 /** A billion codes: even with a million quizzes a second collision in a row is one in a million. */

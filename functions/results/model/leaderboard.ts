@@ -14,7 +14,7 @@ import type { LiveQuiz } from '../../quizzes/model/quiz-cache.ts';
 import { type Listed, listAttemptsOf, listCandidates, listListed } from './leaderboard-lists.ts';
 import { getStatistics } from './statistics.ts';
 import { now } from '../../platform/clock.ts';
-import { awaitsPrize } from '../../payments/model/paid-prize.ts';
+import { toAwaitedPrize } from '../../payments/model/paid-prize.ts';
 
 interface Shown extends Standing {
   name: string;
@@ -41,7 +41,7 @@ const kept = new FunctionCache<Kept>({ most: 100, milliseconds: KEPT_MS });
  */
 export async function leaderboardOf(quiz: LiveQuiz, participant: string | undefined): Promise<Leaderboard> {
   // Any order of the participants would disclose how scores compare.
-  const waiting = awaitsPrize(quiz);
+  const waiting = toAwaitedPrize(quiz);
   if (waiting) return { entries: [], awaitsPrize: waiting };
   const [{ listed, isFull }, own] = await Promise.all([
     kept.get(quiz.id, () => load(quiz.id)),

@@ -3,7 +3,7 @@ import { removeQuiz } from '../../quizzes/model/remove-quiz.ts';
 import { getStoredQuiz } from '../../quizzes/model/quizzes.ts';
 import { payEntry } from '../../payments/use-cases/pay-entry.ts';
 import { refundEntry } from '../../payments/use-cases/refund-entry.ts';
-import { refundEntries } from '../../payments/jobs/refund-entries.ts';
+import { refundEntriesJob } from '../../payments/jobs/refund-entries.ts';
 import { anotherCard } from '../payments.ts';
 import { anyCause, type Move, type World } from './world.ts';
 
@@ -11,7 +11,7 @@ import { anyCause, type Move, type World } from './world.ts';
 export async function refundAll(quizId: string): Promise<void> {
   let cursor: unknown;
   for (let left = 100; left > 0; left--) {
-    const step = await refundEntries.step({ quizId }, cursor);
+    const step = await refundEntriesJob.step({ quizId }, cursor);
     if (!('cursor' in step)) return;
     cursor = step.cursor;
   }

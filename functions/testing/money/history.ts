@@ -1,6 +1,6 @@
 import { getStoredQuiz, type Quiz } from '../../quizzes/model/quizzes.ts';
-import { askProvider } from '../../payments/use-cases/poll-provider.ts';
-import { send } from '../../payments/use-cases/send-transfer.ts';
+import { pollProvider } from '../../payments/use-cases/poll-provider.ts';
+import { sendTransfer } from '../../payments/use-cases/send-transfer.ts';
 import { now, setClock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
 import { randomText } from '../../platform/security/random.ts';
@@ -96,7 +96,7 @@ async function doWork(world: World): Promise<number> {
   for (const { id } of world.pools) await settlePool(id);
   const transfers = [...written.transfers];
   written.transfers.clear();
-  for (const id of transfers) await send(id);
+  for (const id of transfers) await sendTransfer(id);
   return due.length + transfers.length;
 }
 
@@ -139,7 +139,7 @@ async function payFirst(world: World): Promise<void> {
   }
   for (const { id } of world.provider.charges.values()) {
     world.provider.decide(id, 'succeeded');
-    await askProvider(id);
+    await pollProvider(id);
   }
 }
 

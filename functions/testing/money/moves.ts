@@ -1,9 +1,9 @@
-import { askProvider } from '../../payments/use-cases/poll-provider.ts';
-import { lookAtPrize } from '../../payments/use-cases/prize-deadlines.ts';
-import { receive } from '../../payments/use-cases/receive-webhook.ts';
-import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
-import { send } from '../../payments/use-cases/send-transfer.ts';
-import { lookAtPrizes } from '../../payments/jobs/schedule-prizes.ts';
+import { pollProvider } from '../../payments/use-cases/poll-provider.ts';
+import { checkPrizeDeadlines } from '../../payments/use-cases/prize-deadlines.ts';
+import { receiveWebhook } from '../../payments/use-cases/receive-webhook.ts';
+import { renewSubscription } from '../../payments/model/renew-subscription.ts';
+import { sendTransfer } from '../../payments/use-cases/send-transfer.ts';
+import { schedulePrizes } from '../../payments/jobs/schedule-prizes.ts';
 import { now } from '../../platform/clock.ts';
 import { goOn } from '../prizes.ts';
 import { ENTRY_MOVES } from './entry-moves.ts';
@@ -22,7 +22,7 @@ function hear({ chance, provider: { told, port }, isDeaf }: World) {
   if (chance.percent(60)) told.splice(told.indexOf(event), 1);
   return async () => {
     try {
-      await receive(port, { body: JSON.stringify(event), signature: undefined });
+      await receiveWebhook(port, { body: JSON.stringify(event), signature: undefined });
     } catch (error) {
       // The provider tells it again until it is taken.
       told.push(event);
@@ -33,10 +33,10 @@ function hear({ chance, provider: { told, port }, isDeaf }: World) {
 
 /** What is done about work that is due, by its kind: as `functions/entry/scheduler.ts` does it. */
 export const DUE_WORK: Record<string, (id: string) => Promise<unknown>> = {
-  payments: askProvider,
-  prizes: lookAtPrizes,
-  claims: lookAtPrize,
-  subscriptions: lookAtSubscription,
+  payments: pollProvider,
+  prizes: schedulePrizes,
+  claims: checkPrizeDeadlines,
+  subscriptions: renewSubscription,
 };
 
 /** Time goes by, and the tick and its runs do what is due by then; a note is gone once that is done. */
@@ -79,14 +79,14 @@ export const MOVES = {
     begin: ({ chance, written }) => {
       const due = chance.pick(written.due.filter(({ kind }) => kind === 'payments'));
       const id = due?.ids[0];
-      return id === undefined ? undefined : () => askProvider(id);
+      return id === undefined ? undefined : () => pollProvider(id);
     },
   },
   send: {
     weight: 4,
     begin: ({ chance, written }) => {
       const id = chance.pick([...written.transfers]);
-      return id === undefined ? undefined : () => send(id);
+      return id === undefined ? undefined : () => sendTransfer(id);
     },
   },
   pass: { weight: 6, begin: pass },

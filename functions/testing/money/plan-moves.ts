@@ -1,7 +1,7 @@
 import { BILLING_CYCLES } from '@quizhall/shared/rules/payments/subscription';
 import { now } from '../../platform/clock.ts';
-import { beginTrial, cancelPlan, choosePlan, keepPlan } from '../../payments/model/choose-plan.ts';
-import { lookAtSubscription } from '../../payments/model/renew-subscription.ts';
+import { beginTrial, cancelPlan, choosePlan, undoPlanChange } from '../../payments/model/choose-plan.ts';
+import { renewSubscription } from '../../payments/model/renew-subscription.ts';
 import { anotherCard } from '../payments.ts';
 import { anyCause, type Move, type World } from './world.ts';
 
@@ -27,6 +27,6 @@ export const PLAN_MOVES = {
   },
   try: { weight: 1, begin: (world) => toPlan(world, (id) => beginTrial(id, anyChoice(world), 'personal')) },
   cancelPlan: { weight: 1, begin: (world) => toPlan(world, cancelPlan) },
-  keepPlan: { weight: 1, begin: (world) => toPlan(world, keepPlan) },
-  lookAtPlan: { weight: 5, begin: (world) => toPlan(world, lookAtSubscription) },
+  keepPlan: { weight: 1, begin: (world) => toPlan(world, undoPlanChange) },
+  lookAtPlan: { weight: 5, begin: (world) => toPlan(world, renewSubscription) },
 } satisfies Record<string, Move>;

@@ -5,10 +5,10 @@ import { getPrize, listQuizPrizes, type StoredPrize } from '../../payments/model
 import { TableName, table } from '../../platform/dynamodb/table.ts';
 import { claimPrize } from '../../payments/use-cases/claim-prize.ts';
 import { holdPrize, releasePrize } from '../../payments/use-cases/hold-prize.ts';
-import { lookAtPrize } from '../../payments/use-cases/prize-deadlines.ts';
+import { checkPrizeDeadlines } from '../../payments/use-cases/prize-deadlines.ts';
 import { now } from '../../platform/clock.ts';
-import { lookAtPrizes } from '../../payments/jobs/schedule-prizes.ts';
-import { prizes } from '../../payments/jobs/settle-prizes.ts';
+import { schedulePrizes } from '../../payments/jobs/schedule-prizes.ts';
+import { settlePrizesJob } from '../../payments/jobs/settle-prizes.ts';
 import type { Move, World } from './world.ts';
 
 /** More than any settlement takes. */
@@ -20,7 +20,7 @@ export async function settlePool(quizId: string, steps = MOST_STEPS): Promise<vo
   if (startedAt === undefined) return;
   let cursor: unknown;
   for (let left = steps; left > 0; left--) {
-    const step = await prizes.step({ quizId, startedAt }, cursor);
+    const step = await settlePrizesJob.step({ quizId, startedAt }, cursor);
     if (!('cursor' in step)) return;
     cursor = step.cursor;
   }
@@ -57,7 +57,7 @@ const onPool = (work: (quizId: string) => Promise<unknown>, { chance, pools }: W
 
 /** What happens to a prize once its quiz is over. */
 export const PRIZE_MOVES: Record<string, Move> = {
-  look: { weight: 4, begin: (world) => onPool(lookAtPrizes, world) },
+  look: { weight: 4, begin: (world) => onPool(schedulePrizes, world) },
   settle: {
     weight: 5,
     begin: (world) => {
@@ -79,5 +79,5 @@ export const PRIZE_MOVES: Record<string, Move> = {
     weight: 1,
     begin: (world) => toPrize(annul, world),
   },
-  lookAtPrize: { weight: 2, begin: (world) => toPrize(({ id }) => lookAtPrize(id), world) },
+  lookAtPrize: { weight: 2, begin: (world) => toPrize(({ id }) => checkPrizeDeadlines(id), world) },
 };

@@ -16,7 +16,7 @@ import {
   getOrganizationPlan,
   toOrganizationSettings,
 } from '../../../organizations/model/organization-view.ts';
-import { planInvoices } from '../../../payments/model/plan-invoices.ts';
+import { listPlanInvoices } from '../../../payments/model/plan-invoices.ts';
 import { nowIso } from '../../../platform/clock.ts';
 import { readFinished, submissionsOf } from '../../../results/model/gather-submissions.ts';
 import type { Told } from './holder.ts';
@@ -164,7 +164,7 @@ export const ORGANIZATION_FILE: PartsFile<Organization> = {
     departments: once(({ id }) => listDepartments(id), departmentRow),
     members,
     invitations,
-    invoices: once(({ id }) => planInvoices(id), invoiceRow),
+    invoices: once(({ id }) => listPlanInvoices(id), invoiceRow),
     quizzes,
     results,
     assignments,

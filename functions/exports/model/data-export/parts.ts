@@ -30,10 +30,10 @@ import { listVersionNotes } from '../../../quizzes/model/quiz-versions.ts';
 import { getStoredQuiz } from '../../../quizzes/model/quizzes.ts';
 import { isOpenSession, toOpenSession } from '../../../accounts/model/sessions.ts';
 import { toTwoFactor } from '../../../accounts/model/two-factor.ts';
-import { chargeAnswer } from '../../../payments/model/charge-answer.ts';
-import { planInvoices } from '../../../payments/model/plan-invoices.ts';
-import { prizeAnswer } from '../../../payments/model/prize-answer.ts';
-import { subscriptionAnswer } from '../../../payments/model/subscription-answer.ts';
+import { toCharge } from '../../../payments/model/charge-answer.ts';
+import { listPlanInvoices } from '../../../payments/model/plan-invoices.ts';
+import { toPrizeView } from '../../../payments/model/prize-answer.ts';
+import { getSubscriptionAnswer } from '../../../payments/model/subscription-answer.ts';
 import { mapBounded } from '../../../platform/map-bounded.ts';
 import { now } from '../../../platform/clock.ts';
 import { logger } from '../../../platform/logger.ts';
@@ -210,8 +210,8 @@ export const PARTS: Record<PartName, ReadPart> = {
   }),
   plan: each('plan', {
     tell: async (_, { id }) => ({
-      ...(await subscriptionAnswer(id)).subscription,
-      invoices: await planInvoices(id),
+      ...(await getSubscriptionAnswer(id)).subscription,
+      invoices: await listPlanInvoices(id),
     }),
   }),
   newsletter: each('newsletter', { tell: (item) => Wish.parse(item) }),
@@ -257,9 +257,9 @@ export const PARTS: Record<PartName, ReadPart> = {
   startAlerts: each('startAlerts', { tell: cardOf }),
   notifications: each('notifications', { tell: toNotification }),
   payments: each('payments', {
-    tell: (item) => Charge.parse(chargeAnswer(StoredCharge.parse(cardOf(item)))),
+    tell: (item) => Charge.parse(toCharge(StoredCharge.parse(cardOf(item)))),
   }),
-  prizes: each('prizes', { whole: true, tell: (item) => Prize.parse(prizeAnswer(toPrize(item))) }),
+  prizes: each('prizes', { whole: true, tell: (item) => Prize.parse(toPrizeView(toPrize(item))) }),
   messages: each('messages', {
     whole: true,
     tell(item) {
