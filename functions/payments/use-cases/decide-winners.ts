@@ -18,7 +18,7 @@ const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was cha
 
 /**
  * Decides who wins what of a pool, once for good: the list is written in the transaction that says it is decided. Where nobody
- * wins, everything goes back, the fee included. `dropPendingItems`: writes for the transaction that ends the settlement.
+ * wins, everything goes back, the fee included. `ending`: writes for the transaction that ends the settlement.
  * @throws Error where somebody was quicker; the step then comes again
  */
 export async function decideWinners(quiz: Quiz, pool: SettlingPool, ending: Writes): Promise<void> {

@@ -6,7 +6,7 @@ import { nextOf, type Tally } from './next-match.ts';
 export type Mark = 'strong' | 'em' | 'code' | 'sup' | 'sub';
 
 /**
- * A piece of a text. `fillBlank` is a place to fill in; where nothing can be filled in, it is text like any other. `math` is a
+ * A piece of a text. `blank` is a place to fill in; where nothing can be filled in, it is text like any other. `math` is a
  * formula as it is written, dollars included. `pre` is code on lines of its own.
  */
 export type Inline =

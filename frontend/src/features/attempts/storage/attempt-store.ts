@@ -15,7 +15,7 @@ export interface OpenedAttempt {
   record: AttemptRecord;
   paper: Paper;
   memory: SyncMemory;
-  /** See `JobProgress`. */
+  /** See `Progress`. */
   stamp: number;
   clockOffset: number;
   journal: Journal;

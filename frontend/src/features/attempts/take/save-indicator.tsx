@@ -36,7 +36,7 @@ function shortText(status: SaveStatus): string {
 }
 
 /**
- * Whether the answers are safe. What is said aloud comes from the announcer, which does not chatter. `shortAnswer` leaves the
+ * Whether the answers are safe. What is said aloud comes from the announcer, which does not chatter. `short` leaves the
  * full sentence to screen readers.
  */
 export function SaveIndicator({ short = false }: { short?: boolean }) {
