@@ -34,7 +34,7 @@ interface AnalysedQuestionsProps {
   analysis: QuizAnalysis | undefined;
 }
 
-/** How each question went, in the order that was asked for; each opens to what is known of it. */
+/** List of the questions with their analysis, filtered and sorted. Each row expands to its details. */
 export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
   const filters = useListFilters(QUESTION_FILTERS);
   const [open, setOpen] = useOpenQuestion();
@@ -108,7 +108,7 @@ function badgeOf(question: NumberedQuestion) {
   return isToLook(question) && <Badge tone="warning">{TEXT.look}</Badge>;
 }
 
-/** Which question is open stands in the address. */
+/** Keeps the id of the expanded question in the URL. */
 function useOpenQuestion() {
   const [params, setParams] = useSearchParams();
   const setOpen = (id: string | undefined) =>
@@ -127,7 +127,7 @@ function useOpenQuestion() {
 interface ToolbarProps {
   filters: ListFilters<FilterValues<typeof QUESTION_FILTERS>>;
   toLook: number;
-  /** What needs a look is known. */
+  /** True once it is known which questions need attention. */
   known: boolean;
 }
 

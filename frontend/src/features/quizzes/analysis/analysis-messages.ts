@@ -2,7 +2,7 @@ import type { Unreliable, VerdictKind } from '@quizhall/shared/model/enums';
 import type { DiscriminationWord, ReliabilityWord } from '@quizhall/shared/rules/results/item-analysis';
 import type { QuestionSort } from './question-order.ts';
 
-/** What a verdict says; `options` are the letters of the options it is about. */
+/** Text of each verdict. `options` are the letters of the options concerned. */
 const verdicts: Record<VerdictKind, (about: { options: string; text: string }) => string> = {
   too_few: () => 'Too few answers to say',
   all_right: () => 'Everybody is right: it tells nobody apart',
@@ -17,7 +17,7 @@ const verdicts: Record<VerdictKind, (about: { options: string; text: string }) =
   skipped: () => 'Many left it empty',
 };
 
-/** Everything that the overview says of how the questions of a quiz work. */
+/** Messages of the question analysis. */
 export const analysis = {
   loading: 'Loading the analysis of questions',
   failed: 'The analysis of the questions could not be loaded.',

@@ -10,7 +10,7 @@ const TEXT = analysis.summary;
 const rounded = (value: number, decimals: number): string =>
   formatNumber(Math.round(value * 10 ** decimals) / 10 ** decimals);
 
-/** How far scores can be trusted, in a word and what it means. */
+/** Reliability of the scores (alpha), with an explanation. */
 export function AnalysisSummary({ quiz: { attempts, since, score, reliability } }: { quiz: QuizAnalysis }) {
   const { alpha, standardError, reason } = reliability;
   return (

@@ -15,7 +15,7 @@ interface OptionTableProps {
   labelledBy: string;
 }
 
-/** Who chose what: a table, whose bars say nothing that is not written beside them. */
+/** Table of the answers per option. The bars only repeat numbers that the cells contain. */
 export function OptionTable({ question, labelledBy }: OptionTableProps) {
   const { options, formulas, seen, answers, outdated } = question;
   const empty = seen > 0 ? (100 * (seen - answers)) / seen : 0;

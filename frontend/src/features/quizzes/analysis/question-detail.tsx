@@ -16,11 +16,11 @@ const TEXT = analysis.detail;
 interface QuestionDetailProps {
   quizId: string;
   question: QuestionAnalysis;
-  /** Whoever may change the quiz may also correct what it gave. */
+  /** True if the caller may edit the quiz, and therefore correct its answer key. */
   mayEdit: boolean;
 }
 
-/** Everything that is known of how one question went. */
+/** Analysis of one question. */
 export function QuestionDetail({ quizId, question, mayEdit }: QuestionDetailProps) {
   const id = useId();
   const { options, wrong, verdicts } = question;
@@ -107,7 +107,7 @@ function Part({
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatNumber(value)}`;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** How well it tells people apart: a word, and the indices behind it. */
+/** Label of the question's discrimination and the indices behind it. */
 function discriminationOf({ verdicts, upperLower, pointBiserial }: QuestionAnalysis) {
   if (upperLower === undefined || verdicts.some(({ kind }) => kind === 'too_few'))
     return { word: TEXT.tooFew, indices: undefined };

@@ -35,7 +35,7 @@ const QUESTIONS = [
 
 it.each([
   ['number', [1, 2, 3, 4]],
-  // What nobody was right in is hardest; where nobody knows yet, it is not known.
+  // A question without correct answers is the hardest. Questions without data come last.
   ['hardest', [4, 2, 1, 3]],
   ['weakest', [2, 3, 1, 4]],
   ['slowest', [2, 4, 3, 1]],

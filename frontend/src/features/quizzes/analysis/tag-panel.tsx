@@ -8,7 +8,7 @@ import { analysis } from './analysis-messages.ts';
 
 const TEXT = analysis.byTag;
 
-/** How the questions with each tag went; nothing where no question has one. */
+/** Results by tag. Renders nothing if no question has a tag. */
 export function TagPanel({ quizId }: { quizId: string }) {
   const id = useId();
   const { data } = useQuery(analysisQuery(quizId));

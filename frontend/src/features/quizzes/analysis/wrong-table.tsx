@@ -13,7 +13,7 @@ interface WrongTableProps {
   labelledBy: string;
 }
 
-/** What people wrote instead, each with the way to accept it. */
+/** Table of the most frequent wrong answers, each with an action that accepts it. */
 export function WrongTable({ quizId, question, mayEdit, labelledBy }: WrongTableProps) {
   const { id, wrong } = question;
   const rows = wrong.map((one) => {

@@ -29,7 +29,7 @@ interface AddToQuizDialogProps {
   onClose: () => void;
 }
 
-/** Which draft the chosen questions go into, or a new one; afterwards the editor opens it. */
+/** Dialog that adds the selected questions to a draft or a new quiz, then opens the editor. */
 export function AddToQuizDialog({ questions, onClose }: AddToQuizDialogProps) {
   // Its words stay while it fades out.
   const [shown, setShown] = useState(questions);

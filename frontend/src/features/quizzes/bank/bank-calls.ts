@@ -15,7 +15,7 @@ export type BankQuestion = BankPage['questions'][number];
 /** The screens show every failure themselves, so that nothing is said twice. */
 const QUIET = { quiet: true } as const;
 
-/** What is not filtered by is not sent. */
+/** Omits empty filters from the request. */
 const asked = (filters: BankFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<BankFilters>;
 

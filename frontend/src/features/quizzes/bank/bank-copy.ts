@@ -1,6 +1,6 @@
 import type { Question, QuestionInput } from '@quizhall/shared/model/quizzes/question';
 
-/** What the server makes itself is not sent to it: MathML is many times as long as the texts it belongs to. */
+/** Omits the MathML that the server generates: it is many times larger than its source. */
 export const asSent = ({ formulas: _made, ...question }: Question): QuestionInput => question;
 
 /** A copy is a question of its own: it gets a new id where it goes, and leaves the pool of its former quiz. */

@@ -46,7 +46,7 @@ const TEXT = bankMessages;
 interface BankDialogProps {
   open: boolean;
   onClose: () => void;
-  /** How many questions the quiz can still take. */
+  /** Number of questions that can still be added to the quiz. */
   room: number;
   /** Calls back once they are in: somebody may be asked before that. */
   onAdd: (questions: QuestionForm[], added: () => void) => void;

@@ -151,7 +151,7 @@ function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
   );
 }
 
-/** What is edited is another question, which takes the place of the former one. */
+/** Saving an edited question creates a new question that replaces the previous one. */
 const useSaving = (entry: BankQuestion | undefined, onSuccess: () => void) =>
   useMutation({
     mutationFn: ({

@@ -35,7 +35,7 @@ const SELECTS = [
   },
 ] as const;
 
-/** What the bank is searched by; a tag is chosen by pressing one in the list. */
+/** Search and filters of the bank. A tag filter is set by pressing a tag in the list. */
 export function BankToolbar({ filters: { values, set } }: { filters: ListFilters<BankFilters> }) {
   return (
     <ListToolbar search={{ label: TEXT.search, value: values.q, onChange: (q) => set({ q }) }}>

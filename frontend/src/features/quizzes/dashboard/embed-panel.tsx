@@ -18,14 +18,14 @@ function useEmbedding(quizId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: (embeddable: boolean) => setEmbeddable(quizId, embeddable),
-    // What an editor that is opened next begins with.
+    // Updates the cached quiz, so that an editor opened next starts with this revision.
     onSuccess: (quiz) => client.setQueryData(quizKeys.quiz(quizId), quiz),
     onSettled: () => refreshQuiz(client, quizId),
   });
   const { mutate, isPending, variables, error } = mutation;
   return {
     change: (embeddable: boolean) => mutate(embeddable),
-    /** What it is being changed to. */
+    /** Value of the setting that is being saved. */
     changing: isPending ? variables : undefined,
     problem: error ? serverMessage(error, dashboard.embed.failed) : undefined,
   };
@@ -33,7 +33,7 @@ function useEmbedding(quizId: string) {
 
 const TEXT = dashboard.embed;
 
-/** Whether other websites may show a quiz, and what they put into their pages for it. */
+/** Embedding settings of the quiz and the HTML snippet for other websites. */
 export function EmbedPanel({ quiz }: { quiz: QuizOverview }) {
   const id = useId();
   const { change, changing, problem } = useEmbedding(quiz.id);
@@ -72,7 +72,7 @@ export function EmbedPanel({ quiz }: { quiz: QuizOverview }) {
   );
 }
 
-/** What visitors of the other website see: loaded when it is asked for. */
+/** Preview of the embedded quiz, loaded on demand. */
 function Preview({ address }: { address: string }) {
   const [shown, setShown] = useState(false);
   return (

@@ -6,9 +6,9 @@ export interface LedgerRow {
   reason: string;
   /** The payment that it entered, if the reader has made it. */
   receipt?: string | undefined;
-  /** How much was moved, in cents. */
+  /** Amount moved, in cents. */
   amount: number;
-  /** How much more, or less, each account holds by it. */
+  /** Change of each account's balance, in cents. */
   legs: { account: string; amount: number }[];
 }
 
@@ -19,7 +19,7 @@ export function ledgerRows(lines: readonly LedgerLine[]): LedgerRow[] {
     const id = lineId.slice(0, lineId.indexOf('#'));
     const row = rows.get(id) ?? { id, at, reason, receipt, amount: 0, legs: [] };
     row.amount += Math.max(0, amount);
-    // What is owed grows by credits, what is held by debits.
+    // Credits increase liability accounts. Debits increase the cash account.
     row.legs.push({ account: account.replace(/:.*$/, ''), amount: account === 'cash' ? amount : -amount });
     rows.set(id, row);
   }

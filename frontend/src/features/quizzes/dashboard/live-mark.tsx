@@ -14,7 +14,7 @@ const LOOKS: Record<Live['state'], string> = {
   lost: 'bg-warning',
 };
 
-/** Whether the numbers follow what happens, and since when. */
+/** Status of the live updates and the time of the last change. */
 export function LiveMark({ live: { state, since } }: { live: Live }) {
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">

@@ -140,7 +140,7 @@ export function OverviewHeader({
   );
 }
 
-/** Whose quiz it is, and what one may do with it. */
+/** Owner of the quiz and the role of the current user. */
 function SharedBy({ quiz }: { quiz: QuizOverview }) {
   const role = roleLabel(quiz);
   if (!role) return null;

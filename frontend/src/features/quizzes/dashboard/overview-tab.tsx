@@ -63,7 +63,7 @@ export function OverviewTab({ quiz, onShare }: OverviewTabProps) {
   );
 }
 
-/** How the scores are spread, and who came last. */
+/** Score distribution and recent participants. */
 function Charts({ quiz }: { quiz: QuizOverview }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -105,7 +105,7 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
   );
 }
 
-/** What waits for whoever may grade, and the way there. */
+/** Number of answers to grade, with a link to grading. */
 function WaitingNotice({ quiz }: { quiz: QuizOverview }) {
   const { answersToGrade } = quiz.stats;
   if (answersToGrade === 0 || !mayWith(quiz, 'quiz.grade')) return null;
@@ -126,7 +126,7 @@ function WaitingNotice({ quiz }: { quiz: QuizOverview }) {
   );
 }
 
-/** What is graded and not released, and the way to its release. */
+/** Number of graded results that are not released yet, with a link to the release. */
 function ReadyNotice({ quiz }: { quiz: QuizOverview }) {
   const isAsked = quiz.essays === true && seesSubmissions(quiz) && quiz.deletedAt === undefined;
   const { data: ready = 0 } = useQuery({ ...readyQuery(quiz.id), enabled: isAsked });

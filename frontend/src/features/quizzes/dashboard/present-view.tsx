@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
 const isFull = () => document.fullscreenElement !== null;
 
 /**
- * Whether the page fills the screen, and how it goes back into its window. Escape leaves the page: in a window by the key, on a
- * full screen by its end, because there the browser keeps the key to itself.
+ * Full-screen mode of the page. Escape leaves the page. In full-screen mode the browser does not deliver that key, so
+ * the end of full screen counts as Escape.
  */
 function useFullScreen(onEscape: () => void): { full: boolean; shrink: () => void } {
   const full = useSyncExternalStore(subscribe, isFull);
@@ -104,7 +104,7 @@ function Way({ quiz: { status, deletedAt, code } }: { quiz: QuizOverview }) {
           <span className="font-medium wrap-anywhere text-accent-ink">{window.location.host}</span>{' '}
           <span className="text-muted">{TEXT.enter}</span>
         </p>
-        {/* As wide as there is room, and no wider, however large the text. */}
+        {/* Limits the width to the available space at every text size. */}
         <p className="mt-2 leading-none font-display whitespace-nowrap text-ink">
           <JoinCode code={code} className="text-[20cqi] lg:text-[21cqi]" />
         </p>

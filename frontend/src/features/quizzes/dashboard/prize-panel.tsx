@@ -11,7 +11,7 @@ import { messages as TEXT } from './prize-messages.ts';
 import { PrizeLedger } from './prize-ledger.tsx';
 import { PrizeWinners } from './prize-winners.tsx';
 
-/** When winners of the prize pool are decided, who they are, and where the money is; nothing where no prize was ever paid. */
+/** Prize status: date of the decision, winners and payouts. Renders nothing if no prize was ever funded. */
 export function PrizePanel({ quiz }: { quiz: QuizOverview }) {
   const { data, isError, refetch } = useQuery(prizesQuery(quiz.id));
   if (isError && !data)
@@ -25,7 +25,7 @@ export function PrizePanel({ quiz }: { quiz: QuizOverview }) {
         </Button>
       </Panel>
     );
-  // Where a prize is paid, its panel has its place from the start.
+  // Reserves the panel's space for a funded prize while the data loads.
   if (!data && quiz.pool)
     return (
       <Panel title={TEXT.title} className="lg:col-span-2">

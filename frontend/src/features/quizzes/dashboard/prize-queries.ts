@@ -3,7 +3,7 @@ import { routes } from 'virtual:contract-routes';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { call } from '@/lib/api/call.ts';
 
-/** When winners are decided, and who they are. The panel shows a failure itself. */
+/** Loads the prize status. The panel displays errors itself. */
 export const prizesQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.prizes(id),

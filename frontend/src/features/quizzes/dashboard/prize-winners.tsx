@@ -16,7 +16,7 @@ interface PrizeWinnersProps {
   prizes: readonly WonPrize[];
 }
 
-/** Who has won what, what became of it, and what its owner may do about it. */
+/** Winners with their payout status and the owner's actions. */
 export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
   const client = useQueryClient();
   const [openedAt] = useState(() => Date.now());

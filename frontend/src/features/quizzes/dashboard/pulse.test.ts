@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Beat, nextBeat, onBeat } from './pulse.ts';
 
-/** Which of these answers ask for the numbers. */
+/** Returns for each answer if it triggers a read of the numbers. */
 function reads(answers: readonly string[]): boolean[] {
   let known: Beat | undefined;
   return answers.map((changedAt) => {

@@ -1,12 +1,12 @@
-/** What is known of when a quiz last changed, and whether its numbers have to be looked at once more. */
+/** Last known change of a quiz, and if its numbers must be read again. */
 export interface Beat {
   changedAt: string;
   again: boolean;
 }
 
 /**
- * Whether an answer to "when did it last change?" asks for the numbers. They are written a moment after the time that
- * tells of them, and the first answer comes beside the first numbers: so everything new is looked at once more with the
+ * Decides if a pulse answer triggers a read of the numbers. The numbers are written shortly after the change time,
+ * and the first answer arrives together with the first numbers. Every change is therefore read once more with the
  * next answer.
  */
 export function onBeat(known: Beat | undefined, changedAt: string): { next: Beat; read: boolean } {
@@ -15,7 +15,7 @@ export function onBeat(known: Beat | undefined, changedAt: string): { next: Beat
 }
 
 const EVERY = 4_000;
-/** For who asks their browser to save data. */
+/** Polling interval in milliseconds if the browser requests reduced data usage. */
 const EVERY_SAVING = 20_000;
 const LONGEST = 60_000;
 
@@ -28,5 +28,5 @@ export function nextBeat(silence: number | undefined, saveData: boolean): number
   return silence === undefined ? pace : Math.min(LONGEST, Math.max(pace, silence));
 }
 
-/** Whether two answers belong together that came so many milliseconds apart: nothing was missed between them. */
+/** True if no poll was missed between two answers that are `gap` milliseconds apart. */
 export const goesOn = (gap: number): boolean => gap < 2 * EVERY_SAVING;

@@ -14,7 +14,7 @@ import { dashboard } from './dashboard-messages.ts';
 import { AnalysedQuestions } from '../analysis/analysed-questions.tsx';
 import { AnalysisSummary } from '../analysis/analysis-summary.tsx';
 
-/** How each question went and what it tells, in the order of the quiz or another. */
+/** Results of each question, in quiz order or sorted. */
 export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
   const isTaken = !quiz.stats.untold && quiz.stats.completedAttempts > 0 && quiz.deletedAt === undefined;
   const query = useQuery({ ...analysisQuery(quiz.id), enabled: isTaken });
@@ -63,7 +63,7 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
   );
 }
 
-/** As high as the summary that comes, so that the questions below stay where they are. */
+/** Has the height of the loaded summary to prevent a layout shift. */
 const Loading = () => (
   <div aria-busy="true" className="mb-5">
     <p role="status" className="sr-only">

@@ -57,7 +57,7 @@ function LeaveQuiz({ quiz, open, onClose }: LeaveQuizProps) {
     onSuccess: async () => {
       toast.success(LEAVE_TEXT.done(quiz.title || messages.untitled));
       await navigate(`${MANAGE_PATH}?scope=shared`, { replace: true });
-      // It is not theirs to see any more; nothing of it is asked for again.
+      // The user has lost access to the quiz: drops its cached data.
       for (const queryKey of [quizKeys.overview(quiz.id), quizKeys.quiz(quiz.id)])
         client.removeQueries({ queryKey });
       await client.invalidateQueries({ queryKey: quizKeys.lists });
@@ -285,7 +285,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   );
 }
 
-/** Where the part above the tabs has become shorter or longer, they stay in sight. */
+/** Keeps the tabs in view when the height of the content above them changes. */
 function useTabsInSight(views: RefObject<HTMLElement | null>, tab: string): void {
   const before = useRef(tab);
   useEffect(() => {

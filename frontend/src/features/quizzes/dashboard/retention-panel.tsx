@@ -13,7 +13,7 @@ import { dashboard } from './dashboard-messages.ts';
 
 const TEXT = dashboard.retention;
 
-/** How long submissions are kept, and the deletions before and to come. */
+/** Retention period of submissions, with past and scheduled deletions. */
 export function RetentionPanel({ quiz }: { quiz: QuizOverview }) {
   const { data, isError, refetch } = useQuery(retentionQuery(quiz.id));
   if (isError && !data) {

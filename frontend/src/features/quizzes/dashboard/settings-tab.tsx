@@ -56,7 +56,7 @@ interface ReleasePanelProps {
   releasedAt: string | undefined;
 }
 
-/** Where results or answers wait for the owner: up to when they are released, and the next release. */
+/** Release of withheld results and answers: the last release and the action for the next one. */
 function ReleasePanel({ quizId, releasedAt }: ReleasePanelProps) {
   const [asking, setAsking] = useState(false);
   const { release, releasing, problem } = useRelease(quizId, () => setAsking(false));

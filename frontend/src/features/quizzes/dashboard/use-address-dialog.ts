@@ -8,7 +8,7 @@ type DialogName = (typeof DIALOGS)[number];
 
 /** Stands with the step of the history that opened a dialog, also after a reload. */
 interface Opened {
-  /** How many steps below it the page is without a dialog. */
+  /** Number of history entries back to the page without a dialog. */
   steps: number;
 }
 
@@ -22,7 +22,7 @@ function withoutDialog(params: URLSearchParams): URLSearchParams {
 }
 
 interface AddressDialog {
-  /** What the dialog shows; the last one stays while it closes. */
+  /** Id of the dialog's content. Keeps its value during the closing animation. */
   id: string | undefined;
   open: boolean;
   /** Leads to the page as it was before; Back has nothing to open again. */
@@ -63,7 +63,7 @@ interface DialogLink extends Pick<LinkProps, 'to' | 'state' | 'preventScrollRese
   'data-opens': string;
 }
 
-/** What a link is given that opens a dialog over this page, or in place of the one that is open. */
+/** Returns the props of a link that opens a dialog over this page or replaces the open one. */
 export function useDialogLink(): (name: DialogName, id: string) => DialogLink {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -26,7 +26,7 @@ export function useLive(id: string, { enabled = true } = {}): Live {
   const known = useRef<Beat>(undefined);
   useEffect(() => {
     const predicate = showsNumbersOf(id);
-    // What is still being read may be from before: the next answer asks for it again.
+    // A read in progress may return older numbers. The next answer triggers another read.
     if (!data || client.isFetching({ predicate }) > 0) return;
     const { next, read } = onBeat(known.current, data.changedAt);
     known.current = next;

@@ -2,7 +2,7 @@ import type { Settings } from '@quizhall/shared/model/quizzes/quiz';
 import { poolSizes } from '@quizhall/shared/rules/quizzes/draws';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
-/** How many questions each participant gets: all, some of all, or some of each pool. */
+/** Selection of each participant's questions: all, a number of all, or a number per pool. */
 export type DrawMode = 'all' | 'some' | 'pools';
 
 type Pooled = readonly Pick<QuestionForm, 'pool'>[];
@@ -21,7 +21,7 @@ export function drawModeOf({ drawQuestions, pools }: Drawn['settings']): DrawMod
   return pools.length > 0 ? 'pools' : 'all';
 }
 
-/** What is sent of the pools: those that questions name and that are drawn from. A renamed one is kept in the form. */
+/** Returns the pools to send: those that questions use and that have a number to draw. The form keeps the others. */
 export function drawnPools({ questions, settings }: Drawn): Settings['pools'] {
   if (settings.drawQuestions > 0) return [];
   const sizes = poolsIn(questions);

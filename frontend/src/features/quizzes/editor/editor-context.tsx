@@ -17,17 +17,20 @@ export interface EditorTools {
   touch(path: string | readonly string[]): void;
   /** Opens what hides the field, scrolls to it and focuses it. */
   goTo(path: string): void;
-  /** Of the cover and of the files of questions. */
+  /** Uploads of the cover and of the questions' files. */
   uploads: UploadJobs;
   /** Id of the question that is open for editing. */
   openQuestion?: string | undefined;
   /** The server holds a password for this quiz. */
   hasPassword: boolean;
-  /** What is paid of the prize, and what comes before paying: the id of the saved quiz, where nothing is in the way. */
+  /**
+   * Payment state of the prize. `beforePaying` saves the quiz and returns its id, or undefined if something prevents
+   * the payment.
+   */
   prize?: (Prize & { beforePaying: () => Promise<string | undefined> }) | undefined;
-  /** What the server has, once it does: how long this quiz keeps submissions. */
+  /** Stored id and retention period of the quiz; undefined before the first save. */
   saved?: { id: string; retentionMonths: number } | undefined;
-  /** What the organization that owns it has it be. */
+  /** Rules of the organization that owns the quiz. */
   rules?: QuizRules | undefined;
   /** The ids of questions that a correction dropped. */
   dropped?: readonly string[] | undefined;

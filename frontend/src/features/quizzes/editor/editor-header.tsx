@@ -19,23 +19,23 @@ import { PreviewButton } from '../questions/preview-button.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 
 export interface EditorHeaderProps {
-  /** In place of what is said of a quiz that exists. */
+  /** Replaces the default title of an existing quiz. */
   title?: string;
   quiz: OwnQuiz | undefined;
-  /** Of the organization that owns it. */
+  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
   dirty: boolean;
   /** The browser holds a copy of what is unsaved. */
   kept: boolean;
-  /** What the last save said. */
+  /** Message of the last save. */
   said: string | undefined;
-  /** What is being saved right now. */
+  /** Status of the save in progress. */
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
   onShare: () => void;
   /** Undo history; absent if the page has its own. */
   undo: UndoTools | undefined;
-  /** What else can be done, where there is room. */
+  /** Additional actions, if there is space. */
   actions?: ReactNode;
 }
 
@@ -94,7 +94,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   );
 }
 
-/** Which quiz it is, as it is being written. */
+/** Current title from the form. */
 function QuizTitle() {
   const title = useWatch<QuizForm, 'title'>({ name: 'title' });
   return (

@@ -9,7 +9,7 @@ export function FieldSlot({
   children,
 }: {
   path: string;
-  /** Whether leaving it counts: what is only pressed is not left unfinished. */
+  /** True for fields that are typed into. Leaving such a field reveals its problems. */
   isTyped?: boolean;
   className?: string;
   children: ReactNode;

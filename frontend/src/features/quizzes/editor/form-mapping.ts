@@ -19,7 +19,7 @@ import {
   type QuizForm,
 } from './quiz-form.ts';
 
-/** What the editor sends: the body of a create, and of an update without its revision. */
+/** Request body of a create, and of an update without its revision. */
 export type QuizBody = z.input<typeof QuizInput>;
 
 /** Rows that are still empty stay in the form; the server would drop them as well. */
@@ -57,7 +57,7 @@ type AnswerPart = {
 }[QuestionType];
 type InputOf<Type extends QuestionType> = Extract<QuestionInput, { type: Type }>;
 
-/** How much of an answer earns points, where its author has said so. */
+/** Partial credit, if the author has set it. */
 const creditOf = ({ grading }: QuestionForm) =>
   grading?.partialCredit === undefined ? {} : { grading: { partialCredit: grading.partialCredit } };
 
@@ -67,7 +67,7 @@ function comparisonOf({ grading }: QuestionForm) {
   return { grading: written };
 }
 
-/** What each type of question sends of its answer fields, so that changing the type never sends what the API refuses. */
+/** Answer fields to send for each question type. Fields of other types are omitted because the API rejects them. */
 const ANSWER_PARTS: Record<QuestionType, (form: QuestionForm) => AnswerPart> = {
   one_choice: (form) => ({ type: 'one_choice', options: toOptions(form.options) }),
   multiple_choice: (form) => ({

@@ -1,4 +1,4 @@
-/** What the editor says of a quiz that belongs to an organization. */
+/** Messages for quizzes that belong to an organization. */
 export const organizationMessages = {
   owner: (name: string) => `In the name of ${name}`,
   limits: (questions: number, minutes: number) => `At most ${questions} questions and ${minutes} minutes.`,

@@ -23,7 +23,7 @@ export function ProblemSummary({ asked }: { asked: Asked }) {
 /** Before anything was asked for: what publishing would still need. */
 export function StillNeeded({ form }: { form: QuizForm }) {
   const { problems, hasPassword, prize, rules } = useEditor();
-  // What is shown already stands in the summary above.
+  // The summary above already lists these problems.
   if (Object.keys(problems).length > 0) return null;
   return (
     <ProblemList

@@ -17,20 +17,20 @@ export interface Check {
   all: Problems;
 }
 
-/** What the server knows of the prize: the version that participants see, what is paid in cents, what the site offers. */
+/** Server state of the prize: published version, paid amount in cents, and the site's prize options. */
 export interface PrizeStanding {
   version: number;
   paid: number;
   site?: PublishFacts['site'];
-  /** What participants of a published quiz were told, whose prize is paid. */
+  /** Published prize and schedule of a quiz whose prize is funded. */
   promised?: Pick<OwnQuiz, 'prizePool' | 'schedule'> | undefined;
-  /** Somebody has taken it. */
+  /** True if the quiz has at least one attempt. */
   isTaken?: boolean;
 }
 
 type PrizeFacts = Parameters<typeof promiseProblems>[1];
 
-/** What a change would break that participants were promised. */
+/** Returns the problems of a change that violates a published promise. */
 export const brokenPromises = (
   after: PrizeFacts,
   { promised, paid, isTaken = false }: PrizeStanding,
@@ -67,7 +67,7 @@ export function checkQuiz(
   return { shape: toFormProblems(ruled, form), all: toFormProblems(all, form) };
 }
 
-/** What is missing in the questions alone, whether or not participants can be shown their types yet. */
+/** Returns the problems of the questions only, including types that participants cannot use yet. */
 export const questionProblems = (form: QuizForm): Problems =>
   Object.fromEntries(
     Object.entries(checkQuiz(form, false).all).filter(
@@ -125,7 +125,7 @@ export function stablePath(path: string, form: Pick<QuizForm, 'questions'>): str
   });
 }
 
-/** Whether `path` or one of its parents is in `paths`. */
+/** True if `path` or one of its parents is in `paths`. */
 export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     if (paths.has(path.slice(0, end))) return true;
@@ -133,14 +133,14 @@ export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** What the last attempt to save asked for. */
+/** Intent of the last save attempt. */
 export interface Attempt {
   intent: 'none' | 'draft' | 'published';
   /** Ids of the questions that the quiz had then: one that was added since is not blamed for it. */
   questions: ReadonlySet<string>;
 }
 
-/** What the person should see now: everything that was asked for, else what lies in fields that were already left. */
+/** Returns the problems to display: those of the requested save, otherwise those of fields that were already left. */
 export function visibleProblems(
   check: Check,
   form: QuizForm,
@@ -158,7 +158,7 @@ export function visibleProblems(
   return Object.fromEntries(shown);
 }
 
-/** Where a field stands on the pages that write a quiz. */
+/** Editor section that contains a field. */
 export type SectionOfField = 'basic' | 'questions' | 'settings' | 'schedule' | 'rewards';
 
 const SECTIONS: Record<string, SectionOfField> = {

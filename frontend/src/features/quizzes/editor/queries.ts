@@ -17,7 +17,7 @@ export const quizQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Which tab this is, and which others are open: each has drafts of its own. */
+/** Id of this tab and the ids of other open tabs. Each tab has its own drafts. */
 export const tabQuery = queryOptions({
   queryKey: ['tab'],
   queryFn: claimTab,
@@ -26,7 +26,7 @@ export const tabQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What the organization that owns a quiz has it be. */
+/** Quiz rules of an organization. */
 export const quizRulesQuery = (organizationId: string) =>
   queryOptions({
     queryKey: ['organization', organizationId, 'quiz-rules'],
@@ -37,7 +37,7 @@ export const quizRulesQuery = (organizationId: string) =>
 /** A payment is confirmed within seconds. */
 const LOOK_AGAIN_MS = 2_000;
 
-/** How the prize of a quiz stands; looked at again while a payment is processed. */
+/** Prize status of a quiz. Polls while a payment is processed. */
 export const prizePoolQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.prizePool(id),

@@ -33,7 +33,7 @@ export async function withdrawQuiz(id: string): Promise<void> {
   await call(routes.quizzes.withdrawQuiz, { params: { id } }, QUIET);
 }
 
-/** What an organization has its quizzes be. @throws ApiError */
+/** Gets the quiz rules of an organization. @throws ApiError */
 export async function getQuizRules(id: string, signal?: AbortSignal): Promise<QuizRules> {
   return (await call(routes.organizations.getQuizRules, { params: { id } }, { ...QUIET, signal })).rules;
 }

@@ -100,7 +100,7 @@ function ExportButton({ id, dirty }: ExportButtonProps) {
 interface QuizEditorProps {
   userId: string;
   quiz: OwnQuiz;
-  /** Of the organization that owns it. */
+  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
 }
 

@@ -63,7 +63,7 @@ export interface QuestionForm {
   distractors: string[];
   /** ordering: in the right order */
   items: ItemForm[];
-  /** Of an essay the rubric. */
+  /** Explanation of the answer; the rubric of an essay. */
   explanation: string;
   points: number;
   /** Seconds; 0 = none. Counts where each question has its own. */
@@ -73,9 +73,9 @@ export interface QuestionForm {
   media: Media | undefined;
   /** Name of the pool that it may be drawn from; empty = none. */
   pool: string;
-  /** Of the passage that it is about; empty = none. */
+  /** Id of the question's passage; empty = none. */
   passageId: string;
-  /** How answers are compared and credited. Each type sends the part that it has. */
+  /** Comparison and credit of answers. Each type sends only its own settings. */
   grading: QuestionOf<'fill_blank'>['grading'];
 }
 
@@ -107,7 +107,7 @@ export interface CoverForm {
   tint?: string | undefined;
 }
 
-/** What several questions are about. */
+/** Passage that several questions can refer to. */
 export interface PassageForm {
   id: string;
   title: string;
@@ -131,7 +131,10 @@ export interface QuizForm {
   settings: SettingsForm;
   rewards: z.output<typeof Rewards>;
   prizePool: PrizeForm;
-  /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
+  /**
+   * Selects the time limits that apply: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or
+   * none.
+   */
   questionTimes: QuestionTimesMode;
   questions: QuestionForm[];
   passages: PassageForm[];
@@ -176,7 +179,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   participantInfo: [{ field: 'name', label: PARTICIPANT_LABELS.yourName, required: true }],
 };
 
-/** What the author's browser speaks, as long as quizzes can be said to be written in it. */
+/** Returns the first browser language that quizzes support. */
 export function authorsLanguage(spoken: readonly string[] = navigator.languages): Language {
   const codes = spoken.map((tag) => tag.split('-')[0]?.toLowerCase());
   return LANGUAGES.find((language) => language === codes[0]) ?? 'en';
@@ -187,7 +190,7 @@ export function emptyQuiz(rules?: QuizRules): QuizForm {
   return rules ? asRuled(anEmptyQuiz(), rules) : anEmptyQuiz();
 }
 
-/** As its organization has new quizzes begin. */
+/** Applies the organization's defaults to a new quiz. */
 function asRuled({ settings, rewards, ...quiz }: QuizForm, rules: QuizRules): QuizForm {
   const { language, visibility, mostMinutes, hasGuests, hasLeaderboards } = rules;
   return {

@@ -6,7 +6,7 @@ import { overviewQuery } from '@/entities/quiz/overview-query.ts';
 
 export type QuestionNumbers = QuizNumbers['questions'][number];
 
-/** How questions went, by their ids; empty where nothing is known of them. */
+/** Statistics of the questions by id; empty if unknown. */
 const NumbersContext = createContext<ReadonlyMap<string, QuestionNumbers>>(new Map());
 export const QuestionNumbersProvider = NumbersContext.Provider;
 

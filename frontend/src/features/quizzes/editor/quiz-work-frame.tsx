@@ -187,7 +187,7 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
   );
 }
 
-/** What is to be said above the fields: restored work, a failed save, what stands in the way of one. */
+/** Notices above the fields: restored work, a failed save, and problems that prevent a save. */
 export function WorkNotices({ work }: { work: QuizWork }) {
   const { editor, saving } = work;
   return (
@@ -202,7 +202,7 @@ export function WorkNotices({ work }: { work: QuizWork }) {
   );
 }
 
-/** For the header and the foot of the page. */
+/** Props shared by the header and the footer of the page. */
 export function headerOf({ editor, saving, undo }: QuizWork) {
   return {
     undo,

@@ -17,9 +17,9 @@ const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }
 const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => ({ timeLimit }));
 
 interface SectionRailProps {
-  /** Of questions. */
+  /** Number of questions. */
   count: number;
-  /** Of a quiz that was published, once they are known. */
+  /** Statistics of a published quiz, once loaded. */
   stats: QuizNumbers['stats'] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the editor says of how a quiz went. */
+/** Messages of the quiz statistics. */
 export const statisticsMessages = {
   attempts: 'Total attempts',
   completed: 'Completed',

@@ -74,7 +74,7 @@ it('shows in colours on each row how many got it right, and more on the open one
   expect(await toneOf('70% correct')).toContain('success');
   expect(await toneOf('69% correct')).toContain('warning');
   expect(await toneOf('39% correct')).toContain('danger');
-  // Nobody has answered it.
+  // The question has no answers.
   expect(screen.queryByText('0% correct')).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Gold\?/, expanded: false })));
   screen.getByText('Answers 8 · Average time 12 sec');

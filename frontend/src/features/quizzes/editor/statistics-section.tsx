@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 
 const TEXT = messages.statistics;
 
-/** How the quiz went, in the numbers of its overview. */
+/** Statistics of the quiz, as in its overview. */
 export function StatisticsSection({ id, numbers }: { id: string; numbers: QuizNumbersQuery }) {
   const { data } = numbers;
   return (
@@ -36,7 +36,7 @@ export function StatisticsSection({ id, numbers }: { id: string; numbers: QuizNu
   );
 }
 
-/** Nobody took it, nobody could, or nobody knows yet. */
+/** Empty state: no attempts, not published, or still loading. */
 function Nothing({
   numbers: { data, error, isFetching, refetch, published },
 }: {

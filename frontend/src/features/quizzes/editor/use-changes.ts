@@ -14,7 +14,7 @@ export interface Changes {
   dirty: boolean;
   /** The browser holds a copy of it. */
   kept: boolean;
-  /** As of this very moment, without waiting for the comparison. */
+  /** Compares immediately, without the debounce. */
   isDirtyNow(): boolean;
   /** Writes the browser's copy at once, where there is something to keep. */
   keepNow(): void;
@@ -22,9 +22,9 @@ export interface Changes {
   markSaved(body: string): void;
 }
 
-/** Where the work in the form comes from and belongs. */
+/** Source and storage key of the work in the form. */
 export interface Origin {
-  /** Where the browser's copy goes; changes when a new quiz gets its id. */
+  /** Key of the browser draft. Changes when a new quiz receives its id. */
   key: string;
   revision: number;
   /** The quiz at that revision; undefined where it is not known. */

@@ -12,7 +12,7 @@ import type { QuizEditorState } from './use-quiz-editor.ts';
 import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
 
-/** Whether something of it waits to be approved; what was rejected waits no more. */
+/** True if changes await approval. Rejected changes do not count. */
 const isPending = ({ waiting }: Pick<OwnQuiz, 'waiting'>): boolean =>
   waiting !== undefined && !waiting.rejected;
 
@@ -23,7 +23,7 @@ interface Page {
   /** Waits for running uploads; the path of one that failed. */
   uploaded: () => Promise<string | undefined>;
   goTo: (path: string) => void;
-  /** What was said of the last save before the page was opened. */
+  /** Save message carried over from the previous page. */
   said: string | undefined;
 }
 
@@ -134,7 +134,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
 
   return {
     save: (status: SaveStatus) => void save(status),
-    /** As the button that a quiz in this state offers first. */
+    /** Saves with the status of the primary button for the quiz's current state. */
     saveAgain: () => void save(saveStatusOf(quiz)),
     saveBeforeLeaving: () => save(saveStatusOf(current.current)),
     /** Sends a draft that the server would take and asks nothing of the person; one without a title only where wanted. */
@@ -155,7 +155,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   };
 }
 
-/** Whether a payment waits for it; that it is not paid does not keep anybody from paying. */
+/** True if a problem concerns the prize only. Such problems do not prevent a payment. */
 const isOfPrize = (path: string): boolean => path.startsWith('prizePool.') || path === 'schedule.endDate';
 
 function savedMessage(quiz: OwnQuiz, before: OwnQuiz | undefined, published: boolean): string {

@@ -3,10 +3,10 @@ import { useShortcuts } from '@/lib/shortcuts.ts';
 import { messages } from './messages.ts';
 
 const { title, list } = messages.shortcuts;
-/** As the keyboard of this device names it. */
+/** Name of the modifier key on this device. */
 export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-/** What the rows and fields listen to themselves. */
+/** Shortcuts that rows and fields handle themselves. */
 const LISTED = [
   { keys: 'Alt+↑', label: list.up },
   { keys: 'Alt+↓', label: list.down },

@@ -19,15 +19,15 @@ const CHECK_AFTER = 150;
 export type Asked = 'none' | SaveStatus;
 
 export interface ProblemWatch {
-  /** What is shown beside the fields now. */
+  /** Problems currently displayed beside the fields. */
   problems: Problems;
-  /** What the last save attempt was refused for; `none` after a success. */
+  /** Intent of the last rejected save; `none` after a success. */
   asked: Asked;
   /** The person has left this field (or question, or section), or these. */
   touch(path: string | readonly string[]): void;
   /** Shows everything that stands in the way of `intent`, and returns it. */
   ask(intent: SaveStatus): Problems;
-  /** What the server refused, by the paths of the API; each goes away when its field changes. */
+  /** Displays errors of the server, keyed by API path. Each disappears when its field changes. */
   showServerProblems(errors: Record<string, string>, intent: SaveStatus): Problems;
   /** A save has succeeded. */
   reset(): void;
@@ -125,7 +125,7 @@ export function useProblems(
   return { problems, asked, touch, ask, showServerProblems, reset };
 }
 
-/** Whether the prize is paid, the check of the form knows. */
+/** Removes the funding problem, which the form's own check covers. */
 function withoutPayment(problems: Problems): Problems {
   const { prizePool: _, ...left } = problems;
   return 'prizePool' in problems ? left : problems;

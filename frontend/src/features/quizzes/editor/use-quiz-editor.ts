@@ -21,13 +21,13 @@ import { usePrize } from '../prize/use-prize.ts';
 import { useProblems } from './use-problems.ts';
 
 /**
- * What the editor works on: the form, the quiz as the server has it, what of it is unsaved and what is wrong with it.
- * An unsaved copy that the browser kept is put back at the start.
+ * State of the editor: the form, the stored quiz, unsaved changes and problems. Restores an unsaved browser draft on
+ * start.
  */
 export function useQuizEditor(
   userId: string,
   opened: OwnQuiz | undefined,
-  /** Of the organization that owns the quiz. */
+  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined,
 ) {
   const [start] = useState(() => openForm(userId, opened, rules));
@@ -50,7 +50,7 @@ export function useQuizEditor(
 
   const { keepNow, markSaved } = changes;
   const { reset: resetProblems } = problems;
-  // What was restored is unsaved from the first moment on.
+  // Restored work is unsaved from the start.
   useEffect(() => {
     if (start.restored) keepNow();
   }, [start, keepNow]);
@@ -129,7 +129,7 @@ export function useQuizEditor(
   /** Throws restored work away. */
   const discard = () => show(opened);
 
-  /** Under which name the browser keeps what is unsaved of this quiz. */
+  /** Storage key of the browser draft. */
   const keptAs = draftKey(userId, quiz?.id, rules?.id);
   return {
     rules,

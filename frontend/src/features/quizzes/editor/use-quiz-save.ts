@@ -28,11 +28,11 @@ interface SavePorts {
   form: UseFormReturn<QuizForm>;
   /** The quiz as the server last answered it; undefined before the first save. */
   current: RefObject<OwnQuiz | undefined>;
-  /** In whose name a new one is made, where that is not one's own. */
+  /** Organization that will own a new quiz; undefined for a personal quiz. */
   organizationId: string | undefined;
   /** A create that was never answered. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
-  /** Whether the draft that this save replaces stays in the version history. */
+  /** True if the version history keeps the draft that this save replaces. */
   keepsReplaced(): boolean;
   /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
   ready(): Promise<string | undefined>;
@@ -44,7 +44,7 @@ interface SavePorts {
 
 interface Wish {
   status: SaveStatus;
-  /** In passing: nobody has pressed a button for it. */
+  /** True for an automatic save. */
   quiet: boolean;
 }
 
@@ -107,7 +107,7 @@ export function useQuizSave({
     status: SaveStatus,
     { quiet = false } = {},
   ): Promise<SaveResult | Missing | 'running'> => {
-    // Whoever pressed a button waits for the save in passing, which has its own caller for what comes of it.
+    // A manual save waits for the automatic save in progress. The automatic save's caller handles its result.
     if (running.current?.quiet && !quiet) await running.current.run.catch(() => undefined);
     if (running.current) return 'running';
     const run = mutation.mutateAsync({ status, quiet });
@@ -132,7 +132,7 @@ function keptCover(form: UseFormReturn<QuizForm>, sent: QuizBody['coverImage'], 
   return toCover(kept);
 }
 
-/** The same for the files of questions and options, wherever in the form their questions are by now. */
+/** Updates the file keys of questions and options, even if the questions have moved since. */
 function keptMedia(form: UseFormReturn<QuizForm>, sent: QuizBody['questions'] = [], { questions }: OwnQuiz) {
   const keys = keptKeys(sent, questions);
   for (const [index, question] of outdated(form.getValues(), keys)) {
@@ -156,7 +156,7 @@ function keptPassages(form: UseFormReturn<QuizForm>, sent: QuizBody['passages'] 
   return sent.map((passage) => withKeys(passage, keys));
 }
 
-/** What to tell the person about a failed save. */
+/** Returns the message for a failed save. */
 export function explainSave(error: unknown, exists: boolean): string {
   const fallback = exists ? messages.errors.save : messages.errors.create;
   if (hasCode(error, 'NETWORK')) return `${API_MESSAGES.network} ${messages.errors.keptHere}`;

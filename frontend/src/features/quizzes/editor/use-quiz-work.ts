@@ -50,7 +50,7 @@ interface Options {
   reach?: (path: string, arrived: () => void) => void;
   /** Addresses that begin like this are the same work. */
   within?: string;
-  /** What was said of the last save before the page was opened. */
+  /** Save message carried over from the previous page. */
   said?: string | undefined;
   /** Puts what is being typed into the form; the path of a text that no field of it can hold. */
   settle?: () => string | undefined;
@@ -58,7 +58,7 @@ interface Options {
   hasOwnHistory?: boolean;
 }
 
-/** What can be done with a quiz on every page that writes one: its questions, its files, saving, leaving. */
+/** Work on a quiz shared by all pages that edit one: questions, files, saving and leaving. */
 export function useQuizWork(
   editor: QuizEditorState,
   { reach = inSight, within, said, settle = nothing, hasOwnHistory = false }: Options = {},

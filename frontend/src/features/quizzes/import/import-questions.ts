@@ -32,7 +32,7 @@ export function importQuestions(source: ImportSource, options: ImportOptions): P
 
 type FileSource = Extract<ImportSource, { file: File }>;
 
-/** Nothing could be read; the message says why. */
+/** Thrown if no question could be read. The message states the reason. */
 export class ImportFailed extends Error {}
 
 async function importUpload(

@@ -22,7 +22,7 @@ const TABS = [
   { value: 'paste', label: TEXT.paste, icon: <ClipboardPaste aria-hidden="true" /> },
 ];
 
-/** What was chosen and typed; it outlives the form, so that a look at the result does not lose it. */
+/** Chosen file and typed text. Outlives the form, so that it survives a look at the result. */
 export interface SourceDraft {
   tab: string;
   file: File | undefined;
@@ -44,7 +44,7 @@ interface ImportSourceFormProps {
   onEncoding: (encoding: TextEncoding) => void;
 }
 
-/** Where the questions come from. A chosen file is read at once. */
+/** Source of the import. A chosen file is read immediately. */
 export function ImportSourceForm({
   draft,
   onDraft,
@@ -136,7 +136,7 @@ function Refusal({ error, unrecognized }: Pick<ImportSourceFormProps, 'error' | 
   );
 }
 
-/** By what each format is known; unfolded for whoever needs it. */
+/** Collapsible help with the characteristics of each format. */
 function FormatHelp({ open }: { open: boolean }) {
   return (
     <details open={open} className="group mt-3">

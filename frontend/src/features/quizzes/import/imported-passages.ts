@@ -6,7 +6,7 @@ const sameAs =
   (other: PassageForm): boolean =>
     title === other.title && text === other.text && media?.key === other.media?.key;
 
-/** Of how many questions something of their passage could not come along. */
+/** Number of questions whose passage lost content in the import. */
 export interface PassagesLost {
   texts: number;
   files: number;

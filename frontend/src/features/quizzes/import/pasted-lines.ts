@@ -1,8 +1,8 @@
 /** `- `, `• `, `a) `, `(b) `, `C. `, `1. `: what lists of a document begin their lines with. */
 export const BULLET = /^\s*(?:[-–—*•◦▪·]\s+|\(?(?:[a-z]|\d{1,2})[.)]\s+)/i;
-/** How documents mark the answer that is right. */
+/** Markers of the correct answer in documents. */
 const CORRECT = /\s*(?:\((?:correct|right|richtig|x)\)|[✓✔✅])\s*$/iu;
-/** What stands between the two sides of a pair. */
+/** Separators between the two sides of a pair. */
 const BETWEEN = /\t|\s*(?:→|->|=>|=)\s*/;
 
 export interface PastedOption {

@@ -7,8 +7,8 @@ import { ImportFailed, importQuestions, type ImportResult, type ImportSource } f
 import { messages } from '../editor/messages.ts';
 
 /**
- * Whether the reader found the signs of no format. It then takes the text for a table, and the only thing that it has
- * to say is that the first line names no columns.
+ * True if no format was detected. The reader then assumes a table and only reports that the first line has no column
+ * names.
  */
 function isUnrecognized({ format, questions, report }: ImportResult): boolean {
   const [only, ...more] = report;

@@ -28,7 +28,7 @@ export function usePastedQuestion(id: string): (event: ClipboardEvent) => void {
     const put = (question: QuestionForm) => setValue(`questions.${find()}`, question, { shouldDirty: true });
     const filled = { ...pasted, ...change };
     put(filled);
-    // Nothing is taken back that was written since.
+    // Undo is only offered while the question is unchanged.
     const isUntouched = () => JSON.stringify(getValues(`questions.${find()}`)) === JSON.stringify(filled);
     offerUndo(TEXT.filled, () => find() >= 0 && isUntouched() && put(pasted));
   };

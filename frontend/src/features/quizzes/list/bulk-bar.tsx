@@ -28,7 +28,7 @@ const ICONS: Record<BulkAction, LucideIcon> = { archive: Archive, restore: Archi
 interface BulkBarProps {
   selection: Selection;
   quizzes: readonly QuizCard[];
-  /** How many fit in all. */
+  /** Number of quizzes that match the filters. */
   total: number;
   filters: ListFilters;
   bulk: Bulk;
@@ -87,7 +87,7 @@ export function BulkBarRoom({ selection }: Pick<BulkBarProps, 'selection'>) {
   return usePicks(selection).size > 0 && <div className="h-20 sm:hidden" />;
 }
 
-/** As on a page, all of them; and beyond it, where there is more. */
+/** Selects all quizzes on the page, and those beyond it if there are more. */
 function SelectMatches({
   shown,
   total,

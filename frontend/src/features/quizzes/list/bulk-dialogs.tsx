@@ -68,7 +68,7 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
   );
 }
 
-/** What becomes of the money of some of them. */
+/** Effects of an action on payments of the selected quizzes. */
 const moneyEffects = (action: Work['action'], quizzes: Work['quizzes']): string[] => {
   const { prizes, entries } = TEXT.money[action];
   return [

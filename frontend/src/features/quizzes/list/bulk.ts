@@ -6,7 +6,7 @@ import type { Picked } from './selection.ts';
 export type BulkAction = BodyOf<Contract['quizzes']['bulkAction']>['action'];
 type Result = ResponseOf<Contract['quizzes']['bulkAction']>['results'][number];
 
-/** What came of many quizzes: each of them stands in one of the three. */
+/** Result of a bulk action. Each quiz is in exactly one of the three lists. */
 export interface Outcome {
   done: Picked[];
   refused: (Picked & { reason: string })[];
@@ -16,7 +16,10 @@ export interface Outcome {
   error?: unknown;
 }
 
-/** Which of the quizzes an action changes: what is archived already is left alone, so that undo brings back no more. */
+/**
+ * Selects the quizzes that an action changes. Archived quizzes are skipped, so that undo restores only what the
+ * action archived.
+ */
 const CHANGES: Record<BulkAction, (quiz: Picked) => boolean> = {
   archive: ({ status }) => status !== 'archived',
   restore: ({ status }) => status === 'archived',

@@ -20,7 +20,7 @@ interface CardDialogsProps {
   selection: Selection;
 }
 
-/** What the menu of a card opens, for the quiz that it was opened for. */
+/** Dialogs that a card's menu opens. */
 export function CardDialogs({
   exporting,
   deleting,

@@ -7,7 +7,7 @@ const past = (action: BulkAction) => `${action}d`;
 const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
-/** What the list of own quizzes says of many quizzes at once, of copies and of deleted ones. */
+/** Messages for bulk actions, copies and deleted quizzes. */
 export const listMessages = {
   select: {
     group: 'Selected quizzes',
@@ -48,13 +48,13 @@ export const listMessages = {
           ? 'Delete this quiz permanently? This action cannot be undone.'
           : 'Delete these quizzes permanently? This action cannot be undone.',
     },
-    /** What comes of it for participants. */
+    /** Effects on participants. */
     effects: {
       archive: messages.archiveEffect,
       restore: () => '',
       delete: () => 'Participants will never see results that still wait for a grade or for their release.',
     },
-    /** What comes of it for what was paid. */
+    /** Effects on payments. */
     money: {
       archive: {
         prizes:

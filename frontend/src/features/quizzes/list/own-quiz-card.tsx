@@ -33,7 +33,7 @@ const SelectBox = memo(function SelectBox({ id, title, selection }: SelectBoxPro
   const checked = useIsPicked(selection, id);
   const shift = useRef(false);
   return (
-    // Only listens to which key the press came with.
+    // Only reads the modifier keys of the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       onClickCapture={(event) => {
@@ -99,7 +99,7 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction, sel
   );
 });
 
-/** When it last changed, which for a deleted one was then. */
+/** Time of the last change, or of the deletion for a deleted quiz. */
 const Changed = ({ deletedAt, updatedAt }: Pick<QuizCardData, 'deletedAt' | 'updatedAt'>) =>
   deletedAt === undefined ? (
     <time dateTime={updatedAt}>{TEXT.updated(formatAgo(updatedAt))}</time>
@@ -117,7 +117,7 @@ function Numbers({ quiz }: { quiz: QuizCardData }) {
     { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgSeconds ?? quiz.avgTime * 60) : '–' },
   ];
   return (
-    // At the foot, so that the numbers of neighbours stand in line, however long their titles are.
+    // Aligned to the bottom, so that the numbers of adjacent cards line up.
     <dl className="mt-auto pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
       {numbers.map(({ label, value }) => (
         <div key={label} className="min-w-0">

@@ -26,7 +26,7 @@ interface QuizGridProps {
   onAction: (quiz: QuizCardData, action: CardAction) => void;
   selection: Selection;
   total: number | undefined;
-  /** In place of no cards. */
+  /** Empty state to display if there are no cards. */
   empty: keyof typeof EMPTY;
   onClear: () => void;
 }

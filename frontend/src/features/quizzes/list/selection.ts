@@ -1,6 +1,6 @@
 import type { QuizCard } from '@quizhall/shared/model/quizzes/quiz';
 
-/** What a bulk action and its report need to know of a selected quiz, also when its card is not loaded. */
+/** Fields of a selected quiz that a bulk action and its report need even if its card is not loaded. */
 export type Picked = Pick<QuizCard, 'id' | 'title' | 'status' | 'pool' | 'isPaid'>;
 type Picks = ReadonlyMap<string, Picked>;
 
@@ -37,10 +37,7 @@ const toPicked = ({ id, title, status, pool, isPaid }: Picked): Picked => ({
   ...(isPaid && { isPaid }),
 });
 
-/**
- * Which quizzes are selected. A store of its own beside the page, so that a press draws a box anew and no card: of a
- * thousand cards that would be felt.
- */
+/** Selected quizzes. An external store, so that a change rerenders one checkbox instead of up to a thousand cards. */
 export class Selection {
   #picks: Picks = new Map();
   #shown: readonly Picked[] = [];
@@ -55,10 +52,10 @@ export class Selection {
   };
   readonly picks = (): Picks => this.#picks;
 
-  /** How many were selected when another search or filter ended that; until something is selected again. */
+  /** Number of quizzes deselected by the last change of search or filter; 0 after the next selection. */
   readonly dropped = (): number => this.#dropped;
 
-  /** Which search and filter are looked at: another one ends what was selected under the one before. */
+  /** Sets the current search and filter. A change clears the selection. */
   look(view: string): void {
     const isOther = this.#view !== undefined && this.#view !== view;
     this.#view = view;
@@ -66,8 +63,8 @@ export class Selection {
   }
 
   /**
-   * What can be selected on the page, in its order; what is selected of it follows its changes. Where that is everything,
-   * what is not there has gone, and is not selected any more.
+   * Sets the selectable quizzes in page order and updates the selected ones. If the list is complete, quizzes that
+   * are missing from it are deselected.
    */
   show(shown: readonly Picked[], isEverything = false): void {
     this.#shown = shown;

@@ -10,7 +10,7 @@ import type { Picked, Selection } from './selection.ts';
 
 const TEXT = listMessages.bulk;
 
-/** Where a bulk action stands: asked for, under way, or over with something to tell. */
+/** State of a bulk action: confirmation, running, or finished with a report. */
 export type BulkStep =
   | { name: 'asking' | 'running'; action: BulkAction; quizzes: Picked[]; answered: number }
   | { name: 'over'; action: BulkAction; outcome: Outcome };

@@ -38,7 +38,7 @@ function useDuplicate() {
   return mutate;
 }
 
-/** What a card's menu does: a change of status, a copy, or a dialog of the page for the one quiz. */
+/** Actions of a card's menu: a status change, a copy, or a dialog of the page. */
 export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
   const duplicate = useDuplicate();
   const { save, begun } = useResultsExport(() => exportMessages.done);
@@ -46,7 +46,7 @@ export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
   const [exporting, setExporting] = useState<QuizCard>();
   const [moving, setMoving] = useState<QuizCard>();
   const [deleting, setDeleting] = useState<QuizCard>();
-  // The same one every time, so that a list of cards is not drawn anew for it.
+  // Stable reference, so that the cards do not rerender.
   const act = useCallback(
     (quiz: QuizCard, action: CardAction) => {
       if (action === 'duplicate') duplicate(quiz.id);
@@ -63,7 +63,7 @@ export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
     exporting,
     deleting,
     moving,
-    /** Whose results are written in the background, as long as somebody looks at it. */
+    /** Export run in progress, until its dialog is closed. */
     written: begun?.runId === closed ? undefined : begun,
     closeWritten: useCallback(() => setClosed(begun?.runId), [begun]),
     close: useCallback(() => {

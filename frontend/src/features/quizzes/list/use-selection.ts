@@ -4,13 +4,13 @@ import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import type { ListFilters } from './list-filters.ts';
 import { type Picked, Selection } from './selection.ts';
 
-/** What many quizzes at once may be archived, restored and deleted of. */
+/** Returns the quizzes that the user may archive, restore and delete. */
 export const selectable = (quizzes: readonly QuizCard[]): QuizCard[] =>
   quizzes.filter((quiz) => mayWith(quiz, 'quiz.manage'));
 
 /**
- * What is selected in the list: order and further pages keep it, another search or filter ends it, because what is
- * acted upon has to be what is looked at.
+ * Selection in the list. Sorting and loading pages keep it. A change of search or filter clears it, because an action
+ * must only affect quizzes in view.
  * @param isWhole the list has no further page
  */
 export function useSelection(
@@ -26,7 +26,7 @@ export function useSelection(
   return selection;
 }
 
-/** How many a new search or filter has cleared. */
+/** Number of quizzes deselected by a change of search or filter. */
 export const useDropped = (selection: Selection): number =>
   useSyncExternalStore(selection.subscribe, selection.dropped);
 
@@ -34,6 +34,6 @@ export const useDropped = (selection: Selection): number =>
 export const usePicks = (selection: Selection): ReadonlyMap<string, Picked> =>
   useSyncExternalStore(selection.subscribe, selection.picks);
 
-/** Whether one quiz is selected: draws nothing anew when another one is. */
+/** True if the quiz is selected. Rerenders only if this value changes. */
 export const useIsPicked = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.picks().has(id));

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx.ts';
 interface FileButtonProps {
   label: string;
   icon: ReactNode;
-  /** As of an input. */
+  /** Value of the input's `accept` attribute. */
   accept: string;
   onFile: (file: File) => void;
   /** Shows the icon alone; the label stays the name. */
@@ -43,7 +43,7 @@ export function FileButton({
         accept={accept}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was refused or removed.
+          // Allows choosing the same file again after it was rejected or removed.
           event.target.value = '';
           if (file) onFile(file);
         }}

@@ -30,7 +30,7 @@ export async function keepFile(key: string, file: Blob): Promise<void> {
 export const keptFile = (key: string): Promise<Blob | undefined> =>
   withStore(async (store) => (await store.match(addressOf(key)))?.blob());
 
-/** What is saved is shown by the server. */
+/** Deletes local copies of saved files. The server serves these. */
 export async function dropFiles(keys: Iterable<string>): Promise<void> {
   await withStore((store) => Promise.all(Array.from(keys, (key) => store.delete(addressOf(key)))));
 }

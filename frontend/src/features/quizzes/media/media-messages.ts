@@ -1,4 +1,4 @@
-/** What the editor says about pictures, sound and film of questions and options. */
+/** Messages for media of questions and options. */
 export const media = {
   title: 'Picture, sound or film',
   add: 'Add picture, sound or film',

@@ -19,14 +19,14 @@ const TEXT = messages.media;
 interface MediaPartProps {
   media: Media | undefined;
   tools: MediaTools;
-  /** Whose file it is: "Question", "Option 2". */
+  /** Label of the owning element: "Question", "Option 2". */
   name: string;
   /** Its description is what the option is answered by. */
   isAnswer?: boolean;
   small?: boolean;
-  /** What the server or the checks say about the file. */
+  /** Problem of the file, from the server or the local checks. */
   problem: string | undefined;
-  /** What they say about its description. */
+  /** Problem of the alternative text. */
   altProblem?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ const TEXT = messages.media;
 const ICONS = { picture: FileImage, audio: Music, video: FileVideo, captions: FileImage };
 
 interface MediaPreviewProps {
-  /** Of the stored file, or its name while it is on its way. */
+  /** Stored file's key, or the file name during the upload. */
   name: string;
   /** Address of the file that was chosen here. */
   local: string | undefined;
@@ -24,7 +24,7 @@ export function MediaPreview({ name, local, small }: MediaPreviewProps) {
     'rounded-control border border-line bg-well object-contain',
     small ? 'aspect-[4/3] w-28' : 'aspect-video max-h-56 w-full sm:w-80',
   );
-  // What is heard or said there is the author's own.
+  // The media is the author's own upload.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (kind === 'audio') return <audio src={src} controls preload="metadata" className="w-full sm:w-80" />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -5,12 +5,12 @@ import { isMediaAlone, withAnswerText } from '@quizhall/shared/rules/quizzes/opt
 import { mediaUrl } from '@quizhall/shared/rules/quizzes/uploads';
 import type { OptionForm, QuestionForm, QuizForm } from '../editor/quiz-form.ts';
 
-/** Where a file of a question or passage belongs. Rows and questions move, so all are known by what stays. */
+/** Location of a file of a question or passage. Identified by ids because rows and questions can move. */
 export type MediaPlace = OfQuestion | { passageId: string };
 
 interface OfQuestion {
   questionId: string;
-  /** Of an option; without it the file is the question's own. */
+  /** Key of the option; undefined for the question's own file. */
   optionKey?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ export const slotOf = (place: MediaPlace): string =>
     ? `media/passage/${place.passageId}`
     : `media/${place.questionId}/${place.optionKey ?? ''}`;
 
-/** As it is sent. What stands beside its picture as a text need not be told twice. */
+/** Returns the media to send. Alternative text that repeats the visible text is omitted. */
 function sentMedia({ key, alt, captionsKey }: Media, text?: string): Media {
   const words = alt.trim();
   return { key, alt: words === text ? '' : words, ...(captionsKey && { captionsKey }) };
 }
 
-/** For spreading: the media of a question, if it has any. */
+/** Returns the question's media as a spreadable object; empty if it has none. */
 export const mediaOf = ({ media }: Pick<QuestionForm, 'media'>) => (media ? { media: sentMedia(media) } : {});
 
 /** An option as it is sent: a picture alone is answered by its alternative text. */
@@ -36,22 +36,19 @@ export function sentOption({ text: written, isCorrect, explanation, media }: Opt
   return media ? withAnswerText({ ...option, media: sentMedia(media, text) }) : option;
 }
 
-/** What its author wrote as the text of a stored option. */
+/** Returns the author's text of a stored option. */
 export const writtenText = (option: { text: string; media?: Media | undefined }): string =>
   isMediaAlone(option) ? '' : option.text;
 
-/** Whether nothing has been put into an option yet. */
+/** True if an option has neither text nor media. */
 export const isEmptyOption = ({ text, media }: Pick<OptionForm, 'text' | 'media'>): boolean =>
   text.trim() === '' && !media;
 
-/**
- * Where a file can be seen: the one that was chosen here, or the server's checked copy. Nobody is shown an upload before
- * its check.
- */
+/** Returns the URL of a file: the local file, or the server's checked copy. Unchecked uploads are never displayed. */
 export const addressOf = (key: string, local: string | undefined): string | undefined =>
   local ?? (key.startsWith(INCOMING_PREFIX) ? undefined : mediaUrl(key));
 
-/** Where in the form the media of a place stands now; undefined once what it belongs to is gone. */
+/** Returns the current form path of the media; undefined if its question or passage was deleted. */
 export function pathOf({ questions, passages }: Pick<QuizForm, 'questions' | 'passages'>, place: MediaPlace) {
   if ('passageId' in place) {
     const at = passages.findIndex(({ id }) => id === place.passageId);
@@ -113,7 +110,7 @@ export function keptKeys(sent: readonly Asked[], kept: readonly Asked[]): Map<st
   return keys;
 }
 
-/** The same question with its files under the keys that the server keeps; itself where nothing differs. */
+/** Replaces upload keys with the keys that the server stored. Returns the same object if nothing changed. */
 export function withKeys<Question extends Asked>(
   question: Question,
   keys: ReadonlyMap<string, string>,

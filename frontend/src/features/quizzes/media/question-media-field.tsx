@@ -24,7 +24,7 @@ export function QuestionMediaField({ index, ...file }: QuestionMediaFieldProps) 
 
 interface MediaFieldProps extends Omit<QuestionMediaFieldProps, 'index'> {
   path: string;
-  /** Whose file it is. */
+  /** Label of the owning element. */
   name: string;
 }
 

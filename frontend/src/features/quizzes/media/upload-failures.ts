@@ -6,7 +6,7 @@ import { NotAnImage } from './draw-picture.ts';
 /** A file that is not taken; the message says why. */
 export class FileRefused extends Error {}
 
-/** What to tell the person about an upload that failed. */
+/** Returns the message for a failed upload. */
 export function explainUpload(failure: unknown): string {
   if (failure instanceof FileRefused) return failure.message;
   if (failure instanceof NotAnImage) return messages.basic.coverBroken;

@@ -4,7 +4,7 @@ export interface UploadState {
   fileName: string;
   /** Address at which this page can show the file. */
   preview: string;
-  /** In the bucket, once it is stored. */
+  /** Key in the bucket, once stored. */
   key?: string;
   /** Why it failed. */
   error?: string;
@@ -20,7 +20,7 @@ interface NewJob {
   /** Stores the file, puts it into the form, and answers its key. */
   send(options: SendOptions): Promise<string>;
   explain(failure: unknown): string;
-  /** Where in the form it belongs, as of now; nowhere once that was deleted. */
+  /** Returns the current form path; undefined once its element was deleted. */
   path(): string | undefined;
 }
 
@@ -58,7 +58,7 @@ export class UploadJobs {
     return this.#jobs.get(slot)?.state;
   }
 
-  /** Where this page can show a file that was uploaded here. */
+  /** Returns the preview URL of a file that was uploaded on this page. */
   previewOf(key: string): string | undefined {
     const job = [...this.#jobs.values()].find(({ state }) => state.key === key);
     return job?.state.preview ?? this.#earlier.get(key);

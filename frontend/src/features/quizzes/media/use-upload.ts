@@ -25,7 +25,7 @@ export function useUploadJobs(form: UseFormReturn<QuizForm>): UploadJobs {
   return jobs;
 }
 
-/** Where this page can show the file of this key, if it was chosen in this browser. */
+/** Returns the preview URL of a file that was chosen in this browser. */
 export function useLocalPreview(key: string | undefined): string | undefined {
   const { uploads } = useEditor();
   return useSyncExternalStore(uploads.subscribe, () => (key === undefined ? key : uploads.previewOf(key)));
@@ -38,7 +38,7 @@ export function useCoverPreview(cover: CoverForm | null): string | undefined {
   return upload && upload.error === undefined ? upload.preview : (cover?.url ?? local);
 }
 
-/** What has been uploaded here for a field that holds `key` now. */
+/** Returns the upload whose file the field currently holds. */
 export function useUpload(slot: string, key: string | undefined): UploadState | undefined {
   const { uploads } = useEditor();
   const state = useSyncExternalStore(uploads.subscribe, () => uploads.state(slot));

@@ -91,7 +91,7 @@ const Facts = ({ facts, strong = false }: FactsProps) => (
   </dl>
 );
 
-/** What became of an answer, by a sign and a word. */
+/** Icon and label of the answer's result. */
 function outcomeOf({ isCorrect, pending, skipped }: Question, running: boolean) {
   if (running) return skipped ? OUTCOMES.skipped : OUTCOMES.answered;
   if (pending) return OUTCOMES.pending;
@@ -116,7 +116,7 @@ const OUTCOMES: Record<'right' | 'wrong' | 'skipped' | 'pending' | 'answered', O
 interface QuestionRowProps {
   number: number;
   question: Question;
-  /** Nothing is marked yet. */
+  /** True while the attempt is running. Answers are not graded yet. */
   running: boolean;
 }
 

@@ -3,7 +3,10 @@ import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { ParticipantFilters } from './participant-filters.ts';
 import { getParticipant, listParticipants } from './participant-calls.ts';
 
-/** Who took a quiz, page by page; read again when the quiz changes, as everything with its id in the third place. */
+/**
+ * Participants of a quiz, paginated. Invalidated with the other queries of the quiz, whose id is the third part of
+ * the key.
+ */
 export const participantsQuery = (id: string, filters: ParticipantFilters) =>
   cursorQuery({
     queryKey: ['quizzes', 'participants', id, filters],
@@ -19,7 +22,7 @@ export const participantQuery = (id: string, participantId: string) =>
     queryFn: ({ signal }) => getParticipant(id, participantId, signal),
   });
 
-/** How many results are graded and not released. */
+/** Number of graded results that are not released. */
 export const readyQuery = (id: string) =>
   queryOptions({
     queryKey: ['quizzes', 'ready', id],

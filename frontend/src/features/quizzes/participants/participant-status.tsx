@@ -24,7 +24,7 @@ const LOOKS: Record<ParticipantStatus, { tone: Tone; Icon: LucideIcon }> = {
   annulled: { tone: 'neutral', Icon: Ban },
 };
 
-/** How an attempt stands: a sign and a word. */
+/** Icon and label of the attempt's status. */
 export function ParticipantStatusBadge({ status }: { status: ParticipantStatus }) {
   const { tone, Icon } = LOOKS[status];
   return (

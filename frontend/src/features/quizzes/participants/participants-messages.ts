@@ -1,6 +1,6 @@
 import type { ParticipantSort, ParticipantStatus } from '@quizhall/shared/model/enums';
 
-/** What the list of participants and the dialog of one of them say. */
+/** Messages of the participant list and the participant dialog. */
 export const participants = {
   title: 'Participants',
   search: 'Search by name or email',

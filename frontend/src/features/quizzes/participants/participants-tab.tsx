@@ -99,7 +99,7 @@ function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Who took the quiz, for whoever may know. */
+/** Participants of the quiz, for users who may see submissions. */
 export function ParticipantsTab({ quiz }: { quiz: QuizOverview }) {
   if (seesSubmissions(quiz)) return <Participants quizId={quiz.id} />;
   return (

@@ -8,7 +8,7 @@ import type { PrizeForm } from '../editor/quiz-form.ts';
 
 type Pool = ResponseOf<typeof quizzes.getPrizePool>;
 
-/** How the payment stands of the prize that the form has now: what it costs, what is paid, what is to pay, and in words. */
+/** Returns the payment state of the prize in the form: cost, paid and due amounts, and their description. */
 export function fundingOf(prize: PrizeForm, standing: PrizeStanding, pool: Pool | undefined) {
   const { version, paid, promised } = standing;
   const charge = poolCharge(wantedPrize(prize));
@@ -40,7 +40,7 @@ export function fundingOf(prize: PrizeForm, standing: PrizeStanding, pool: Pool 
     running,
     isRunning,
     isPublished,
-    /** It cannot be saved like this: what was promised is not kept. */
+    /** True if the change violates a published promise and cannot be saved. */
     isBroken: broken !== undefined,
     lines,
     status,

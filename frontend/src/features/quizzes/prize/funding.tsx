@@ -27,7 +27,7 @@ const TONES: Record<PoolStatus, Tone> = {
   refunded: 'neutral',
 };
 
-/** What the prize costs, how its payment stands, and the way to pay it. */
+/** Cost and payment state of the prize, with the payment action. */
 export function Funding() {
   const prizePool = usePrizeForm();
   const prize = usePrizeTools();
@@ -159,7 +159,7 @@ function Paying({ funding }: { funding: ReturnType<typeof fundingOf> }) {
             try {
               return await payPrizePool(id, { ...input, shownPrice: due.amount + due.fee }, key);
             } catch (error) {
-              // Somebody has changed it meanwhile: the page asks again and shows it.
+              // The price has changed on the server: loads and displays the current one.
               if (hasCode(error, 'PRICE_CHANGED')) refresh();
               throw error;
             }
@@ -176,7 +176,7 @@ function Paying({ funding }: { funding: ReturnType<typeof fundingOf> }) {
   );
 }
 
-/** What is paid and wanted no longer, of a draft. */
+/** Refund of a paid prize that the draft no longer has. */
 function GetBack({ id, onDone }: { id: string; onDone: () => void }) {
   const { beforePaying } = usePrizeTools();
   const mutation = useMutation({

@@ -15,7 +15,7 @@ import { DollarBox } from './dollar-field.tsx';
 
 const OPTIONS = optionsOf<Preset>(TEXT.presets);
 
-/** Who gets what: one of the ready-made ways, or own shares. */
+/** Distribution of the prize: a preset or custom shares. */
 export function PlacesEditor() {
   const prize = usePrizeForm();
   const { set, error } = useField('prizePool.places');

@@ -10,7 +10,7 @@ const HUNDRED = 10_000;
 const percents = (shares: readonly number[]): PrizePlace[] =>
   shares.map((share) => ({ percent: share / 100 }));
 
-/** So many places that get the same, in hundredths of a percent; what is left over goes to the first ones. */
+/** Returns `count` equal shares, in hundredths of a percent. The first places receive the remainder. */
 export const equalPlaces = (count: number): PrizePlace[] =>
   percents(
     splitByWeight(
@@ -32,7 +32,7 @@ export function shownPlaces(prize: PrizeForm): PrizePlace[] {
 const isSame = (a: readonly PrizePlace[], b: readonly PrizePlace[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** Which of the ready-made ways these places are. */
+/** Returns the preset that matches the places. */
 export function presetOf(places: readonly PrizePlace[]): Preset {
   if (isSame(places, SINGLE)) return 'single';
   if (isSame(places, THREE)) return 'three';
@@ -57,6 +57,6 @@ export function placesFor(preset: Preset, prize: PrizeForm): PrizePlace[] {
   return MAKES[preset]();
 }
 
-/** What each place gets, in cents. */
+/** Returns the amount of each place, in cents. */
 export const placeAmounts = (prize: PrizeForm): number[] =>
   splitByWeight(toCents(prize.totalAmount), weightsOf(shownPlaces(prize)));

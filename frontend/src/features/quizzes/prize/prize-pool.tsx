@@ -67,7 +67,7 @@ export function PrizePool() {
   const { spare, isBroken } = fundingOf(off, prize.standing, prize.pool.data);
   const change = (next: boolean) => {
     setRefused(next && !hasEnd);
-    // What participants were promised is withdrawn by nobody unasked; where that cannot be, the page says why.
+    // Withdrawing a published prize needs a confirmation. If it is not allowed, the page states the reason.
     if (!next && version > 0 && paid > 0 && !isBroken) setAsking(true);
     else if (!next || hasEnd) enabled.set(next);
   };

@@ -11,16 +11,16 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 
 const NO_PAYMENTS = { prizePools: false, paidWithPrize: false, paidEntry: false };
 
-/** What the server knows of the prize of a quiz: what is paid, and what the site offers. */
+/** Server state of the quiz's prize: the paid amount and the site's prize options. */
 export function usePrize({ control }: UseFormReturn<QuizForm>, quiz: OwnQuiz | undefined) {
   const [hasPrize, isPaid, isScheduled, endDate] = useWatch({
     control,
     name: ['prizePool.enabled', 'settings.isPaid', 'schedule.isScheduled', 'schedule.endDate'],
   });
-  // Nobody is asked as long as nothing costs anything and no prize can be chosen.
+  // Skips the requests while there is no prize, no payment and no end date.
   const isNear = hasPrize || isPaid || (isScheduled && endDate !== '');
   const { id = '', version = 0, pool: told, roles } = quiz ?? {};
-  // Whoever makes a quiz owns it.
+  // The creator of a quiz is its owner.
   const mayFund = quiz === undefined || may(roles ?? [], 'quiz.fund');
   const setup = useQuery({ ...paymentSetupQuery(), enabled: isNear });
   const pool = useQuery({

@@ -33,7 +33,7 @@ export function NumberBox({ path, label, hint, suffix, value, set, error, ...ran
   const type = (text: string) => {
     setTyped(text);
     setMoved(undefined);
-    // What already is a valid number counts at once, so that a save from the keyboard does not miss it.
+    // Stores a valid number while typing, so that a save by keyboard includes it.
     if (text === String(settleNumber(text, range))) set(Number(text));
   };
   const settle = () => {

@@ -3,7 +3,7 @@ export interface NumberRange {
   max: number;
   /** 1 unless given. */
   step?: number;
-  /** What a text that is no number becomes. */
+  /** Value for text that is not a number. */
   fallback: number;
 }
 
@@ -14,6 +14,6 @@ export function settleNumber(text: string, { min, max, step = 1, fallback }: Num
   return Math.min(max, Math.max(min, number));
 }
 
-/** Whether a number was typed that the field does not hold: it was moved to the nearest one that it does. */
+/** True if the typed number was outside the range and was moved to the nearest valid value. */
 export const wasMoved = (text: string, settled: number): boolean =>
   text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) !== settled;

@@ -32,16 +32,16 @@ interface OptionRowProps {
   invalid: boolean;
   removable: boolean;
   place: MediaPlace;
-  /** Of its file. */
+  /** Form path of the option's file. */
   path: string;
-  /** What is wrong with its file. */
+  /** Problem of the option's file. */
   problem: string | undefined;
   /** Files without any words have been found fault with. */
   mute: boolean;
   onMark: () => void;
   onChange: (change: Partial<OptionForm>) => void;
   onRemove: () => void;
-  /** What keys and pasted lines do in its text. */
+  /** Keyboard and paste handlers of the text field. */
   keys: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'>;
 }
 

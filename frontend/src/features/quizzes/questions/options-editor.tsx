@@ -62,7 +62,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
   const { getValues } = useFormContext<QuizForm>();
   const { problems } = useEditor();
   const fileProblems = options.map((_, row) => problemAt(problems, `${path}.${row}.media`));
-  // What is said beside its option is not said below them all.
+  // Problems displayed beside an option are not repeated below the list.
   const listError = fileProblems.some(Boolean) ? problems[path] : error;
 
   const { list, canAdd, canRemove, ...edit } = useRowList({

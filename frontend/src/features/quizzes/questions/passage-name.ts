@@ -3,7 +3,7 @@ import type { QuizForm } from '../editor/quiz-form.ts';
 
 const LONGEST = 40;
 
-/** What a passage is called where it is named: its title, else how its text begins. */
+/** Returns the display name of a passage: its title, or the start of its text. */
 export function passageName({ title, text }: QuizForm['passages'][number]): string {
   if (title.trim()) return title.trim();
   const [line = ''] = text.trim().split('\n');

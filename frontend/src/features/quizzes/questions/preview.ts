@@ -46,7 +46,7 @@ function previewQuestion(question: QuestionInput, seconds: number, local: FindLo
   };
 }
 
-/** What is written now, saved or not, as a participant would meet it. */
+/** Returns the participant's view of the current form, saved or not. */
 export function previewOf(form: QuizForm, local: FindLocal): PreviewQuiz {
   const { own, ofQuiz } = storedTimes(form);
   const { coverImage: cover, settings } = form;

@@ -126,7 +126,7 @@ function SaveToBank({ index }: { index: number }) {
   );
 }
 
-/** Everything about a question that can be written, wherever it is kept. */
+/** All fields of a question, in a quiz or in the bank. */
 export function QuestionFields({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
   return (
     <>
@@ -231,7 +231,7 @@ function Numbers({ index }: { index: number }) {
   const { value, set } = useField(`questions.${index}.difficulty`);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-      {/* What is no number becomes 1 point here, not the usual 10. */}
+      {/* Falls back to 1 point, not to the default of 10. */}
       <NumberInput path={`questions.${index}.points`} label={TEXT.points} {...POINTS} fallback={1} />
       {times === 'each' && (
         <NumberChoice

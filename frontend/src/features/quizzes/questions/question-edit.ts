@@ -43,7 +43,7 @@ export function duplicateQuestion(question: QuestionForm, id: string): QuestionF
   };
 }
 
-/** Whether a question shows up for what was typed into the search box: its text, its options, its answers, its pairs and its items. */
+/** True if the question matches the search text in its text, options, answers, pairs or items. */
 export function matchesSearch(question: QuestionForm, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return true;

@@ -13,7 +13,7 @@ import { FieldSlot } from '../editor/field-slot.tsx';
 const TEXT = messages.questions;
 const MATCHES = optionsOf(TEXT.matches);
 
-/** Which choices of grading a type has. */
+/** Grading settings that each type supports. */
 const CHOICES: Record<QuestionType, { credit?: true; comparison?: true }> = {
   one_choice: {},
   multiple_choice: { credit: true },
@@ -27,7 +27,7 @@ const CHOICES: Record<QuestionType, { credit?: true; comparison?: true }> = {
 
 type Grading = NonNullable<QuestionForm['grading']>;
 
-/** How answers are compared, and whether right parts of them earn points. */
+/** Settings for comparison of answers and partial credit. */
 export function QuestionGrading({ index, type }: { index: number; type: QuestionType }) {
   const path = `questions.${index}.grading` as const;
   const { value: grading = {}, set, error } = useField(path);

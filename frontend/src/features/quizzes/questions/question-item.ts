@@ -1,6 +1,6 @@
 import type { RowAction } from './use-row-actions.ts';
 
-/** What a question is shown with, open or closed. */
+/** Props of a question, expanded or collapsed. */
 export interface QuestionItemProps {
   id: string;
   index: number;

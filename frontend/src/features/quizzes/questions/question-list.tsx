@@ -79,7 +79,7 @@ const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemP
   const [isTarget, setIsTarget] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.altKey ? MOVES[event.key] : undefined;
-    // In a text these keys move the cursor on some systems.
+    // In text fields, some systems use these keys to move the cursor.
     if (!action || (event.target as HTMLElement).matches(TEXTS)) return;
     event.preventDefault();
     item.onAction(action, item.id);

@@ -14,12 +14,12 @@ import { PassageField } from './passage-field.tsx';
 
 const TEXT = messages.questions;
 
-/** What most questions do without; open where something is in it. */
+/** Optional fields of a question. Expanded if one of them has a value. */
 export function QuestionMore({ index }: { index: number }) {
   const { getValues, control } = useFormContext<QuizForm>();
   const type = useWatch({ control, name: `questions.${index}.type` });
   const tags = useField(`questions.${index}.tags`);
-  // As it was when the question was opened: emptying a field must not fold it away.
+  // Evaluated once on open, so that emptying a field does not collapse the section.
   const [used] = useState(() => {
     const { explanation, description, pool, passageId } = getValues(`questions.${index}`);
     return Boolean(
@@ -33,7 +33,7 @@ export function QuestionMore({ index }: { index: number }) {
         {TEXT.more}
       </summary>
       <div className="mt-3 grid grid-cols-1 gap-5">
-        {/* Of an essay it is the rubric, and stands above. */}
+        {/* The rubric of an essay is displayed above. */}
         {type !== 'essay' && (
           <LongText
             path={`questions.${index}.explanation`}

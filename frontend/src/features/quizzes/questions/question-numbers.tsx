@@ -7,7 +7,7 @@ import { messages } from '../editor/messages.ts';
 
 const TEXT = messages.statistics;
 
-/** How many got a question right, once somebody has answered it. */
+/** Share of correct answers. Renders nothing without answers. */
 export function CorrectChip({ id }: { id: string }) {
   const numbers = useQuestionNumbers(id);
   if (!numbers) return null;
@@ -18,13 +18,13 @@ export function CorrectChip({ id }: { id: string }) {
   );
 }
 
-/** That a correction dropped the question: it is asked and counts for nobody. */
+/** Marks a question that a correction excluded from every score. */
 export function DroppedChip({ id }: { id: string }) {
   if (!useEditor().dropped?.includes(id)) return null;
   return <Badge>{messages.questions.dropped}</Badge>;
 }
 
-/** The same on the open card, with what brings the question back. */
+/** Notice on the expanded card of an excluded question, with the action that restores it. */
 export function DroppedLine({ id }: { id: string }) {
   if (!useEditor().dropped?.includes(id)) return null;
   return (

@@ -25,7 +25,7 @@ const summarise = (form: QuestionForm | undefined) => ({
   passageId: form?.passageId ?? '',
 });
 
-/** What a passage is called in a row; undefined where the question is about none. */
+/** Returns the display name of the question's passage; undefined if it has none. */
 function titleOf(passages: QuizForm['passages'], id: string): string | undefined {
   const passage = id ? passages.find((one) => one.id === id) : undefined;
   return passage && passageName(passage);
@@ -50,7 +50,7 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
   const facts = [
     QUESTION_TYPE_LABELS[type],
     TEXT.pointsShort(details.points),
-    // What holds for all of them is said once, in the settings.
+    // A limit shared by all questions is displayed in the settings only.
     ...(times === 'each' ? [timeText(details.timeLimit)] : []),
     DIFFICULTY_LABELS[details.difficulty],
     ...(passage === undefined ? [] : [`${TEXT.passage}: ${passage}`]),

@@ -128,7 +128,7 @@ describe('the question builder', () => {
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Grading rubric')).toBeNull();
-    // Where a person's focus is: what the dialog would give it back to.
+    // Sets the focus that the dialog would restore.
     screen.getByRole('button', { name: /Essay/ }).focus();
     await press(/Essay/);
     await press('Continue');

@@ -32,7 +32,7 @@ const BankDialog = lazyPart(async () => (await import('../bank/bank-dialog.tsx')
 interface AddDialogProps {
   open: boolean;
   onClose: () => void;
-  /** How many questions the quiz can still take. */
+  /** Number of questions that can still be added to the quiz. */
   room: number;
   /** Calls back once they are in: somebody may be asked before that. */
   onAdd: (questions: QuestionForm[], added: () => void, passages?: readonly PassageForm[]) => void;
@@ -124,7 +124,7 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
   );
 }
 
-/** What opens a dialog that adds questions, and the dialog; afterwards the focus is on the first question that came. */
+/** Button and dialog that add questions. Moves the focus to the first added question. */
 function useAddDialog(
   questions: Questions,
   ask: ReturnType<typeof useEssayConsent>['ask'],
@@ -169,7 +169,7 @@ const OTHER_TYPES = QUESTION_TYPES.filter((type) => type !== 'one_choice');
 
 interface AddButtonsProps {
   onAdd: (type: QuestionType) => void;
-  /** In the middle of an empty section rather than below a list. */
+  /** True in an empty section, false below a list. */
   centered?: boolean;
   /** Beside the main button. */
   children?: ReactNode;

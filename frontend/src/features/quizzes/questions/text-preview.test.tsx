@@ -6,7 +6,7 @@ import { TextPreview } from './text-preview.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As a page with a doctype: the library warns of others.
+  // Simulates standards mode: the library warns in quirks mode.
   Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 });
 afterEach(() => {

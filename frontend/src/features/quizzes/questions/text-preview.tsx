@@ -7,7 +7,7 @@ import { FormulaText, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../editor/messages.ts';
 import { useReason } from '@/entities/quiz/live-formulas.tsx';
 
-/** As long as somebody types nothing moves under the field. */
+/** Typing pause before the preview updates, to prevent layout shifts while typing. */
 const PAUSE_MS = 400;
 
 function useSettled(texts: readonly string[]): string[] {
@@ -21,14 +21,14 @@ function useSettled(texts: readonly string[]): string[] {
 }
 
 interface TextPreviewProps {
-  /** Of one field, or of the fields of one row. */
+  /** Texts of one field, or of all fields in a row. */
   texts: readonly string[];
   /** Off where texts are compared as they are. */
   marks?: boolean;
   className?: string;
 }
 
-/** Under a field: how its formulas and its code look, and what is wrong with a formula. Nothing for other texts. */
+/** Preview of formulas and code below a field, with formula errors. Renders nothing for plain text. */
 export function TextPreview({ texts, marks = true, className }: TextPreviewProps) {
   const reasonOf = useReason();
   const settled = useSettled(texts);

@@ -14,7 +14,9 @@ export function focusIn(id: string | undefined, selector: string): void {
 export const ROW_SELECTOR = '[data-row-main]';
 export const CARD_SELECTOR = 'textarea';
 
-/** What rows and cards can do, with the focus left where the work goes on. `act` never changes, so rows stay as they are. */
+/**
+ * Actions of rows and cards, including focus management. `act` has a stable reference, so that rows do not rerender.
+ */
 export function useRowActions(questions: Questions) {
   const [said, setSaid] = useState('');
   const latest = useRef(questions);

@@ -46,7 +46,7 @@ export function useRowList<Row extends Keyed>({
     remove: (place: number) =>
       change(removeRow(rows, rows[place]?.key ?? '', limits), Math.min(place, rows.length - 2)),
     move,
-    /** For the text fields of a row. */
+    /** Returns the keyboard and paste handlers of a row's text field. */
     keysOf: (place: number, { moves = false } = {}) => ({
       onKeyDown: (event: KeyboardEvent) => {
         // An input method's Enter takes over what it wrote.

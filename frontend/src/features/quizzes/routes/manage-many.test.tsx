@@ -89,7 +89,7 @@ describe('many quizzes at once', () => {
     await said('1 quiz of the selected was archived before.');
     await confirmWith('Archive');
     await said('Quizzes archived successfully');
-    // What was not asked for stays selected.
+    // The quiz that the action did not include stays selected.
     await said('1 quiz selected');
     await press(button('Undo'));
     await said('3 quizzes restored');

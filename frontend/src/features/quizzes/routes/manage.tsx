@@ -84,7 +84,7 @@ const WORDING = {
   },
 };
 
-/** What stands in place of no cards. */
+/** Returns the empty state for the filters. */
 function emptyOf({ q, status, scope }: ListFilters) {
   if (q === '' && status === 'deleted') return 'deleted';
   if (q !== '' || status !== 'all') return 'found';

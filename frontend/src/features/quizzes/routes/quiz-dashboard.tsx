@@ -53,7 +53,7 @@ function LoadedDashboard({ id }: { id: string }) {
   const query = useQuery(overviewQuery(id));
   const [asked, setAsked] = useState(false);
   useTitle(query.data?.title || dashboard.title);
-  // What is read again unasked shows nothing of it.
+  // Background refetches do not display the loading state.
   const refresh = async () => {
     setAsked(true);
     await query.refetch();

@@ -41,7 +41,7 @@ const VISIBILITIES = [
   { value: 'organization', ...HOUSE.visibilities.organization, icon: <Building2 /> },
 ];
 
-/** Of an organization's quiz: it says what `isPublic` is. */
+/** Visibility of an organization's quiz. Determines `isPublic`. */
 function Visibility() {
   const { rules } = useEditor();
   const isPublic = useField('settings.isPublic');
@@ -152,7 +152,7 @@ const OFTEN = [
 ];
 const OWN = { label: TEXT.anotherLimit, field: TEXT.mostPeople, suffix: TEXT.peopleUnit };
 
-/** Everybody who begins takes one place, however often they take the quiz. */
+/** Participant limit. Each participant counts once, regardless of retakes. */
 function Room() {
   return (
     <div className="sm:max-w-96">

@@ -1,7 +1,10 @@
-/** How often a participant may take the quiz: a number, or as often as they like. */
+/** Maximum number of attempts per participant. */
 export type Attempts = number | 'unlimited';
 
-/** As it is stored: a number above 1 is what it says, also without retakes; 1 is as often as they like with them, else once. */
+/**
+ * Stored form: a number above 1 is the limit, with or without `allowRetake`. 1 means unlimited with `allowRetake`,
+ * otherwise once.
+ */
 export interface StoredAttempts {
   allowRetake: boolean;
   maxAttempts: number;

@@ -20,7 +20,7 @@ const USUAL_DRAW = 10;
 
 const poolNames = (questions: QuestionForm[]) => questions.map(({ pool }) => ({ pool }));
 
-/** Which questions each participant gets: all, some of all, or some of each pool. */
+/** Selection of each participant's questions: all, a number of all, or a number per pool. */
 export function DrawSettings() {
   const { control } = useFormContext<QuizForm>();
   const drawQuestions = useField('settings.drawQuestions');

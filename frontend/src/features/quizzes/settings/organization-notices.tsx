@@ -17,7 +17,7 @@ import { getQuizToWrite, withdrawQuiz } from '../editor/quiz-calls.ts';
 import type { QuizEditorState } from '../editor/use-quiz-editor.ts';
 import { organizationMessages as TEXT } from '../editor/organization-messages.ts';
 
-/** Whose the quiz is, and what its owner asks of it. */
+/** Owning organization and its rules for the quiz. */
 export function OwnerNotice({ rules }: { rules: QuizRules }) {
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
@@ -36,7 +36,7 @@ interface WaitingNoticeProps {
   waiting: NonNullable<OwnQuiz['waiting']>;
 }
 
-/** What is shown here waits for somebody, or why it does not any more. */
+/** Notice about changes that await approval or were rejected. */
 export function WaitingNotice({ editor, waiting: { by, askedAt, rejected } }: WaitingNoticeProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
@@ -92,7 +92,7 @@ function useWithdrawing({ quiz, show }: QuizEditorState) {
   return useMutation({
     mutationFn: async () => {
       await withdrawQuiz(id).catch((error: unknown) => {
-        // Somebody has decided meanwhile: then it is as they have left it.
+        // The request was decided in the meantime. The page displays the result.
         if (!hasCode(error, 'NOT_FOUND')) throw error;
       });
       return getQuizToWrite(id);

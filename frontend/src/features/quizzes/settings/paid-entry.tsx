@@ -9,7 +9,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 
 const TEXT = messages.settings.paid;
 
-/** Whether participants pay before they start, and how much. */
+/** Entry fee of the quiz. */
 export function PaidEntry() {
   const isPaid = useField('settings.isPaid');
   return (
@@ -28,7 +28,7 @@ function PriceBox() {
   const type = (text: string) => {
     setTyped(text);
     setMoved(false);
-    // What already is a valid price counts at once, so that a save from the keyboard does not miss it.
+    // Stores a valid price while typing, so that a save by keyboard includes it.
     if (text.trim() !== '' && settlePrice(text) === Number(text)) set(Number(text));
   };
   const settle = () => {
@@ -36,7 +36,7 @@ function PriceBox() {
     const settled = settlePrice(typed);
     set(settled);
     setTyped(undefined);
-    // What became nothing is asked for anew, which says enough.
+    // A price that became 0 shows the required message instead.
     setMoved(settled > 0 && Number(typed) !== settled);
   };
   return (

@@ -5,7 +5,7 @@ export type Ask = 'off' | 'optional' | 'required';
 
 type FieldName = ParticipantField['field'];
 
-/** What participants can be asked for, in the order in which they are asked. */
+/** Participant fields, in the order of the form. */
 export const PARTICIPANT_FIELDS: { field: FieldName; label: string }[] = [
   { field: 'name', label: PARTICIPANT_LABELS.name },
   { field: 'email', label: PARTICIPANT_LABELS.email },

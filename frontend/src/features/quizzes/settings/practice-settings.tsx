@@ -11,7 +11,7 @@ import { SettingSwitch } from './setting-switch.tsx';
 
 const TEXT = messages.settings.practice;
 
-/** Whether the quiz is for practice, which settles much of what follows. */
+/** Practice mode, which determines several of the settings below. */
 export function PracticeSettings() {
   const mode = useField('settings.practiceMode');
   const { getValues, setValue } = useFormContext<QuizForm>();

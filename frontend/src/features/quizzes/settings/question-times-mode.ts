@@ -1,5 +1,5 @@
-/** How a quiz limits the time of single questions. */
+/** Kind of time limit per question. */
 export type QuestionTimesMode = 'none' | 'same' | 'each';
 
-/** What a question has unless its author says otherwise, in seconds. */
+/** Default time limit of a question, in seconds. */
 export const USUAL_SECONDS = 30;

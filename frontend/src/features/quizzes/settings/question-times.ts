@@ -18,7 +18,7 @@ export function questionTimes(own: readonly number[], ofQuiz: number): QuestionT
   return { least: Math.min(...limits), most: Math.max(...limits) };
 }
 
-/** What the form knows of the times of its questions. */
+/** Fields of the form that determine time limits. */
 export interface TimedForm {
   questionTimes: QuestionTimesMode;
   settings: { questionTimeLimit: number };
@@ -45,7 +45,7 @@ export function minutesOf(form: TimedForm & { settings: { timeLimit: number } })
   });
 }
 
-/** Whether any question has a limit. */
+/** True if any question has a time limit. */
 export function isTimed(form: TimedForm): boolean {
   const { ofQuiz, own } = storedTimes(form);
   return ofQuiz > 0 || own.some((seconds) => seconds > 0);
@@ -72,7 +72,7 @@ export function withQuestionTimes(stored: Stored): QuizForm {
   };
 }
 
-/** What a new question begins with. */
+/** Time limit of a new question, in seconds; 0 = none. */
 export const newTimeLimit = (mode: QuestionTimesMode): number => (mode === 'each' ? USUAL_SECONDS : 0);
 
 /** The questions' own limits once each has its own: what held for all becomes theirs. */

@@ -15,7 +15,7 @@ const DISCLOSURES = [
   { value: 'after_last_attempt', ...TEXT.disclosures.after_last_attempt, icon: <Flag /> },
   { value: 'at_once', ...TEXT.disclosures.at_once, icon: <Eye /> },
 ] satisfies { value: Disclosure; title: string; description: string; icon: unknown }[];
-/** Only where a quiz has it from before it went with the results. */
+/** Offered only to quizzes that already use it from before answers were released with the results. */
 const RELEASED_APART = {
   value: 'on_release' satisfies Disclosure,
   ...TEXT.disclosures.on_release,
@@ -28,7 +28,7 @@ const IN_PRACTICE = [
   { label: TEXT.review, value: TEXT.practice.shown },
 ];
 
-/** What participants learn of their result, and when. */
+/** Settings for the content and time of the participant's result. */
 export function ResultSettings() {
   const { value: practised } = useField('settings.practiceMode');
   return (
@@ -66,7 +66,7 @@ function Disclosing() {
   );
 }
 
-/** What is held back is held back whole: the answers come with the results (`heldWhole` of the shared rules). */
+/** Withheld results include the answers (`heldWhole` in the shared rules). */
 function ResultsAtOnce() {
   const atOnce = useField('settings.showResultsImmediately');
   const disclosure = useField('settings.disclosure');

@@ -18,7 +18,10 @@ const PRESETS = [
 const OWN = { label: TEXT.another, field: TEXT.field, suffix: TEXT.unit };
 const isTextField = ({ target }: FocusEvent) => target instanceof HTMLInputElement;
 
-/** How long submissions are kept. A time that deletes some of them is agreed to first, once its number is typed. */
+/**
+ * Retention period of submissions. A period that deletes existing submissions requires typing their number as
+ * confirmation.
+ */
 export function RetentionSetting() {
   const { saved } = useEditor();
   const { value, set } = useField('settings.retentionMonths');

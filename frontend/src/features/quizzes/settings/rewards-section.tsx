@@ -24,7 +24,7 @@ const TEMPLATES = CERTIFICATE_TEMPLATES.map((value) => ({
   picture: <CertificatePicture template={value} />,
 }));
 
-/** What is earned appears only when something can be earned. */
+/** Rewards of the quiz. The details appear once rewards are enabled. */
 export function RewardsSection() {
   const { value: enabled } = useField('rewards.enabled');
   const { value: practiceMode } = useField('settings.practiceMode');

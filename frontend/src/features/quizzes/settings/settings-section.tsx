@@ -19,7 +19,7 @@ import { TimingSettings } from './timing-settings.tsx';
 
 const PREVENTION_TEXT = messages.settings.prevention;
 
-/** What participants are told before they start, and what the quiz keeps them from while they take it. */
+/** Anti-cheating settings. */
 function PreventionSettings() {
   const { value: extraSecure } = useField('settings.extraSecure');
   return (
@@ -71,7 +71,7 @@ function SingleSwitches() {
 
 const { pages: PAGES_TEXT } = messages.settings;
 
-/** How many questions stand on a page; says when other settings make it one. */
+/** Questions per page. States the reason if another setting forces one per page. */
 function PagesSetting() {
   const { control } = useFormContext<QuizForm>();
   const why = useWatch({ control, compute: whyOne });
@@ -89,7 +89,7 @@ function PagesSetting() {
   );
 }
 
-/** What makes it one question where the author wants more. */
+/** Returns the setting that forces one question per page although the author chose more. */
 function whyOne(form: QuizForm): keyof typeof PAGES_TEXT.one | undefined {
   const { settings } = form;
   if (settings.questionsPerPage === questionsOnPage(settings, isTimed(form))) return undefined;

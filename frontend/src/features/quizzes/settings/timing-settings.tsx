@@ -29,7 +29,7 @@ const IN_PRACTICE = [
   { label: TEXT.attempts, value: TEXT.often('unlimited') },
 ];
 
-/** How long, how often, and what passes. */
+/** Settings for the time limit, attempts and the passing score. */
 export function TimingSettings() {
   const { value: practised } = useField('settings.practiceMode');
   return (

@@ -1,6 +1,6 @@
 import type { QuizFilter, QuizSort } from '@quizhall/shared/model/enums';
 
-/** Everything the list of own quizzes says, and what both screens say of a status. */
+/** Messages of the quiz list and of quiz statuses. */
 export const messages = {
   title: 'Quiz Management',
   description: 'Your quizzes and how participants did.',

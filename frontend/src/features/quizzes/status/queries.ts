@@ -15,7 +15,7 @@ export const quizListQuery = (filters: ListFilters) =>
     staleTime: 5_000,
   });
 
-/** How the questions of a quiz work; follows the pulse like everything else that shows its numbers. */
+/** Question analysis of a quiz. Invalidated by the pulse. */
 export const analysisQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.analysis(id),
@@ -23,7 +23,7 @@ export const analysisQuery = (id: string) =>
     staleTime: 5_000,
   });
 
-/** Who asks their browser to save data is asked for less of it. Only some browsers tell. */
+/** True if the browser requests reduced data usage. Not all browsers support this. */
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
@@ -35,7 +35,7 @@ interface Pulse {
   at: number;
 }
 
-/** When a quiz last changed, asked again and again as long as somebody looks at it. */
+/** Time of the quiz's last change. Polls while the page is visible. */
 export const pulseQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.pulse(id),

@@ -29,7 +29,7 @@ export function listQuizzes(
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
 }
 
-/** When a quiz or its numbers last changed. @throws ApiError */
+/** Gets the time when a quiz or its statistics last changed. @throws ApiError */
 export const getPulse = (id: string, signal: AbortSignal) =>
   call(routes.quizzes.getPulse, { params: { id } }, { ...QUIET, signal });
 /** Every quiz that fits and may be changed in bulk. @throws ApiError */
@@ -49,7 +49,7 @@ export async function duplicateQuiz(id: string): Promise<QuizCard> {
   return (await call(routes.quizzes.duplicateQuiz, { params: { id } }, QUIET)).quiz;
 }
 
-/** Whether other websites may show a quiz; everything else stays as it is. @throws ApiError */
+/** Sets if other websites may embed the quiz. Keeps all other settings. @throws ApiError */
 export async function setEmbeddable(id: string, embeddable: boolean): Promise<OwnQuiz> {
   const { quiz: before } = await call(routes.quizzes.getQuiz, { params: { id } }, QUIET);
   const body = { settings: { ...before.settings, embeddable }, revision: before.revision };
@@ -57,7 +57,7 @@ export async function setEmbeddable(id: string, embeddable: boolean): Promise<Ow
   return quiz;
 }
 
-/** How the questions of a quiz work. @throws ApiError */
+/** Gets the question analysis of a quiz. @throws ApiError */
 export const getAnalysis = (id: string, signal: AbortSignal): Promise<QuizAnalysis> =>
   call(routes.quizzes.getQuizAnalysis, { params: { id } }, { ...QUIET, signal });
 

@@ -12,13 +12,16 @@ export type CardAction = StatusAction | 'duplicate' | 'results' | 'export' | 'mo
 
 interface Move {
   from: readonly QuizStatus[];
-  /** What the server is asked for. */
+  /** Status to request. */
   wanted: WantedStatus;
-  /** What the quiz will be, where that is certain before the server has answered. */
+  /** Resulting status, if it is certain before the server responds. */
   expected?: QuizStatus;
 }
 
-/** What each action leads to (docs/product/manage.md). A publish may be refused, and what a restore leads to only the server knows. */
+/**
+ * Target of each action (docs/product/manage.md). A publish can be rejected, and only the server knows the status
+ * after a restore.
+ */
 export const MOVES: Record<StatusAction, Move> = {
   publish: { from: ['draft'], wanted: 'published' },
   pause: { from: ['published'], wanted: 'paused', expected: 'paused' },
@@ -27,10 +30,10 @@ export const MOVES: Record<StatusAction, Move> = {
   restore: { from: ['archived'], wanted: 'published' },
 };
 
-/** What the server asks for; the rest is editing. */
+/** Permission that the server requires; `quiz.edit` unless listed. */
 const ASKS: Partial<Record<StatusAction, QuizAction>> = { archive: 'quiz.manage', restore: 'quiz.manage' };
 
-/** What this person can do with a quiz in this status, in the order of the menus. */
+/** Returns the actions available to the user in this status, in menu order. */
 export function actionsFor({ status, ...quiz }: { status: QuizStatus } & WithRoles): StatusAction[] {
   return (Object.keys(MOVES) as StatusAction[]).filter(
     (action) => MOVES[action].from.includes(status) && mayWith(quiz, ASKS[action] ?? 'quiz.edit'),

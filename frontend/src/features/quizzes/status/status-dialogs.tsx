@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 const TEXT = messages.unpublishable;
 const SHOWN = 6;
 
-/** What a status action may open: the question before it, or what stands in the way of a publish. */
+/** Dialogs of a status action: its confirmation, or the problems that prevent a publish. */
 export function StatusDialogs({
   confirmation,
   onConfirm,

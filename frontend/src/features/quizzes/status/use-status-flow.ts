@@ -12,14 +12,14 @@ export interface ActedQuiz {
   title: string;
   /** Participants pay before they start. */
   isPaid?: boolean | undefined;
-  /** What is paid of its prize. */
+  /** Prize payment of the quiz. */
   pool?: object | undefined;
 }
 
 export interface Confirmation {
   title: string;
   message: string;
-  /** What comes of it for participants. */
+  /** Effect on participants. */
   effect?: string;
   /** And for those who have paid. */
   paidEffect?: string;
@@ -60,7 +60,7 @@ export function useStatusFlow({ confirm, done }: Wording) {
     },
     [change],
   );
-  // The same one every time, so that a list of cards is not drawn anew for it.
+  // Stable reference, so that the cards do not rerender.
   const request = useCallback(
     (quiz: ActedQuiz, action: StatusAction) =>
       confirm[action] ? setAsking({ quiz, action }) : run(quiz, action),
@@ -84,7 +84,7 @@ export function useStatusFlow({ confirm, done }: Wording) {
   };
 }
 
-/** Of a quiz that costs nothing and has no prize, nothing is said about money. */
+/** Omits effects on payments for a free quiz without a prize. */
 function questionOf(question: Confirmation | undefined, quiz: ActedQuiz): Confirmation | undefined {
   if (!question) return undefined;
   const { paidEffect, prizeEffect, ...rest } = question;

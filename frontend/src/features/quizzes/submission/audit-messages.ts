@@ -5,7 +5,7 @@ const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${o
 
 const cents = (amount: number) => formatMoney(amount / 100);
 
-/** What an entry of the audit tells, in one sentence without its subject. */
+/** Sentence for each audit event, without its subject. */
 const SENTENCES: {
   [Kind in AuditEvent['kind']]: (data: Extract<AuditEvent, { kind: Kind }>['data']) => string;
 } = {

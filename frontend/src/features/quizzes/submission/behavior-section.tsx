@@ -8,7 +8,7 @@ import { Facts, Section, SmallTitle } from './section.tsx';
 
 const TEXT = submission.behavior;
 
-/** What the browser noticed, in counts and as a log, and what cannot all be true. */
+/** Events that the browser recorded, as counts and log, with contradictions. */
 export function BehaviorSection({ details }: { details: SubmissionDetails }) {
   const { behavior } = details;
   const { suspiciousActivity: log } = behavior;
@@ -36,7 +36,7 @@ export function BehaviorSection({ details }: { details: SubmissionDetails }) {
 
 type Entry = SubmissionDetails['behavior']['suspiciousActivity'][number];
 
-/** What a browser says may be no time. */
+/** Timestamps come from the browser and can be invalid. */
 const whenOf = ({ timestamp }: Entry): string =>
   Number.isNaN(new Date(timestamp).getTime()) ? '–' : formatDateTime(timestamp);
 
@@ -79,7 +79,7 @@ function Contradictions({ details: { contradictions } }: { details: SubmissionDe
   );
 }
 
-/** Where one device saved everything there is nothing to tell. */
+/** Renders nothing if the attempt used a single device. */
 function Devices({ details: { devices } }: { details: SubmissionDetails }) {
   if (devices.length < 2) return null;
   return (

@@ -49,7 +49,7 @@ export function NavigationSection({ details: { navigationLog } }: DetailsProps) 
   );
 }
 
-/** How long each question took, and which answers were changed. */
+/** Time per question and changed answers. */
 export function AnalyticsSection({ details: { analytics, answers } }: DetailsProps) {
   const { timePerQuestion, answersChanged } = analytics;
   const words = TEXT.analytics;
@@ -85,7 +85,7 @@ export function AnalyticsSection({ details: { analytics, answers } }: DetailsPro
   );
 }
 
-/** Only where something was earned. */
+/** Renders nothing without rewards. */
 export function RewardsSection({ details: { rewards } }: DetailsProps) {
   if (!rewards || (rewards.badges.length === 0 && rewards.bonuses.length === 0)) return null;
   const words = TEXT.rewards;
@@ -121,7 +121,7 @@ const DEVICES = { mobile: Smartphone, tablet: Tablet, desktop: Monitor };
 const isKnown = (type: string | undefined): type is 'mobile' | 'tablet' =>
   type === 'mobile' || type === 'tablet';
 
-/** What the browser said of the device. */
+/** Device information reported by the browser. */
 export function DeviceSection({ details: { metadata } }: DetailsProps) {
   const words = TEXT.device;
   const type = isKnown(metadata.deviceType) ? metadata.deviceType : 'desktop';

@@ -6,13 +6,13 @@ interface Said {
   minutes: number;
   /** Final end: nothing that arrives later counts. */
   final: boolean;
-  /** The same key again is the same wish again, where that would make a difference. */
+  /** Idempotency key. */
   key: string;
 }
 
 const QUIET = { quiet: true } as const;
 
-/** What may be done to one attempt. Each throws ApiError. */
+/** Interventions for one attempt. Each throws ApiError. */
 export const INTERVENTIONS = {
   reopen: (id: string, { reason, minutes }: Said) =>
     call(routes.quizzes.reopenSubmission, { params: { id }, body: { reason, minutes } }, QUIET),

@@ -26,14 +26,14 @@ const ICONS: Record<InterventionName, LucideIcon> = {
   reinstate: Undo2,
 };
 
-/** What can be done to an attempt in this state; the server decides. */
+/** Returns the interventions available in this state. The server enforces them. */
 function offeredFor({ status, annulled, uncounted }: SubmissionDetails): InterventionName[] {
   if (status === 'in_progress') return ['finish', 'grant'];
   if (annulled) return ['grant', 'reinstate'];
   return uncounted ? ['reopen'] : ['reopen', 'grant', 'annul'];
 }
 
-/** What whoever decides on results may do to this attempt, each after a question. */
+/** Menu of interventions for users who manage results, each with a confirmation. */
 export function Interventions({ details }: { details: SubmissionDetails }) {
   const [asked, setAsked] = useState<InterventionName>();
   return (
@@ -169,7 +169,7 @@ function Asking({ name, details, onClose }: AskingProps) {
   );
 }
 
-/** What there is of a running attempt, should nothing more come of it. */
+/** Summary of a running attempt's saved answers, which count if nothing else is saved. */
 function savedSoFar({ answers, savedAt }: SubmissionDetails): string {
   const given = answers.filter(({ skipped }) => !skipped).length;
   return savedAt ? TEXT.saved(given, answers.length, formatAgo(savedAt)) : TEXT.savedNothing;

@@ -9,9 +9,9 @@ import { showError } from '@/lib/show-error.ts';
 interface PdfButtonProps {
   submissionId: string;
   label: string;
-  /** In full, where the label is short. */
+  /** Full title if the label is short. */
   title?: string;
-  /** What is said where it could not be fetched. */
+  /** Message for a failed download. */
   failed: string;
 }
 

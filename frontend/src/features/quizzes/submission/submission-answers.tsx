@@ -17,7 +17,7 @@ import { submission } from './submission-messages.ts';
 import { Section } from './section.tsx';
 
 const TEXT = submission.questions;
-/** Of a long quiz so many are drawn at once. */
+/** Number of answers rendered at once. */
 const PAGE = 30;
 
 type Answer = SubmissionDetails['answers'][number];
@@ -62,7 +62,7 @@ const Media = ({
   place: 'question' | 'option';
 }) => <ShownFile media={{ ...media, name: media.url }} label={label} place={place} />;
 
-/** What the next questions are about. */
+/** Passage of the following questions. */
 const Passage = ({ passage }: { passage: ShownPassage }) => (
   <FormulasOf formulas={passage.formulas}>
     <details className="rounded-control border border-line bg-well px-4 py-3 text-sm">
@@ -129,7 +129,7 @@ function AnswerCard({ answer, index, asked }: AnswerCardProps) {
   );
 }
 
-/** In one line how it went: number, verdict, marks, time. */
+/** Summary of the answer: number, verdict, marks and time. */
 function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
   const { points, maxPoints, timeSpent, attempts, flagged, skipped, gradedBy, dropped } = answer;
   const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
@@ -157,7 +157,7 @@ function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
   );
 }
 
-/** What could be chosen where the answer itself does not show it: of matching and ordering, in the order of this paper. */
+/** Choices that the answer itself does not show: for matching and ordering, in the order of this test form. */
 function Offered({ asked }: { asked: ParticipantQuestion | undefined }) {
   const texts =
     asked?.type === 'matching'

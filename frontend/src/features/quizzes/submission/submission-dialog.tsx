@@ -14,7 +14,7 @@ const SubmissionView = lazyPart(async () => (await import('./submission-view.tsx
 
 interface SubmissionDialogProps {
   quizId: string;
-  /** Whether the person may reopen, annul and so on. */
+  /** True if the user may reopen, annul and so on. */
   mayIntervene: boolean;
 }
 
@@ -27,7 +27,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
 type OpenedProps = SubmissionDialogProps & ReturnType<typeof useAddressDialog> & { id: string };
 
 function Opened({ id, open, close, returnTo, quizId, mayIntervene }: OpenedProps) {
-  // Of another quiz there is nothing here, whoever may see it elsewhere.
+  // Rejects submissions of other quizzes, even if the user may see them elsewhere.
   const isHere = id.startsWith(`${quizId}.`);
   const query = useQuery({ ...submissionQuery(id), enabled: open && isHere });
   const { data } = query;
@@ -58,7 +58,7 @@ function Opened({ id, open, close, returnTo, quizId, mayIntervene }: OpenedProps
   );
 }
 
-/** As much room as what will stand here. */
+/** Placeholder with the size of the loaded content. */
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-5">

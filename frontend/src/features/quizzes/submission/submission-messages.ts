@@ -1,7 +1,7 @@
 import { formatPercent } from '@/lib/format.ts';
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
-/** What is known of one submission, for whoever decides on it. */
+/** Messages of the submission details. */
 export const submission = {
   title: 'Submission Details',
   loading: 'Loading submission',
@@ -149,7 +149,7 @@ export const submission = {
   },
 } as const;
 
-/** What may be done to one attempt, and what is asked before. */
+/** Messages of the interventions and their confirmations. */
 export const interventions = {
   menu: 'Change this attempt',
   cancel: 'Cancel',

@@ -7,27 +7,27 @@ import { cursorQuery } from '@/lib/list/cursor-list.ts';
 
 export type AuditPage = ResponseOf<Contract['quizzes']['listAudit']>;
 
-/** What the dialog of one submission reads; an intervention has all of it ask again. */
+/** Query keys of one submission. An intervention invalidates all of them. */
 export const submissionKeys = {
   details: (id: string) => ['quizzes', 'submission', id] as const,
   audit: (id: string) => ['quizzes', 'submission', id, 'audit'] as const,
 };
 
-/** As the numbers of the page below it. */
+/** Polling interval; equals that of the numbers on the page below. */
 const FOLLOW_MS = 5_000;
 
-/** Everything that is known of one submission. */
+/** Details of one submission. */
 export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: submissionKeys.details(id),
     queryFn: ({ signal }) =>
       call(routes.quizzes.getSubmissionDetails, { params: { id } }, { quiet: true, signal }),
     staleTime: 5_000,
-    // It is followed as long as its participant is at it.
+    // Polls while the attempt is running.
     refetchInterval: ({ state }) => (state.data?.status === 'in_progress' ? FOLLOW_MS : false),
   });
 
-/** What was done to it, newest first. */
+/** Audit log of the submission, newest first. */
 export const auditQuery = (id: string) =>
   cursorQuery({
     queryKey: submissionKeys.audit(id),

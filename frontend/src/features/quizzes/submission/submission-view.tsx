@@ -28,11 +28,11 @@ const AUDIT_TEXT = TEXT.audit;
 
 interface AuditSectionProps {
   submissionId: string;
-  /** What the latest corrected answer key made of its result; who corrected it stands in the audit of the quiz. */
+  /** Effect of the last answer key correction on the result. The quiz's audit log names its author. */
   corrected: SubmissionDetails['corrected'];
 }
 
-/** Who did what to this submission, newest first. */
+/** Audit log of the submission, newest first. */
 function AuditSection({ submissionId, corrected }: AuditSectionProps) {
   const list = useCursorList(auditQuery(submissionId), ({ entries }: AuditPage) => entries);
   return (
@@ -76,11 +76,11 @@ interface DetailsProps {
 }
 
 interface SubmissionViewProps extends DetailsProps {
-  /** Whether the person may reopen, annul and so on. */
+  /** True if the user may reopen, annul and so on. */
   mayIntervene: boolean;
 }
 
-/** Everything that is known of one submission. */
+/** Details of one submission. */
 export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
   const [tab, setTab] = useState('overview');
   return (
@@ -145,7 +145,7 @@ function outcomeOf(details: SubmissionDetails): { tone: Tone; text: string } {
     : { tone: 'danger', text: TEXT.status.failed };
 }
 
-/** Who took it, as the attempt knows them, and how it stands. */
+/** Participant, as stored with the attempt, and the attempt's status. */
 function Person({ details, mayIntervene }: SubmissionViewProps) {
   const { participantName, participant, guestInfo } = details;
   const outcome = outcomeOf(details);
@@ -202,7 +202,7 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
 function Cards({ details }: DetailsProps) {
   const { totalTimeSpent, attemptNumber, isRetake, rewards, paper, pending, annulled } = details;
   const cards = TEXT.cards;
-  // What waits for a person would be shown as nothing, what is annulled as something.
+  // An ungraded score would read as 0, and an annulled score as valid.
   const isWaiting = pending > 0;
   const score = isWaiting || annulled ? undefined : details.score;
   return (

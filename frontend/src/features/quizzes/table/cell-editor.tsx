@@ -8,18 +8,18 @@ import type { TextFormat } from '../questions/markdown-edit.ts';
 import { type ColumnId, columnName, markdownOf } from './columns.ts';
 import type { Editing } from './use-grid.ts';
 
-/** Where the focus goes after a cell was written. */
+/** Focus movement after a cell was edited. */
 export type Move = 'down' | 'up' | 'left' | 'right' | 'stay' | 'nowhere';
 
 export interface CellEditorProps {
   column: ColumnId;
   label: string;
-  /** What the cell holds. */
+  /** Current text of the cell. */
   value: string;
   begin: Editing;
   /** Without a text the cell stays as it was. */
   onDone: (text: string | undefined, move: Move) => void;
-  /** Whoever reads the form takes what is typed here first. */
+  /** Registers a callback that stores the text being typed. Call it before reading the form. */
   onTyping: (take: (() => void) | undefined) => void;
 }
 
@@ -44,7 +44,7 @@ const ARROWS: Record<string, Move> = {
   ArrowRight: 'right',
 };
 
-/** What both kinds of fields do: they end once, by a key, by losing the focus, or because the page goes. */
+/** Behavior shared by both kinds of fields. Editing ends once: by a key, on blur, or on unmount. */
 function useCell({ value, begin, onDone, onTyping }: CellEditorProps, initial: string) {
   const [text, setText] = useState(initial);
   const done = useRef(false);

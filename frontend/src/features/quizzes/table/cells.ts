@@ -11,7 +11,10 @@ import { tableMessages } from './table-messages.ts';
 
 const TEXT = tableMessages;
 
-/** What a cell of a question shows; undefined where its type has no such thing. `seconds`: the limit that holds for it. */
+/**
+ * Returns the text of a question's cell; undefined if its type does not have it. `seconds` is the effective time
+ * limit.
+ */
 export function readCell(question: QuestionForm, column: ColumnId, seconds: number): string | undefined {
   if (column === 'type') return question.type;
   if (column === 'timeLimit') return seconds > 0 ? String(seconds) : '';
@@ -23,7 +26,7 @@ export function readCell(question: QuestionForm, column: ColumnId, seconds: numb
 /** Texts for some cells of one question. */
 export type CellTexts = ReadonlyMap<ColumnId, string>;
 
-/** What could not be taken, with the reason. */
+/** Rejected cell text and the reason. */
 export interface Refused {
   text: string;
   message: string;
@@ -85,7 +88,9 @@ const writeType: Step = (question, writing) => {
   });
 };
 
-/** What names the type; undefined where it stays as it is. A new row may show its type by its other cells. */
+/**
+ * Returns the text that determines the type; undefined to keep it. For a new row, other cells can determine the type.
+ */
 function typeText({ type }: QuestionForm, { cells, isNew }: Writing): string | undefined {
   const text = cells.get('type');
   if (text) return text === type ? undefined : text;
@@ -178,7 +183,7 @@ const writeSeconds: Step = (question, writing) => {
 
 const { question: _, ...others } = PLAIN_CELLS;
 
-/** In the order in which cells depend on each other. */
+/** Ordered by dependency between the cells. */
 const STEPS: readonly Step[] = [
   writeType,
   writePlain('question'),

@@ -36,7 +36,7 @@ export type PlainColumn =
   | 'pool';
 export type ColumnId = PlainColumn | `option${number}`;
 
-/** In the order of the tables that are exported, so that what is copied there can be pasted here. */
+/** Matches the column order of exported tables, so that copied cells can be pasted here. */
 const BEFORE: readonly PlainColumn[] = ['question', 'type'];
 const AFTER: readonly PlainColumn[] = [
   'correct',
@@ -55,7 +55,7 @@ const USUAL_OPTIONS = 4;
 /** Pairs and what fits none of them. */
 const MOST_OPTIONS = LIMITS.pairsMax + LIMITS.distractors;
 
-/** How many columns options take: there is always a free one for one more. */
+/** Number of option columns. Always includes an empty one. */
 export function optionCount(questions: readonly QuestionForm[]): number {
   const widest = questions.reduce((most, question) => Math.max(most, optionTexts(question).length), 0);
   return Math.min(MOST_OPTIONS, widest < USUAL_OPTIONS ? USUAL_OPTIONS : widest + 1);
@@ -85,7 +85,7 @@ export function columnName(column: ColumnId): string {
   return option === undefined ? TEXT.columns[column as PlainColumn] : TEXT.columns.option(option + 1);
 }
 
-/** What a column is and how it is written; `read` answers undefined where the question has no such thing. */
+/** Label and accessors of a column. `read` returns undefined if the question does not have the field. */
 interface PlainCell {
   read: (question: QuestionForm) => string | undefined;
   /** @throws CellProblem */

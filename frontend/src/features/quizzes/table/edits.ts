@@ -129,7 +129,7 @@ export function removeRows(state: TableState, area: Area): Edit {
   return { state: { ...state, questions }, touched: [], said: [said.removed(gone.size)] };
 }
 
-/** The same change to all questions of an area: cells that are replaced, and tags that are added. */
+/** Applies one change to all questions in the area: replaces cells and adds tags. */
 export function changeRows(state: TableState, area: Area, cells: CellTexts, tags: readonly string[]): Edit {
   const rows = rowsOf(area, state);
   const edit = write(

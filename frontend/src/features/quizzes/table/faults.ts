@@ -3,14 +3,14 @@ import type { QuestionForm } from '../editor/quiz-form.ts';
 import { type ColumnId, PLAIN_CELLS } from './columns.ts';
 import { refusalKey, type Refusals } from './table-state.ts';
 
-/** What is wrong with a cell. */
+/** Problem of a cell. */
 export interface Fault {
   message: string;
-  /** What the cell could not take, and shows all the same. */
+  /** Rejected text, which the cell still displays. */
   text?: string;
 }
 
-/** What is wrong in a row, by column; `number` is what no cell holds. */
+/** Problems of a row by column. `number` collects those that no cell displays. */
 export type Faults = Readonly<Partial<Record<ColumnId | 'number', Fault>>>;
 
 const ANSWERS = new Set(['answers', 'blanks', 'truth']);
@@ -25,7 +25,7 @@ export function columnOfField(field: string): ColumnId | 'number' {
   return name === 'type' || name === 'timeLimit' || name in PLAIN_CELLS ? (name as ColumnId) : 'number';
 }
 
-/** What is wrong with the cells, by row: what they could not take before what is missing. */
+/** Returns the problems by row. Rejected texts take precedence over missing values. */
 export function faultsByRow(
   problems: Problems,
   refused: Refusals,

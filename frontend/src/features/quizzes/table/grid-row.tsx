@@ -57,7 +57,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
  * the browser makes every row several layers, and making them took most of the time between a key and its letter.
  */
 const CELL = 'flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm';
-/** Of the cell that has the focus, also while a dialog or the toolbar has it. */
+/** Style of the active cell, also while a dialog or the toolbar has the focus. */
 const ACTIVE = 'z-10 outline-2 -outline-offset-2 outline-accent';
 
 type CellProps = GridRowProps & { name: string };
@@ -91,7 +91,7 @@ function NumberCell({ name, ...props }: CellProps) {
   );
 }
 
-/** What no cell shows. */
+/** True if the question has content that no cell displays. */
 const hasMore = ({ type, media, options, truth }: QuestionForm): boolean => {
   if (media) return true;
   const rows = type === 'true_false' ? truth : type.endsWith('_choice') ? options : [];

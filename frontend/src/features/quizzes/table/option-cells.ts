@@ -74,7 +74,7 @@ const pairs: OptionCells = {
   },
 };
 
-/** As tables of questions write them: docs/formats.md. Types without options have none of these cells. */
+/** Format of question tables: docs/formats.md. Types without options have none of these cells. */
 export const OPTION_CELLS: Partial<Record<QuestionType, OptionCells>> = {
   one_choice: choice,
   multiple_choice: choice,

@@ -13,18 +13,18 @@ const LEAST_HEADINGS = 3;
 
 interface Texts {
   rows: RowTexts[];
-  /** What the table has no place for. */
+  /** Names of content that does not fit the table. */
   leftOut: Set<string>;
 }
 
-/** Where the so-manieth row goes: rows that were picked take one each, in their order; what is left over stands below. */
+/** Returns the row of the pasted line `index`. Selected rows are filled in order; further lines go below. */
 function placeIn({ top, rows }: Area, index: number): number {
   const picked = [...(rows ?? [])];
   const last = picked.at(-1) ?? top - 1;
   return picked[index] ?? last + 1 + index - picked.length;
 }
 
-/** Under their own headings, cells find their columns by them, wherever they were put. */
+/** Maps pasted cells to columns by their headings, independent of the target position. */
 function byHeadings(cells: Cells, area: Area): Texts | undefined {
   const [first = [], ...rows] = cells;
   const header = readHeader(first);
@@ -63,7 +63,7 @@ function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts 
   return { rows, leftOut: new Set(beyond) };
 }
 
-/** So many of what has no place are named. */
+/** Maximum number of rejected columns that the message names. */
 const NAMED_AT_MOST = 5;
 
 /** Puts pasted cells into the table; what does not fit is said. */

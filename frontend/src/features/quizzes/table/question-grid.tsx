@@ -48,7 +48,7 @@ function RowGroup({ rows, isActive, children }: RowGroupProps) {
       style={{ '--height': `calc(${rows} * (2.75rem + 1px))` } as React.CSSProperties}
       className={cx(
         'w-(--width)',
-        // What a cell shows beside itself would be cut off at the group.
+        // `content-visibility` would clip what the active cell displays outside its bounds.
         !isActive && '[contain-intrinsic-block-size:auto_var(--height)] [content-visibility:auto]',
       )}
     >

@@ -17,7 +17,7 @@ export interface Size {
   columns: number;
 }
 
-/** What is selected: first and last row and column. */
+/** Selected area: first and last row and column. */
 export interface Area {
   top: number;
   bottom: number;
@@ -98,7 +98,7 @@ const JUMPS: Record<string, Step> = {
   End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
 };
 
-/** Where a key leads; undefined for keys that lead nowhere. */
+/** Returns the cell that a key moves to; undefined for other keys. */
 export function stepOf(key: string, jump: boolean, place: Place, size: Size): Place | undefined {
   const step = (jump ? JUMPS : STEPS)[key];
   return step && within(step(place, size), size);

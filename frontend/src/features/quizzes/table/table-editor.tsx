@@ -30,7 +30,7 @@ const SHORTCUTS = [
 interface TableEditorProps {
   userId: string;
   quiz: OwnQuiz;
-  /** Of the organization that owns it. */
+  /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
 }
 
@@ -55,7 +55,7 @@ export function TableEditor({ userId, quiz, rules }: TableEditorProps) {
       const row = questionIndexOf(path);
       const refusals = Object.keys(state.refused).length;
       if (refusals > 0) toast.error(TEXT.notSaved(refusals), { id: 'not-saved' });
-      // What the table does not show is written in the other editor.
+      // Fields outside the table are edited in the section editor.
       if (row === undefined) {
         void navigate({ pathname: sections, hash: sectionOf(path) });
         return;

@@ -9,7 +9,7 @@ export type Refusals = Readonly<Record<string, Refused>>;
 
 export const refusalKey = (id: string, column: ColumnId): string => `${id}/${column}`;
 
-/** What of the form the table shows and changes, and what it keeps beside it. */
+/** Questions of the form, and the rejected cell texts beside them. */
 export interface TableState {
   questions: readonly QuestionForm[];
   times: QuestionTimesMode;
@@ -24,7 +24,7 @@ export function secondsOf({ timeLimit }: QuestionForm, { times, shared }: TableS
   return times === 'same' ? shared : timeLimit;
 }
 
-/** What stands in a cell: what it could not take, else what the question has. */
+/** Returns the displayed text of a cell: the rejected text, otherwise the question's value. */
 export const textAt = (state: TableState, question: QuestionForm, column: ColumnId): string | undefined =>
   state.refused[refusalKey(question.id, column)]?.text ??
   readCell(question, column, secondsOf(question, state));

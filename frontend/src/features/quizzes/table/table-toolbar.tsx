@@ -29,7 +29,7 @@ interface TableToolbarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows without a keyboard. */
+/** Actions on the selected rows without a keyboard. */
 export function TableToolbar({ canUndo, canRedo, selected, room, commands, children }: TableToolbarProps) {
   const none = selected === 0;
   return (

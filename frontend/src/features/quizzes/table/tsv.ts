@@ -37,13 +37,13 @@ export function readTsv(pasted: string): Cells {
     rows.at(-1)?.push(withoutGuard(cell.trim()));
     if (end >= text.length) return rows;
     if (text[end] === '\n') rows.push([]);
-    // Only a cell beyond the longest goes on without a sign between.
+    // Only a cell that exceeds the maximum length continues without a separator.
     at = text[end] === '\n' || text[end] === '\t' ? end + 1 : end;
   }
 }
 
 const quote = (cell: string): string => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** What co-authors wrote is pasted into spreadsheets, too: none of it may calculate there. */
+/** Escapes formulas: co-authors' texts are pasted into spreadsheets. */
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => quote(guarded(cell))).join('\t')).join('\n');

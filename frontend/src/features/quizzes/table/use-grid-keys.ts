@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { stepOf, tabOf, type Size } from './selection.ts';
 import type { Grid } from './use-grid.ts';
 
-/** What the table can do from the keyboard and from its toolbar. */
+/** Commands of the table, for keyboard and toolbar. */
 export interface GridCommands {
   undo: () => void;
   redo: () => void;

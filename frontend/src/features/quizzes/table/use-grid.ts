@@ -3,11 +3,11 @@ import { areaOf, at, moveTo, pick, type Place, type Selection, type Size, within
 
 /** A cell that is being written. */
 export interface Editing {
-  /** What was typed to begin with; else what is there. */
+  /** Initial text; the current value if undefined. */
   text?: string | undefined;
 }
 
-/** Where the focus is, what is selected, and whether the cell is being written. */
+/** Focus, selection and edit state of the grid. */
 export function useGrid(size: Size) {
   const [selection, setSelection] = useState<Selection>(at(0, 1));
   const [editing, setEditing] = useState<Editing>();
@@ -38,9 +38,9 @@ export function useGrid(size: Size) {
           ? { ...moveTo(current, place, size), picked: current.picked }
           : moveTo(current, place, size, extend),
       ),
-    /** Nobody selected the cell with which the table begins. */
+    /** The initially active cell is not a user selection. */
     pick: (row: number) => select(pick(calls === 0 ? { ...current, picked: [] } : current, row, size)),
-    /** Of rows that were picked, only their places are known: with another order they are other questions. */
+    /** Picked rows are stored by position, so reordering invalidates them. */
     letGo: () => setSelection((before) => ({ ...before, picked: undefined })),
     edit: (text?: string) => setEditing({ text }),
     /** Leaves the focus where it is. */

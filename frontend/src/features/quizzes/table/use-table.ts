@@ -22,7 +22,7 @@ const keptRefusals = (draftKey: string) =>
     },
   });
 
-/** Of questions that are gone, nothing is kept. */
+/** Drops the state of deleted questions. */
 function begin(values: QuizForm, refused: Refusals = {}): TableState {
   const state = followForm(NOTHING, values);
   const ids = new Set(state.questions.map(({ id }) => id));
@@ -38,7 +38,7 @@ export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptA
   const kept = useMemo(() => keptRefusals(keptAs), [keptAs]);
   const [state, setState] = useState(() => begin(form.getValues(), kept.load()));
   const [history, setHistory] = useState<History<TableState>>(emptyHistory);
-  /** What is being typed into a cell, to be taken before anything is read. */
+  /** Stores the text being typed into a cell. Must be called before the form is read. */
   const typing = useRef<() => void>(undefined);
 
   useEffect(
@@ -99,7 +99,10 @@ export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptA
       setHistory(record(history, state));
       put(next);
     },
-    /** What was changed elsewhere than in a cell, as in a question's card: by the form, which is ahead of what is drawn. */
+    /**
+     * Records changes made outside cells, such as in a question's card. Compares with the form, which is ahead of the
+     * rendered state.
+     */
     changedSince: (before: TableState) => {
       if (followForm(before, form.getValues()) !== before) setHistory(record(history, before));
     },

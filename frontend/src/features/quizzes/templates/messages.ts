@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format.ts';
 const questions = (count: number): string =>
   count === 1 ? '1 question' : `${formatNumber(count)} questions`;
 
-/** What the templates say. */
+/** Messages of the templates. */
 export const messages = {
   title: 'Templates',
   lead: 'Start from a finished quiz. It becomes your own draft, and you change whatever you like.',

@@ -7,21 +7,21 @@ import {
 import { formatNumber } from '@/lib/format.ts';
 import { fieldNames, versionMessages } from './version-messages.ts';
 
-/** How each kind of change is called, seen from the second of the two states. */
+/** Label of each kind of change, from the perspective of the second state. */
 export type ChangeWords = Record<QuestionChange['change'], string>;
 
 interface ChangeListProps {
   before: QuizState;
   after: QuizState;
   words: ChangeWords;
-  /** Where nothing differs. */
+  /** Message if nothing differs. */
   same: string;
 }
 
-/** Of each kind so many questions are named. */
+/** Maximum number of questions named per kind of change. */
 const NAMED = 5;
 
-/** What differs between two states of a quiz, by the rule that the version history is kept with. */
+/** Differences between two states of a quiz, by the rule of the version history. */
 export function ChangeList({ before, after, words, same }: ChangeListProps) {
   const { fields, questions } = changesBetween(before, after);
   const stems = new Map([...before.questions, ...after.questions].map(({ id, question }) => [id, question]));

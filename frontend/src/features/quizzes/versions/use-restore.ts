@@ -15,11 +15,11 @@ import type { QuizEditorState } from '../editor/use-quiz-editor.ts';
 
 interface After {
   onDone: () => void;
-  /** Somebody else was faster. */
+  /** Called if the quiz was changed in the meantime. */
   onStale: () => void;
 }
 
-/** What is to come back, and what of this window then goes on unsaved. */
+/** Version to restore, and the unsaved work of this tab. */
 interface Wish {
   /** Reference of the version or replaced draft. */
   ref: string;
@@ -33,7 +33,7 @@ interface Done {
   undo: Wish | undefined;
 }
 
-/** What the last restore of a quiz did, and the work that it put aside, through a reload of the page. */
+/** Last restore of a quiz and the work that it replaced. Survives a reload of the page. */
 const lastRestore = (draftKey: string) =>
   keptDraft<Done>({
     key: `${draftKey}.restore`,
@@ -91,7 +91,7 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
     /** Why the last one did not work. */
     failure: failed && explain(failed),
     forget: put.reset,
-    /** What the last one did, as long as it is the last that happened to the quiz. */
+    /** Displayed while the restore is the quiz's latest revision. */
     said: made === editor.quiz?.revision ? text : undefined,
     undo: undo && (() => begin(undo, true)),
   };
@@ -104,7 +104,7 @@ function toKeep({ undo, ...done }: Done): Done {
   return { ...done, undo: { ...undo, unsaved: { ...undo.unsaved, settings } } };
 }
 
-/** What the server says, and of a version that does not pass today's checks which field is in the way. */
+/** Returns the server's message. Names the field if the version fails today's validation. */
 function explain(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.errors.save;
   return [serverMessage(error, standardMessage(error)), ...Object.values(error.errors ?? {})].join(' ');

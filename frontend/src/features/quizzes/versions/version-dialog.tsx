@@ -59,7 +59,7 @@ export function VersionDialog({ open, today, version, onRestore, onClose }: Vers
   );
 }
 
-/** What the question and its options show; to be told apart by their descriptions. */
+/** Files of the question and its options, distinguished by their descriptions. */
 const filesOf = ({ media, options }: OwnQuiz['questions'][number]): Media[] =>
   [media, ...options.map((option) => option.media)].filter((file) => file !== undefined);
 
@@ -175,7 +175,7 @@ function Settings({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
 function Version({ quiz, today, entry }: { quiz: OwnQuiz; today: OwnQuiz; entry: HistoryEntry }) {
   return (
     <div
-      // What scrolls must be reachable by keys.
+      // Scrollable regions must be focusable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"

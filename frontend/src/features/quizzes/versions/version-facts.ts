@@ -15,7 +15,7 @@ const IN_WORDS: Record<string, (value: number) => string> = {
   'settings.price': formatMoney,
 };
 
-/** What is written of a version beside its questions, by name; what is empty is left out. */
+/** Returns the labeled fields of a version besides its questions. Omits empty ones. */
 export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] {
   const { title, description, category, difficulty, tags, language, schedule, settings, rewards } = quiz;
   const { startDate, endDate } = schedule.isScheduled ? schedule : {};

@@ -108,7 +108,7 @@ export function VersionHistory({ editor, quiz, onStale }: VersionHistoryProps) {
   );
 }
 
-/** What came of it, and the way back. Stays until something else happens to the quiz. */
+/** Result of the restore, with undo. Displayed until the quiz changes again. */
 function Outcome({ restore: { said, failure, running, undo } }: { restore: ReturnType<typeof useRestore> }) {
   if (!said && !failure) return null;
   return (

@@ -6,7 +6,7 @@ import { plural } from '../editor/plural.ts';
 
 const { basic, settings, schedule, sections } = messages;
 
-/** What each part of a quiz is called where it is said that it changed; a part that is not here has its section's name. */
+/** Label of each field in the list of changes. Other fields use the name of their section. */
 const FIELDS: Record<string, string> = {
   title: basic.title,
   description: basic.description,

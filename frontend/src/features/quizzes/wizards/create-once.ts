@@ -4,7 +4,7 @@ import type { QuizBody } from '../editor/form-mapping.ts';
 
 export type SaveStatus = 'draft' | 'published';
 
-/** What a plain save means: once a quiz was published, what participants see has to stay complete. */
+/** Returns the status of a plain save. A quiz that was ever published must stay complete. */
 export const saveStatusOf = (quiz: Pick<OwnQuiz, 'version'> | undefined): SaveStatus =>
   quiz && quiz.version > 0 ? 'published' : 'draft';
 

@@ -276,7 +276,7 @@ describe('the draft on the server', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Question\*?$/).value).toBe('Is it heavy?');
     await toStep('Settings');
     await waitFor(() => expect(api.calls()).toContain(PUT));
-    // By this the server refuses it where the quiz was published meanwhile.
+    // The server uses this to reject the save if the quiz was published in the meantime.
     expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({ status: 'draft' });
     // A step from before it had an id is a step of the same quiz.
     await act(async () => router.navigate(-1));

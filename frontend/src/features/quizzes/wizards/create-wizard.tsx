@@ -24,14 +24,14 @@ import { Section } from '../editor/section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
 
 const TEXT = messages.wizard;
-/** How many questions the preview writes out. */
+/** Number of questions in the preview. */
 const PREVIEWED = 5;
 
 interface CreateWizardProps {
   userId: string;
   /** A draft that was begun earlier. */
   quiz: OwnQuiz | undefined;
-  /** Of the organization that it is written for. */
+  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 
@@ -96,7 +96,7 @@ interface StepsProps {
   onSelect: (step: CreateStep) => void;
 }
 
-/** Of the other steps nothing changes while one is open, so that they are looked at when the step changes. */
+/** Other steps cannot change while one is open, so they are evaluated only on a change of step. */
 function Steps({ work: { editor, tools }, step, wasOpened, onSelect }: StepsProps) {
   const quiz = editor.form.getValues();
   const { all } = checkQuiz(quiz, tools.hasPassword, tools.prize.standing, tools.rules);
@@ -121,7 +121,7 @@ interface StepButtonsProps {
   step: CreateStep;
   onBack: () => void;
   onGo: (step: CreateStep) => void;
-  /** In place of Next on the last step. */
+  /** Replaces Next on the last step. */
   children: ReactNode;
 }
 

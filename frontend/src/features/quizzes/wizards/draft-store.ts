@@ -24,7 +24,7 @@ export interface LocalDraft {
 export const draftKey = (
   userId: string,
   quizId: string | undefined,
-  /** For which a new one is written. */
+  /** Organization of a new quiz. */
   organizationId?: string,
 ): string =>
   `quizhall.draft.${userId}.${quizId ?? (organizationId === undefined ? 'new' : `new.${organizationId}`)}`;
@@ -46,7 +46,7 @@ const draftAt = (key: string) =>
     },
   });
 
-/** What came since the draft was kept is as in a new quiz. */
+/** Fills fields added since the draft was stored with the defaults of a new quiz. */
 function completed(form: QuizForm): QuizForm {
   const fresh = emptyQuiz();
   const questions = form.questions.map((question) => ({

@@ -14,7 +14,7 @@ const TEXT = messages.guided;
 /** Milliseconds for which a save is news. */
 const NEWS_FOR = 2_000;
 
-/** How far one is, and that nothing is lost. */
+/** Progress and save state. */
 export function GuidedHeader({ work, step }: { work: QuizWork; step: GuidedStep }) {
   return (
     <div className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">

@@ -26,10 +26,10 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { TemplatesLink } from './templates-link.tsx';
 
 const TEXT = messages.guided;
-/** How many questions the review writes out. */
+/** Number of questions in the review. */
 const REVIEWED = 3;
 
-/** What each step shows. */
+/** Content of each step. */
 export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
   welcome: ({ editor }) => (
     <Asked {...TEXT.welcome}>

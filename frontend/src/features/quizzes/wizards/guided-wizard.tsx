@@ -20,7 +20,7 @@ interface GuidedWizardProps {
   userId: string;
   /** A draft that was begun earlier. */
   quiz: OwnQuiz | undefined;
-  /** Of the organization that it is written for. */
+  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 

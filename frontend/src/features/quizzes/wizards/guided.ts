@@ -28,7 +28,7 @@ export function isStepDone(step: GuidedStep, { title, questions }: QuizForm): bo
   return step !== 'questions' || questions.length > 0;
 }
 
-/** Whoever has questions is not asked again where they come from. */
+/** Skips the source of questions if there already are questions. */
 export function stepAfter(step: GuidedStep, questions: number): GuidedStep {
   if (step === 'difficulty' && questions > 0) return 'questions';
   return GUIDED_STEPS[GUIDED_STEPS.indexOf(step) + 1] ?? step;
@@ -46,7 +46,7 @@ const STEPS_OF_FIELDS: Record<string, GuidedStep> = {
   listed: 'difficulty',
 };
 
-/** Where a field is asked for; a quiz without questions begins where they come from. */
+/** Returns the step of a field. A quiz without questions starts with their source. */
 export function guidedStepOf(path: string): GuidedStep {
   if (path === 'questions') return 'start';
   const section = sectionOf(path);

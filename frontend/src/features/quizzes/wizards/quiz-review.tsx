@@ -20,7 +20,7 @@ import { QUESTION_TYPE_ICONS } from '../questions/question-type-icon.tsx';
 const TEXT = messages.review;
 
 interface QuizReviewProps {
-  /** How many questions are written out; of the rest there is a number. */
+  /** Number of questions written out. The others are counted. */
   shown: number;
 }
 

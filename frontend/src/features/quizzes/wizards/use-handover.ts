@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How a page hands over to the edit page of a quiz that it has just created. */
+/** State passed to the edit page of a quiz that was just created. */
 export interface Handover {
-  /** What the save said. */
+  /** Message of the save. */
   said: string;
 }
 
-/** What the other page left for this one, once: a reload of the page starts without it. */
+/** Reads the handover once. A reload starts without it. */
 export function useHandover(): Handover | null {
   const [handover] = useState(useLocation().state as Handover | null);
   useEffect(() => {

@@ -11,12 +11,12 @@ interface Options<Step extends string> {
   userId: string;
   /** A draft that was begun earlier. */
   opened: OwnQuiz | undefined;
-  /** Of the organization that will own it. */
+  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
   steps: readonly [Step, ...Step[]];
   /** The step on which a field of the quiz stands. */
   stepOf: (path: string) => Step;
-  /** Whether a step has what it needs to be left. */
+  /** True if a step is complete enough to continue. */
   isDone?: (step: Step, form: QuizForm) => boolean;
 }
 

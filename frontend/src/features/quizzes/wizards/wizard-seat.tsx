@@ -19,7 +19,7 @@ interface WizardProps {
   userId: string;
   /** A draft that was begun earlier. */
   quiz: OwnQuiz | undefined;
-  /** Of the organization that it is written for. */
+  /** Rules of the organization that will own the quiz. */
   rules: QuizRules | undefined;
 }
 
@@ -76,14 +76,14 @@ function Seated({ id, named, wizard: Wizard }: SeatedProps) {
   return <Opened userId={user.id} quiz={query.data} rules={rules.data} wizard={Wizard} />;
 }
 
-/** Who makes no quizzes as a person makes them for an organization. */
+/** Returns the organization for a user who can create quizzes only there. */
 const ownerWithout = ({ canCreateQuizzes, organizations = [], organizationId }: SessionUser) => {
   if (canCreateQuizzes) return undefined;
   const making = organizations.filter((one) => may(organizationRoles(one), 'quiz.create'));
   return (making.find(({ id }) => id === organizationId) ?? making[0])?.id;
 };
 
-/** What was published before belongs into the editor; what is published here stays until its dialog is closed. */
+/** A quiz that was already published opens in the editor. One published here stays until its dialog is closed. */
 function Opened({ userId, quiz, rules, wizard: Wizard }: WizardProps & { wizard: Wizard }) {
   const [opened] = useState({ quiz, rules });
   if (opened.quiz && opened.quiz.status !== 'draft')

@@ -8,7 +8,7 @@ import { emptyQuiz, type QuizForm } from '../editor/quiz-form.ts';
 export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
 export type CreateStep = (typeof CREATE_STEPS)[number];
 
-/** Whether a section differs from that of a new quiz. */
+/** True if a section differs from that of a new quiz. */
 export function isFilledIn(step: CreateStep, quiz: QuizForm, rules: QuizRules | undefined): boolean {
   const fresh = emptyQuiz(rules);
   return (Object.keys(fresh) as (keyof QuizForm)[]).some(
@@ -45,14 +45,14 @@ export function sameDraft({
 export const quizzesOf = (rules: QuizRules | undefined): string =>
   rules ? sitePath(SITE_PATHS.organizationOf, { id: rules.id }, { tab: 'quizzes' }) : MANAGE_PATH;
 
-/** What a change of the address means for the wizard that is open. */
+/** Identity of the open wizard across changes of the URL. */
 export interface Seat {
   /** Id of its quiz; empty before it has one. */
   id: string;
   number: number;
 }
 
-/** What led to an address: a step of the wizard itself, the browser's Back or Forward, or anything else. */
+/** Cause of a navigation: a step of the wizard, the browser's Back or Forward, or anything else. */
 export type Arrival = 'own' | 'history' | 'link';
 
 /**

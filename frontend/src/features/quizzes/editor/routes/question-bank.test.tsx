@@ -64,7 +64,7 @@ describe('the question bank', () => {
   });
 
   it('shows formulas as they look', async () => {
-    // As a page with a doctype: the library warns of others.
+    // Simulates standards mode: the library warns in quirks mode.
     Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
     const question = buildQuestion({ question: 'What is $x^2$?' });
     fakeApi({ ...base, [BANK]: () => ok({ questions: [{ ...capital, question }] }) });

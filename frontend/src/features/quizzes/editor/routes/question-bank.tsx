@@ -128,7 +128,7 @@ interface RowMenuProps {
   onRemove: () => void;
 }
 
-/** What stands in a quiz is changed there; what was saved by itself, here. */
+/** Questions of a quiz are edited in the quiz, standalone questions here. */
 function RowMenu({ entry, onAdd, onEdit, onRemove }: RowMenuProps) {
   const label = TEXT.actions(entry.question.question);
   return (

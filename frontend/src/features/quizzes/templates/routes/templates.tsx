@@ -28,7 +28,7 @@ import { previewOfTemplate } from '../model/preview.ts';
 
 interface TemplateCardProps {
   template: Template;
-  /** It is being made into a draft. */
+  /** True while a draft is created from the template. */
   busy: boolean;
   onPreview: () => void;
   onUse: () => void;
