@@ -22,7 +22,7 @@ import { useOrganizationChange } from '../shared/use-organization-change.ts';
 import { MemberReview } from '../members/member-review.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-/** What waits for whoever manages the organization. */
+/** Pending approvals of the organization. */
 export function ApprovalsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { id } = dashboard.organization;
   const approvals = useQuery(approvalsQuery(id));

@@ -19,7 +19,7 @@ interface RejectDialogProps {
   organizationId: string;
   approval: { id: string; title: string };
   onClose: () => void;
-  /** It is rejected. */
+  /** Called after the rejection. */
   onDone?: () => void;
 }
 

@@ -66,7 +66,7 @@ const problemsOf =
 
 interface AssignDialogProps {
   dashboard: Pick<OrganizationDashboard, 'organization' | 'timezone'>;
-  /** What is assigned, where that is known. */
+  /** Preselected quiz. */
   quiz?: { id: string; title: string } | undefined;
   onClose: () => void;
 }

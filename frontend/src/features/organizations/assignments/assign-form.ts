@@ -8,7 +8,7 @@ import { fromWall, toWall } from './zoned-time.ts';
 export const ASSIGN_KINDS = ['everyone', 'departments', 'people', 'both'] as const;
 export type AssignKind = (typeof ASSIGN_KINDS)[number];
 
-/** What the form holds; the moment as the clock of the organization shows it. */
+/** Fields of the form. `due` is in the organization's time zone. */
 export interface AssignFields {
   quiz: { id: string; title: string };
   kind: AssignKind;
@@ -21,20 +21,20 @@ export interface AssignFields {
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** What a form begins with: in a week, at the end of the afternoon. */
+/** Default due time: 17:00 in one week, in the organization's time zone. */
 export const inAWeek = (now: number, timezone: string): string =>
   `${toWall(now + WEEK, timezone).slice(0, 10)}T17:00`;
 
 type TargetFields = Pick<AssignFields, 'kind' | 'departmentIds' | 'people'>;
 
-/** For whom it is, as the server takes it: of departments and people what was chosen last, or both. */
+/** Returns the targets to send. Both departments and people are sent if both were chosen. */
 export const toTargets = ({ kind, departmentIds, people }: TargetFields): AssignmentTargets => ({
   everyone: kind === 'everyone',
   departmentIds: kind === 'departments' || kind === 'both' ? departmentIds : [],
   userIds: kind === 'people' || kind === 'both' ? people.map(({ id }) => id) : [],
 });
 
-/** For whom one is, as the form holds it; `named` are those of its people who are members. */
+/** Returns the target fields of an assignment. `named` are those of its people who are members. */
 export function targetsOf(
   { everyone, departments }: Pick<Assignment, 'everyone' | 'departments'>,
   named: readonly { id: string; name: string }[],
@@ -49,7 +49,7 @@ export function targetsOf(
   };
 }
 
-/** As the server takes it. */
+/** Returns the assignment to send. */
 export const toAssignment = (fields: AssignFields, timezone: string): NewAssignment => ({
   quizId: fields.quiz.id,
   ...toTargets(fields),

@@ -22,14 +22,14 @@ const OPTIONS = ASSIGNED_STATES.map((value) => ({ value, label: TEXT.states[valu
 
 interface AssignedPeopleProps {
   organizationId: string;
-  /** Of the assignment. */
+  /** Id of the assignment. */
   id: string;
   timezone: string;
-  /** Whether there is anybody to whom it is assigned. */
+  /** True if the assignment has at least one assignee. */
   isAnybody: boolean;
 }
 
-/** Who has not finished it, or who has. */
+/** Assignees who have or have not completed the assignment. */
 export function AssignedPeople({ organizationId, id, timezone, isAnybody }: AssignedPeopleProps) {
   const { filters, set } = useListFilters(FILTERS);
   const isOpen = filters.who === 'open';

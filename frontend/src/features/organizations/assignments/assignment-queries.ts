@@ -12,7 +12,7 @@ import { organizationKey } from '../shared/queries.ts';
 /** The pages show every failure themselves. */
 const QUIET = { quiet: true } as const;
 
-/** What an organization has assigned, page by page. */
+/** Assignments of an organization, paginated. */
 export const assignmentsQuery = (id: string, time: AssignmentTime) =>
   cursorQuery({
     queryKey: [...organizationKey(id), 'assignments', time],
@@ -36,7 +36,10 @@ export const assignmentQuery = (id: string, assignmentId: string) =>
     retry: false,
   });
 
-/** Who has not finished it, or who has. Where few of many are such a page may be empty and others follow: those are read at once. */
+/**
+ * Assignees who have or have not completed the assignment. A page can be empty although more follow; empty pages are
+ * skipped.
+ */
 export const assignedQuery = (id: string, assignmentId: string, state: AssignedState) => {
   const read = (cursor: string | undefined, signal: AbortSignal) =>
     call(
@@ -55,7 +58,7 @@ export const assignedQuery = (id: string, assignmentId: string, state: AssignedS
   });
 };
 
-/** What is assigned to the person, page by page. */
+/** Assignments of the user, paginated. */
 export const ownAssignmentsQuery = (show: OwnAssignmentShow) =>
   cursorQuery({
     queryKey: ['own-assignments', show],

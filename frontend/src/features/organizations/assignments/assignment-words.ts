@@ -3,7 +3,7 @@ import { assignmentMessages as TEXT } from './assignment-messages.ts';
 
 export const titleOf = ({ quiz }: Pick<Assignment, 'quiz'>): string => quiz.title || TEXT.untitled;
 
-/** Whom an assignment is for, in words. */
+/** Returns the description of the assignees. */
 export function toWhom({ everyone, departments, people }: Assignment): string {
   if (everyone) return TEXT.everyone;
   const named = [...departments.map(({ name }) => name), ...(people > 0 ? [TEXT.people(people)] : [])];

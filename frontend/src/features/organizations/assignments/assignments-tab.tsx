@@ -20,7 +20,7 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { columnsFor } from './assignment-columns.tsx';
 import { AssignmentView } from './assignment-view.tsx';
 
-/** Which one is looked at; empty: the list. */
+/** Id of the open assignment; empty for the list. */
 const one: Filter<string> = {
   initial: '',
   kind: 'choice',
@@ -29,12 +29,12 @@ const one: Filter<string> = {
 const FILTERS = { due: choice(ASSIGNMENT_TIMES, 'ahead'), assignment: one };
 const OPTIONS = ASSIGNMENT_TIMES.map((value) => ({ value, label: TEXT.times[value] }));
 
-/** What an organization has assigned: the list, or the one that the address names. */
+/** Assignments of an organization: the list, or the assignment in the URL. */
 export function AssignmentsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { filters, set } = useListFilters(FILTERS);
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(filters.assignment);
-  // What was pressed went with the list, or with the one: the focus goes to what came instead.
+  // Moves the focus to the new content, because the pressed element was unmounted.
   useEffect(() => {
     if (shown.current !== filters.assignment) place.current?.focus({ preventScroll: true });
     shown.current = filters.assignment;

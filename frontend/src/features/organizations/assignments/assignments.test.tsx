@@ -292,7 +292,7 @@ describe('one', () => {
   it('keeps its moment where the note alone is changed, and says who was quicker', async () => {
     let stale = true;
     const { api } = open({
-      // It was due long ago.
+      // The due date is in the past.
       [`GET ${PATH}`]: () => answer({ dueAt: AT }),
       [`PATCH ${PATH}`]: () => (stale ? refused('STALE_REVISION') : ok({ assignment: assignment() })),
     });

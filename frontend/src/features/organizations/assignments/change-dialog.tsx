@@ -24,7 +24,7 @@ interface ChangeDialogProps {
   organizationId: string;
   assignment: Assignment;
   timezone: string;
-  /** Who was named one by one. */
+  /** People who were assigned individually. */
   named: readonly { id: string; name: string }[];
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ export function ChangeDialog({ organizationId, assignment, timezone, named, onCl
   const isForOthers = (fields: AssignFields) =>
     JSON.stringify(toTargets(fields)) !== JSON.stringify(toTargets(targets));
   const form = useSiteForm<AssignFields, AssignFields>({
-    // What stays as it is need not hold any more: a moment that is over, departments that are gone.
+    // Unchanged values may have become invalid, such as a past due date or a deleted department.
     schema: ruled<AssignFields>((fields) => ({
       ...(isForOthers(fields) && targetProblems(fields)),
       ...(fields.due !== before && dueProblem(fields.due, timezone)),

@@ -5,14 +5,14 @@ import { fromWall, toWall, zoneTitle } from './zoned-time.ts';
 
 const TEXT = assignmentMessages.form;
 
-/** What is wrong with a moment as it was typed. */
+/** Returns the problem of the typed due date. */
 export function dueProblem(due: string, timezone: string): Record<string, string> {
   const at = fromWall(due, timezone);
   if (at === undefined) return { due: TEXT.dueMissing };
   return at <= Date.now() ? { due: TEXT.duePast } : {};
 }
 
-/** As the server takes it. */
+/** Returns the due date to send. */
 export const dueAtOf = (due: string, timezone: string): string =>
   new Date(fromWall(due, timezone) ?? 0).toISOString();
 

@@ -72,7 +72,7 @@ it('leads to what can be started, and says what is overdue or closed', async () 
   screen.getByText('Bring a rope');
   screen.getByText('Not open now');
   expect(screen.queryByRole('link', { name: 'Start Lights' })).toBeNull();
-  // Nothing is done, so there is nothing to choose.
+  // Without completed assignments there is no filter.
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
 });
 

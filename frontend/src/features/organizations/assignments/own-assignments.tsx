@@ -23,13 +23,13 @@ import { TwoFactorMissing } from '../settings/two-factor-first.tsx';
 
 const TEXT = assignmentMessages.own;
 const FILTERS = { assigned: choice(OWN_ASSIGNMENT_SHOWS, 'todo') };
-/** What is due has no badge: its moment says it. */
+/** Open assignments have no badge: the due date suffices. */
 const TONES: Record<Exclude<OwnAssignmentState, 'open'>, 'danger' | 'success'> = {
   overdue: 'danger',
   done: 'success',
 };
 
-/** What organizations have assigned to the person; nothing for who is in none. */
+/** Assignments of the user in all organizations. Renders nothing for users without one. */
 export function OwnAssignments() {
   const { user } = useSession();
   if (!user?.organizations?.length) return null;
@@ -43,7 +43,7 @@ function Assigned({ organizations }: { organizations: NonNullable<SessionUser['o
   const list = useCursorList(ownAssignmentsQuery(show), ({ assignments }) => assignments);
   const { counts, shut } = list.firstPage ?? {};
   const names = organizations.filter(({ id: one }) => shut?.includes(one)).map(({ title }) => title);
-  // That nothing waits is not known where something is shut.
+  // An inaccessible organization may have more assignments.
   const isUnknown = names.length > 0 && list.items?.length === 0;
   const hasDone = (counts?.done ?? 0) > 0 || show === 'done';
   const options = OWN_ASSIGNMENT_SHOWS.map((value) => ({ value, label: TEXT.shows[value] }));
@@ -62,7 +62,7 @@ function Assigned({ organizations }: { organizations: NonNullable<SessionUser['o
       {!isUnknown && (
         <DataList
           boxed
-          // Nothing is said below a list that is there whole.
+          // A complete list has no footer.
           list={list.more?.has ? list : { ...list, more: undefined }}
           texts={TEXT.list}
           skeleton={<Skeleton className="h-24 w-full" />}

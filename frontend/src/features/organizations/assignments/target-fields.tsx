@@ -24,7 +24,7 @@ interface TargetFieldsProps {
   organizationId: string;
 }
 
-/** Who should take it: everybody, departments, or members one by one. */
+/** Assignees: everyone, departments, or individual members. */
 export function TargetFields({ form, organizationId }: TargetFieldsProps) {
   const { ref, ...kind } = useFormControl(form, 'kind');
   return (

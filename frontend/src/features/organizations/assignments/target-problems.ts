@@ -3,7 +3,7 @@ import type { AssignFields } from './assign-form.ts';
 
 const TEXT = assignmentMessages.form;
 
-/** Whom the form wants yet. */
+/** Returns the problems of missing targets. */
 export const targetProblems = ({
   kind,
   departmentIds,
@@ -14,7 +14,7 @@ export const targetProblems = ({
   ...((kind === 'people' || kind === 'both') && people.length === 0 && { people: TEXT.membersMissing }),
 });
 
-/** What the fields of the form are called by what the server calls them. */
+/** Form field of each API field. */
 const FIELDS: Readonly<Record<string, string>> = {
   quizId: 'quiz',
   dueAt: 'due',

@@ -23,7 +23,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   return clock();
 }
 
-/** What `<input type="datetime-local">` shows of an instant (epoch ms) in a time zone. */
+/** Formats an instant (epoch ms) as the value of `<input type="datetime-local">` in a time zone. */
 export function toWall(at: number, timeZone: string): string {
   const parts = Object.fromEntries(
     clockIn(timeZone)

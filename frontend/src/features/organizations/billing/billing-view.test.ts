@@ -5,7 +5,7 @@ import { planActions } from './billing-view.ts';
 type Kind = Billed['offers'][number]['kind'];
 type State = Partial<Billed['subscription']>;
 
-/** What is offered of Basic and Professional, by the month. */
+/** Offers Basic and Professional with monthly billing. */
 function billed(state: State, kinds: { basic: Kind; professional: Kind }) {
   const offer = { billingCycle: 'monthly' as const, price: 2_900, due: 2_900, credit: 0, from: '' };
   const subscription = { plan: 'basic', state: 'active', trialAvailable: false, ...state } as const;

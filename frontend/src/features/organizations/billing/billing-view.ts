@@ -2,7 +2,7 @@ import { ORGANIZATION_PLANS, type OrganizationPlan } from '@quizhall/shared/rule
 import { choice, type FilterValues } from '@/lib/list/filters.ts';
 import type { Billed } from '../shared/queries.ts';
 
-/** What the address says: which prices are shown (`own`: of what one has), and which dialog is open about which plan. */
+/** URL state: the displayed billing cycle (`own`: that of the current plan), and the open dialog with its plan. */
 export const BILLING_VIEW = {
   cycle: choice(['own', 'monthly', 'yearly'], 'own'),
   dialog: choice(['none', 'pay', 'cancel', 'later'], 'none'),
@@ -15,17 +15,17 @@ export type OpenBilling = (
   about?: { plan: OrganizationPlan; cycle: Cycle },
 ) => void;
 
-/** Which prices are shown. */
+/** Returns the displayed billing cycle. */
 export const cycleOf = ({ cycle }: Pick<BillingView, 'cycle'>, { subscription }: Billed): Cycle =>
   cycle === 'own' ? (subscription.billingCycle ?? 'monthly') : cycle;
 
 export const offerOf = ({ offers }: Pick<Billed, 'offers'>, plan: OrganizationPlan, cycle: Cycle) =>
   offers.find((offer) => offer.plan === plan && offer.billingCycle === cycle);
 
-/** What can be done about a plan, in the order in which it is offered. */
+/** Actions of a plan, in display order. */
 export type PlanAction = 'yours' | 'keep' | 'next' | 'trial' | 'pay' | 'later' | 'cancel' | 'agreement';
 
-/** What the card of a plan offers for a cycle. */
+/** Returns the actions of a plan's card for a billing cycle. */
 export function planActions(
   { subscription, offers }: Pick<Billed, 'subscription' | 'offers'>,
   plan: OrganizationPlan,

@@ -19,7 +19,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { CancelDialog, LaterDialog, PayDialog } from './plan-dialogs.tsx';
 import { PlanNow, PlanUsage } from './plan-now.tsx';
 
-/** What the organization pays for: for its owner all of it, for others what the plan holds. */
+/** Billing of the organization. Other members than the owner only see the plan and its limits. */
 export function Billing({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { organization, limits, role } = dashboard;
   if (mayThere(role, 'organization.own')) return <OwnersBilling dashboard={dashboard} />;

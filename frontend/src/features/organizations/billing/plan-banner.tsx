@@ -18,7 +18,7 @@ interface PlanBannerProps {
   onOpen: OpenBilling;
 }
 
-/** What of a plan wants to be known before everything else. */
+/** Notice about the most urgent state of the plan. */
 export function PlanBanner({ id, billed, onOpen }: PlanBannerProps) {
   const { plan, state, charge, next, periodEnd, billingCycle, owed, retryAt, graceEndsAt } =
     billed.subscription;

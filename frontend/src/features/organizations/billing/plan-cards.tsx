@@ -60,7 +60,7 @@ export function PlanCards({ id, billed, cycle, onCycle, onOpen }: PlanCardsProps
   );
 }
 
-/** As this organization would pay it; a plan that is not in its table has none. */
+/** Price of a plan for this organization; undefined if its price table does not have it. */
 function priceOf(billed: Billed, plan: OrganizationPlan, cycle: Cycle) {
   const price = offerOf(billed, plan, cycle)?.price;
   if (price === undefined)

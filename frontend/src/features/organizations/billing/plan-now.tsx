@@ -21,7 +21,7 @@ const TONES: Record<Billed['subscription']['state'], Tone> = {
   pastDue: 'danger',
 };
 
-/** What the organization has, what it costs, by what it is paid, and what happens next. */
+/** Current plan, price, payment method and next charge. */
 export function PlanNow({ billed, onOpen }: { billed: Billed; onOpen: OpenBilling }) {
   const { plan, state, billingCycle, price, next, method } = billed.subscription;
   return (
@@ -66,7 +66,7 @@ function comesNext(billed: Billed): string {
   return (method ? TEXT.renews : TEXT.paidUntil)(end, moneyOf(price));
 }
 
-/** How much of the plan is used. */
+/** Usage of the plan's limits. */
 export function PlanUsage({ usage, limits }: Pick<Billed, 'usage'> & Pick<OrganizationDashboard, 'limits'>) {
   const { questionsPerQuiz } = limits;
   return (

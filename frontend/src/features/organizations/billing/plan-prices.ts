@@ -14,7 +14,7 @@ const TEXT = createMessages.plans;
 export type Cycle = CreationForm['subscription']['billingCycle'];
 export const CYCLES = (['monthly', 'yearly'] as const).map((value) => ({ value, label: TEXT.cycles[value] }));
 
-/** What a plan costs in a table; undefined by agreement. */
+/** Returns the price of a plan in a price table; undefined for custom pricing. */
 export function priceText(table: PriceTable, plan: OrganizationPlan, cycle: Cycle) {
   const monthly = ORGANIZATION_PRICES[table][plan];
   if (monthly === undefined) return undefined;

@@ -63,7 +63,7 @@ export function TypeCards() {
       error={error}
       options={ORGANIZATION_TYPES.map((type) => {
         const Icon = TYPE_ICONS[type];
-        // As high as its icon, so that both stand on one line.
+        // Aligns the text with its icon.
         return {
           value: type,
           title: <span className="block py-2.5">{TYPE_NAMES[type]}</span>,

@@ -72,7 +72,7 @@ function Filling({ user, onCreated }: FillingProps) {
   );
 }
 
-/** Where one is, beside the step. */
+/** Progress beside the step. */
 function Frame({ step, children }: { step: Shown; children: ReactNode }) {
   const place = SHOWN.indexOf(step);
   const part = place / (SHOWN.length - 1);

@@ -48,7 +48,7 @@ export function LocationFields() {
   );
 }
 
-/** Everything about how an organization is reached. */
+/** Contact fields of an organization. */
 export function ContactFields({ asksPhone = false }: { asksPhone?: boolean }) {
   const text = useCreationText();
   return (

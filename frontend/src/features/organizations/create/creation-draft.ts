@@ -24,7 +24,7 @@ export const creationDraft = (userId: string, name: string, table: PriceTable) =
     },
   });
 
-/** What came since the draft was kept is as in a new one. */
+/** Fills fields added since the draft was stored with the defaults. */
 function completed(form: CreationForm, table: PriceTable): CreationForm {
   const fresh = emptyCreation(table);
   return {

@@ -7,7 +7,7 @@ export interface Flow<Step extends string> {
   steps: readonly [Step, ...Step[]];
   fields: Readonly<Record<Step, readonly string[]>>;
   words: CreationWords;
-  /** Of a logo, in bytes. */
+  /** Maximum size of a logo, in bytes. */
   maxLogo: number;
   /** Drafts of ways that share a name are one draft. */
   draft: string;

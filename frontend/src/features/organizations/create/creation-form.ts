@@ -26,7 +26,7 @@ export interface CategoryRow extends DepartmentRow {
   color: string;
 }
 
-/** What all ways to create an organization fill in. */
+/** Form shared by all ways to create an organization. */
 export interface CreationForm {
   name: string;
   description: string;
@@ -68,7 +68,7 @@ export const DEFAULT_DURATION = 120;
 export const DEFAULT_QUESTIONS = 50;
 const PRIMARY: Record<PriceTable, string> = { standard: '#3B82F6', create3: '#8B5CF6' };
 
-/** As each way begins; `create3` asks for industry and size, the others have them chosen. */
+/** Initial values of the form. `create3` asks for industry and size; the other ways preselect them. */
 export const emptyCreation = (table: PriceTable, name = ''): CreationForm => ({
   name,
   description: '',
@@ -106,7 +106,7 @@ export const emptyCreation = (table: PriceTable, name = ''): CreationForm => ({
   acceptTerms: false,
 });
 
-/** What is sent of it. What is not chosen yet is left out, and so found missing. */
+/** Returns the request body. Missing choices are omitted, so that validation reports them. */
 export function toNewOrganization(form: CreationForm, prices: PriceTable) {
   const { type, industry, size, branding, subscription, ...told } = form;
   const { logo, ...colours } = branding;

@@ -4,10 +4,10 @@ import { type CreationForm, emptyCreation, type PriceTable, toNewOrganization } 
 /** Message by field path. */
 export type Problems = Record<string, string>;
 
-/** What a way to create an organization says in its own words, and what it asks for beyond the contract. */
+/** Messages and additional required fields of a way to create an organization. */
 export interface CreationWords {
   table: PriceTable;
-  /** In place of what the contract says of these fields. */
+  /** Messages that replace those of the contract. */
   own: Readonly<Record<string, string>>;
   /** Must be filled in here. */
   required?: Readonly<Record<string, string>> | undefined;
@@ -16,7 +16,7 @@ export interface CreationWords {
 const valueAt = (form: CreationForm, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], form);
 
-/** Everything that keeps an organization from being created as it is filled in, the first message of each field. */
+/** Returns the first problem of each field that prevents the creation. */
 export function problemsOf(form: CreationForm, { table, own, required = {} }: CreationWords): Problems {
   const found: Problems = {};
   const { error } = NewOrganization.safeParse(toNewOrganization(form, table));
@@ -30,7 +30,7 @@ export function problemsOf(form: CreationForm, { table, own, required = {} }: Cr
   return found;
 }
 
-/** Whether a field belongs to one of these, or lies in one of them. */
+/** True if `path` equals one of the fields or is nested in one. */
 export const isWithin = (path: string, fields: readonly string[]): boolean =>
   fields.some((field) => path === field || path.startsWith(`${field}.`));
 
@@ -41,7 +41,7 @@ export const faultyStep = <Step extends string>(
 ): Step | undefined =>
   steps.find((step) => Object.keys(problems).some((path) => isWithin(path, fields[step])));
 
-/** Whether any of these fields differs from what the form starts with. */
+/** True if any of these fields differs from its initial value. */
 export const isFilledIn = (form: CreationForm, fields: readonly string[], table: PriceTable): boolean => {
   const fresh = emptyCreation(table);
   return fields.some((path) => JSON.stringify(valueAt(form, path)) !== JSON.stringify(valueAt(fresh, path)));

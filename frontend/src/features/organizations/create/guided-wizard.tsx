@@ -22,7 +22,7 @@ import { PlanFields, TermsField } from './plan-fields.tsx';
 import { StartingSettings } from './review.tsx';
 
 const TEXT = createMessages.guided;
-/** Those on which Enter chooses or opens, and does not continue. */
+/** Steps on which Enter selects or opens instead of continuing. */
 const WITHOUT_ENTER: readonly GuidedStep[] = ['type', 'logo', 'plan'];
 
 const FIELDS: Partial<Record<GuidedStep, ReactNode>> = {

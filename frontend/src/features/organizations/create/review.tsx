@@ -18,7 +18,7 @@ const TEXT = createMessages.wizard;
 const FIELDS = createMessages.fields;
 type Rows = readonly (readonly [label: string, value: string])[];
 
-/** What the review says of each step; empty values are left out, unless they must not be. */
+/** Returns the rows of the review by step. Empty values are omitted unless required. */
 function rowsOf(form: CreationForm): Partial<Record<WizardStep, Rows>> {
   const { contactInfo, settings, subscription } = form;
   const { street, zipCode, city, state, country } = contactInfo.address;
@@ -67,7 +67,7 @@ function rowsOf(form: CreationForm): Partial<Record<WizardStep, Rows>> {
   };
 }
 
-/** Everything that was filled in, each step with the way back to it. */
+/** Review of the form, with a link back to each step. */
 export function Review({ onEdit }: { onEdit: (step: WizardStep) => void }) {
   const form = useWatch<CreationForm>() as CreationForm;
   const rows = rowsOf(form);

@@ -14,7 +14,7 @@ const TEXT = createMessages.settings;
 const SWITCHES = Object.keys(TEXT.switches) as (keyof typeof TEXT.switches)[];
 const VISIBILITIES = QUIZ_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_NAMES[value] }));
 
-/** What quizzes of the organization may do. */
+/** Quiz settings of the organization. */
 export function SettingsFields() {
   const visibility = useCreationChoice('settings.defaultQuizVisibility');
   const plan = useWatch<CreationForm, 'subscription.plan'>({ name: 'subscription.plan' });

@@ -75,7 +75,7 @@ interface RowsProps<Row extends DepartmentRow> {
   children?: ReactNode;
 }
 
-/** What there is, and the fields of one more. */
+/** Existing rows, and the fields for a new one. */
 function Rows<Row extends DepartmentRow>({
   title,
   rows,
@@ -142,7 +142,7 @@ function NewRow<Row extends DepartmentRow>(props: NewRowProps<Row>) {
   useEffect(() => {
     leave.current = () => problem === undefined && put();
   });
-  // Whoever goes on with a line filled in means it.
+  // Leaving the step adds a row that is filled in but not confirmed.
   useEffect(() => () => leave.current(), []);
   const add = () => {
     setError(problem);

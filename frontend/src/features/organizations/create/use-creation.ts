@@ -21,7 +21,7 @@ interface Options<Step extends string> {
   flow: Flow<Step>;
   /** Steps may be opened in any order. */
   openAll?: boolean;
-  /** Where to go when it is there. */
+  /** Called with the id of the created organization. */
   onCreated: (id: string) => void;
 }
 
@@ -57,7 +57,7 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
     toast: true,
     onFailed: onRefused,
     async onSubmit(values) {
-      // What may have been created already is asked for again as it was sent then.
+      // A retry reuses the key and body of the first request, which may have succeeded.
       const sent = pending.current ?? { key: crypto.randomUUID(), form: values };
       remember(sent);
       const { id } = await createOrganization(sent.form, table, sent.key).catch((error: unknown) => {
@@ -85,11 +85,11 @@ export function useCreation<Step extends string>({ user, flow, openAll = false, 
   return {
     form,
     ...wizard,
-    /** Whether a step was opened or filled in, and has what it needs. */
+    /** True if a step was opened or filled in and is complete. */
     isCompleted: (one: Step) =>
       faultsOf(one).length === 0 &&
       (wizard.wasOpened(one) || isFilledIn(form.getValues(), flow.fields[one], table)),
-    /** Whether a step has what it needs; if not, says so beside its fields. */
+    /** Returns true if a step is complete; otherwise displays its problems. */
     async check(step: Step): Promise<boolean> {
       const faulty = faultsOf(step);
       if (faulty.length === 0) return true;

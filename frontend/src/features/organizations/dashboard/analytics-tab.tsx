@@ -50,7 +50,7 @@ function QuizChoice({ organizationId, value, title, onChange }: QuizChoiceProps)
 const chosen = { ...typed(20), kind: 'choice' as const };
 const FILTERS = { ...RANGE_FILTERS, quiz: chosen, category: CATEGORY_FILTER, department: chosen };
 
-/** How the quizzes of an organization go, day by day: all or one of them, of all departments or one. */
+/** Daily statistics of the organization's quizzes, filtered by quiz and department. */
 export function AnalyticsTab({
   dashboard: { organization, timezone },
 }: {

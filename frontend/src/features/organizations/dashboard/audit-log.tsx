@@ -75,7 +75,7 @@ const COLUMNS: readonly TableColumn<Entry>[] = [
   },
 ];
 
-/** Who did what in an organization: filtered by person, kind and days, and saved as a file. */
+/** Audit log of an organization, filtered by person, kind and date, with export. */
 export function AuditLog({ id }: { id: string }) {
   const { filters, set, filtered, clear } = useListFilters(FILTERS);
   const wanted = wantedOf(filters);

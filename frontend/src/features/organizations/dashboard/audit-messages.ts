@@ -36,14 +36,14 @@ export const auditMessages = {
   },
 } as const;
 
-/** How something came to wait no more that nobody decided on. */
+/** Label of an approval that ended without a decision. */
 const ENDS = {
   withdrawn: 'taken back',
   replaced: 'asked for again',
   overwritten: 'changed, moved or deleted',
 } as const;
 
-/** What each kind is called in the filter. */
+/** Label of each kind in the filter. */
 export const KIND_NAMES: Record<Kind, string> = {
   created: 'Organization created',
   settingsChanged: 'Settings changed',
@@ -130,7 +130,7 @@ const webhookIn = ({ what, host, former, events, active }: Of<'webhook'>['data']
     .filter(Boolean)
     .join(' · ');
 
-/** What one entry says behind the name of its kind. */
+/** Returns the details of an entry, displayed after its kind. */
 export function detailOf(entry: Entry): string {
   const about = entry.about ?? '';
   switch (entry.kind) {

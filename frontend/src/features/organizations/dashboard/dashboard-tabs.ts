@@ -18,7 +18,7 @@ export type Tab = keyof typeof TABS;
 
 const NAMES = Object.keys(TABS) as Tab[];
 
-/** In the address. */
+/** URL state of the selected tab. */
 export const TAB = { tab: choice(NAMES, 'overview') };
 
 /** Addresses that open a part by themselves. */
@@ -40,14 +40,14 @@ export const mayThere = (role: Role, action: OrganizationAction): boolean =>
 export const tabsFor = ({ role, analytics }: Pick<OrganizationDashboard, 'role' | 'analytics'>): Tab[] =>
   NAMES.filter((tab) => mayThere(role, TABS[tab]) && (tab !== 'analytics' || analytics));
 
-/** Where a part stands; `id` where the address named an organization. */
+/** Returns the path of a tab. `id` is set if the URL named an organization. */
 export const tabPath = (tab: Tab, id: string | undefined, query: Record<string, string> = {}): string => {
   const search = new URLSearchParams({ ...(tab !== 'overview' && { tab }), ...query }).toString();
   const path = id ? sitePath(SITE_PATHS.organizationOf, { id }) : SITE_PATHS.organization;
   return search ? `${path}?${search}` : path;
 };
 
-/** How many wait behind a part of the menu. */
+/** Returns the number of pending items of a tab. */
 export function badgeOf(
   tab: Tab,
   {

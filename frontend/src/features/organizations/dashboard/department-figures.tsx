@@ -14,7 +14,7 @@ interface Figures {
 export const percentText = (value: number | undefined): string =>
   value === undefined ? TEXT.unknown : formatPercent(value);
 
-/** How a department does, as far as it is counted. */
+/** Statistics of a department, as far as available. */
 export function DepartmentFigures({ figures }: { figures: Figures }) {
   const { members, quizzes, avgScore, completion } = figures;
   return (

@@ -43,7 +43,7 @@ const COLUMNS: readonly TableColumn<DepartmentTotals>[] = [
   },
 ];
 
-/** How the departments do beside each other in the days that are shown; nothing where there are none. */
+/** Comparison of the departments in the displayed period. Renders nothing without departments. */
 export function DepartmentTable({ analytics }: { analytics: OrganizationAnalytics }) {
   const { departments, from, to } = analytics;
   if (departments.length === 0) return null;

@@ -18,7 +18,7 @@ interface Step {
   done: boolean;
 }
 
-/** What makes an organization of an empty one. */
+/** Returns the setup steps of a new organization. */
 function stepsOf({
   organization: { id },
   stats,
@@ -48,12 +48,12 @@ function stepsOf({
   ];
 }
 
-/** Whether whoever manages it has something to begin with: nobody else is in it, or there is no quiz. */
+/** True if the user manages the organization and it has no other members or no quizzes. */
 export const isNew = (dashboard: OrganizationDashboard): boolean =>
   mayThere(dashboard.role, 'organization.manage') &&
   stepsOf(dashboard).some(({ name, done }) => name !== 'departments' && !done);
 
-/** Where a new organization begins. */
+/** Setup steps of a new organization. */
 export function FirstSteps({ dashboard }: { dashboard: OrganizationDashboard }) {
   const steps = stepsOf(dashboard);
   const next = steps.find(({ done }) => !done);

@@ -27,7 +27,7 @@ const titleOf = ({ title }: QuizRow): string => title || TEXT.untitled;
 interface Viewer {
   /** Quizzes, and so sees how they go. */
   makes: boolean;
-  /** Whether anybody is told how they go. */
+  /** True if statistics are available. */
   analytics: boolean;
   /** The organization, and so decides on what waits. */
   manages: boolean;

@@ -41,7 +41,7 @@ const ICONS: Record<Tab, LucideIcon> = {
 interface SideMenuProps {
   dashboard: OrganizationDashboard;
   tab: Tab;
-  /** Where the address names the organization. */
+  /** Organization id from the URL, if any. */
   id: string | undefined;
 }
 

@@ -31,7 +31,7 @@ type Asked =
   | { what: 'secret'; name: string; secret: string }
   | { what: 'revoke'; token: ApiToken };
 
-/** By what programs of the organization are known. */
+/** API tokens of the organization. */
 export function ApiTokens({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(apiTokensQuery(id));
   const [asked, setAsked] = useState<Asked>();

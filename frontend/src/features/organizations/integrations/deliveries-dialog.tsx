@@ -29,7 +29,7 @@ interface DeliveriesDialogProps {
   onClose: () => void;
 }
 
-/** What was sent to a webhook, and what came of it; while something is on its way, it is looked at again and again. */
+/** Deliveries of a webhook. Polls while a delivery is in progress. */
 export function DeliveriesDialog({ organizationId, webhook, onClose }: DeliveriesDialogProps) {
   const list = useCursorList(deliveriesQuery(organizationId, webhook.id), ({ deliveries }) => deliveries);
   return (
@@ -63,7 +63,7 @@ export function DeliveriesDialog({ organizationId, webhook, onClose }: Deliverie
   );
 }
 
-/** What came of the last try, how many there were, and when the next one is. */
+/** Returns the result of the last try, the number of tries and the time of the next one. */
 const detailsOf = ({ answered, failure, tries, nextAt }: WebhookDelivery): string =>
   [
     answered !== undefined && TEXT.answered(answered),

@@ -5,7 +5,7 @@ import { settingsMessages } from '../settings/settings-messages.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { Webhooks } from './webhooks.tsx';
 
-/** What the organization is connected with, and what it will be. */
+/** Integrations of the organization, available and planned. */
 export function Integrations({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -43,7 +43,7 @@ const DAYS = [
   { value: '', label: TEXT.always },
 ];
 
-/** As it is sent. */
+/** Returns the request body. */
 function bodyOf({ name, role, days }: Fields): NewApiToken {
   const chosen = API_TOKEN_DAYS.find((one) => String(one) === days);
   return { name: name.trim(), role, ...(chosen !== undefined && { days: chosen }) };
@@ -55,7 +55,7 @@ interface TokenDialogProps {
   onSecret: (made: { name: string; secret: string }) => void;
 }
 
-/** What a token is for, what it may do, and how long. */
+/** Name, role and lifetime of a new API token. */
 export function TokenDialog({ organizationId, onClose, onSecret }: TokenDialogProps) {
   const client = useQueryClient();
   const form = useSiteForm<Fields, Fields>({

@@ -28,11 +28,11 @@ interface WebhookDialogProps {
   /** The one that is changed; absent, it is new. */
   webhook?: Webhook;
   onClose: () => void;
-  /** Of a new one: shown once. */
+  /** Called with the secret of a new webhook, which is displayed once. */
   onSecret: (secret: string) => void;
 }
 
-/** Where to send, and what. */
+/** URL and events of a webhook. */
 export function WebhookDialog({ organizationId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const client = useQueryClient();
   const form = useSiteForm<WebhookBody, WebhookBody>({

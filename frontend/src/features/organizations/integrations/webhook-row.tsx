@@ -12,7 +12,7 @@ import { SmallButton } from '../shared/small-button.tsx';
 
 const TEXT = integrationMessages.webhooks;
 
-/** What is asked about a webhook in a dialog of its own. */
+/** Dialogs of a webhook. */
 export type WebhookQuestion = 'edit' | 'rotate' | 'delete';
 
 interface WebhookRowProps {

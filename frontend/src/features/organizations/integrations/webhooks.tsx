@@ -24,7 +24,7 @@ import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookRow, type WebhookQuestion } from './webhook-row.tsx';
 
 const TEXT = integrationMessages.webhooks;
-/** In the address: whose deliveries are open. */
+/** URL state: id of the webhook whose deliveries are open. */
 const OPENED = { webhook: typed(20) };
 
 type Asked =
@@ -32,7 +32,7 @@ type Asked =
   | { what: WebhookQuestion; webhook: Webhook }
   | { what: 'secret'; secret: string };
 
-/** Where the organization is told of what happens. */
+/** Webhooks of the organization. */
 export function Webhooks({ id }: { id: string }) {
   const webhooks = useQuery(webhooksQuery(id));
   const { filters, set } = useListFilters(OPENED);

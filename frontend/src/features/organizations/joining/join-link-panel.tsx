@@ -29,7 +29,7 @@ export function JoinLinkPanel({ id }: { id: string }) {
   };
   const renew = () => renewal.run(undefined, done(TEXT.made));
   const change = asked === 'remove' ? removal : renewal;
-  // What cannot be loaded is said by the domains beside it.
+  // The domain panel beside it displays the error.
   if (!data)
     return (
       <Panel title={TEXT.title} hint={TEXT.hint}>

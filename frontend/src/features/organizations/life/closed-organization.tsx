@@ -18,7 +18,7 @@ interface Props {
   deletion: NonNullable<OrganizationDashboard['deletion']>;
 }
 
-/** In place of the parts of an organization that was deleted: until when it can be restored, by whom, and its data as a file. */
+/** Replaces the tabs of a deleted organization: restore deadline, who can restore it, and the data export. */
 export function ClosedOrganization({ dashboard: { organization, role }, deletion }: Props) {
   const isOwner = mayThere(role, 'organization.own');
   const { run, running, problem } = useOrganizationChange(

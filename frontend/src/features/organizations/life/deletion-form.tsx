@@ -19,7 +19,7 @@ interface Fields {
   totp: string;
 }
 
-/** What is asked of whoever deletes an organization; then its dashboard says what became of it. */
+/** Confirmation of an organization's deletion. Its dashboard shows the result. */
 export function useDeletionForm({ id, name }: { id: string; name: string }, methods?: SignInMethods) {
   const client = useQueryClient();
   const asksCode = methods?.twoFactor.enabled === true;

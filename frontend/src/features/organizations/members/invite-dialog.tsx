@@ -82,12 +82,12 @@ export function InviteDialog({ dashboard, departments, onClose }: InviteDialogPr
       if (text && unused.length === 0) {
         const found = await unusedColumns(id, text);
         setUnused(found);
-        // Nothing is sent before the person has seen which columns are left out.
+        // Sends only after the user has seen which columns are ignored.
         if (found.length > 0) return;
       }
       const wish = { emails: addressesOf(emails), role, ...(departmentId && { departmentId }) };
       const typed = wish.emails.length > 0 ? await inviteMembers(id, wish) : NOBODY;
-      // Where the file is refused, those who are invited by now are not invited again.
+      // Keeps only failed addresses: after a rejected file, a retry must not repeat successful invitations.
       form.setValue('emails', typed.refused.map(({ email }) => email).join(', '));
       const filed = text ? await importMembers(id, text) : NOBODY;
       const sent = typed.invites.length + filed.invites.length;
@@ -194,7 +194,7 @@ function PlanLimit({ dashboard, message }: Pick<InviteDialogProps, 'dashboard'> 
   );
 }
 
-/** What everyone in the list becomes. */
+/** Role and department of all invited people. */
 function Belonging({
   form,
   departments,

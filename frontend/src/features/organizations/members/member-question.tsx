@@ -8,7 +8,7 @@ import { useOrganizationChange } from '../shared/use-organization-change.ts';
 import { useSessionReload } from '../shared/use-session-reload.ts';
 import { memberMessages as TEXT } from './member-messages.ts';
 
-/** What is asked about a member before it happens. */
+/** Member action that awaits confirmation. */
 export interface Asked {
   what: 'remove' | 'transfer' | 'leave';
   member: Pick<Member, 'id' | 'name'>;

@@ -20,7 +20,7 @@ interface MemberReviewProps {
   onClose: () => void;
 }
 
-/** Everything known about a person who asks to join, with the decision below it. */
+/** Details of a person who asks to join, with the decision. */
 export function MemberReview({ dashboard, approval, onReject, onClose }: MemberReviewProps) {
   const { organization } = dashboard;
   const change = useOrganizationChange(

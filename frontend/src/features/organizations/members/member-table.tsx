@@ -36,7 +36,7 @@ interface MemberTableProps {
   departments: readonly Named[];
 }
 
-/** What somebody in this role may do with a member. */
+/** Returns the actions that a role permits on a member. */
 function offersFor(
   member: Member,
   own: string | undefined,
@@ -89,7 +89,7 @@ export function MemberTable({ dashboard: { organization, role }, members, depart
 
 interface ColumnsOf {
   id: string;
-  /** Who looks at it. */
+  /** Id of the current user. */
   own: string | undefined;
   departments: readonly Named[];
   mayManage: boolean;

@@ -35,7 +35,7 @@ const ROLES = [
   ...ORGANIZATION_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
 ];
 
-/** Who is in it, who is invited, and how people come and go. */
+/** Members, invitations and ways to join. */
 export function MembersTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { organization, role, limits } = dashboard;
   const { id, members: total } = organization;

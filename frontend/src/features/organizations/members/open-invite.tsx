@@ -19,7 +19,7 @@ import { SignInFirst } from '../shared/sign-in-first.tsx';
 
 const TEXT = memberMessages.accept;
 
-/** As whoever has the link is told of it. */
+/** Invitation, as visible to anyone who has the link. */
 interface Invite {
   organization: { name: string; logoUrl?: string | undefined };
   role: GivenRole;
@@ -34,7 +34,7 @@ interface OpenInviteProps {
   invite: Invite;
 }
 
-/** What the invitation is about, and the way in. */
+/** Details of the invitation, with the action to accept it. */
 export function OpenInvite({ token, invite }: OpenInviteProps) {
   const { user } = useSession();
   const { organization, role, from, email, expiresAt } = invite;

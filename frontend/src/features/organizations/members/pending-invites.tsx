@@ -17,11 +17,11 @@ const TEXT = memberMessages.invites;
 
 interface PendingInvitesProps {
   id: string;
-  /** How many the dashboard has counted: their place is kept while they load. */
+  /** Number of invitations on the dashboard. Reserves their space while they load. */
   expected: number;
 }
 
-/** Who is invited and has not answered; nothing where nobody is. */
+/** Pending invitations. Renders nothing without any. */
 export function PendingInvites({ id, expected }: PendingInvitesProps) {
   const { data, error } = useQuery(invitesQuery(id));
   if (error) return <Alert tone="danger">{standardMessage(error)}</Alert>;

@@ -1,4 +1,4 @@
-/** What the section on extra time says. */
+/** Messages of the extra time section. */
 export const extraTime = {
   title: 'Extra time',
   hint: 'More time for single participants, for example because of a disability. It holds at once, also for an attempt that runs.',

@@ -1,6 +1,6 @@
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 
-/** What the pages of those who work on a quiz together say. */
+/** Messages of the co-author pages. */
 export const messages = {
   title: 'People',
   lead: (title: string) => `Who works on “${title}” with you.`,

@@ -95,7 +95,7 @@ const VIEWS: Record<Tab, (dashboard: OrganizationDashboard) => ReactNode> = {
 
 interface DashboardProps {
   dashboard: OrganizationDashboard;
-  /** Where the address names the organization. */
+  /** Organization id from the URL, if any. */
   id: string | undefined;
 }
 

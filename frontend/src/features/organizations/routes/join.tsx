@@ -54,7 +54,7 @@ function Offer({ offer, joinKey }: { offer: JoinOffer; joinKey: string }) {
   );
 }
 
-/** In, or what is said of whoever has asked or is in. */
+/** Action to join, or the state of an existing request or membership. */
 function Way({ offer: { organization, waits, state }, joinKey }: { offer: JoinOffer; joinKey: string }) {
   const { join, joining, problem } = useJoin(organization, joinKey);
   if (state === 'waiting')

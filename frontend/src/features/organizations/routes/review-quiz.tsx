@@ -29,7 +29,7 @@ import { reviewMessages as TEXT } from '../approvals/review-messages.ts';
 
 const FACTS_TEXT = TEXT;
 
-/** What participants are not shown in the questions: who they are, how long and how often. */
+/** Settings that the questions do not show: access, time limit and attempts. */
 function ReviewFacts({ quiz }: { quiz: OwnQuiz }) {
   return (
     <Panel title={FACTS_TEXT.facts}>
@@ -169,11 +169,11 @@ function Review({ quiz }: { quiz: OwnQuiz }) {
 interface DecisionProps {
   approval: { id: string; title: string };
   organizationId: string;
-  /** Where one goes on. */
+  /** Path of the page after the decision. */
   next: string;
 }
 
-/** In reach all the time, however long the quiz is. */
+/** Stays visible while the quiz scrolls. */
 function Decision({ approval, organizationId, next }: DecisionProps) {
   const [rejecting, setRejecting] = useState(false);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ const THEMES = {
   dark: { page: '#18181B', ink: '#FAFAFA', soft: '#D4D4D8', line: '#3F3F46' },
 } as const;
 
-/** How a quiz of the organization will look. Colours that are not written out yet leave the last good picture to the eye. */
+/** Preview of the branding on a quiz. Keeps the last valid color while one is being typed. */
 export function BrandPreview({ branding, name }: { branding: Branding; name: string }) {
   const { primaryColor, secondaryColor, accentColor, theme, logo } = branding;
   const look = THEMES[theme === 'dark' ? 'dark' : 'light'];
@@ -60,7 +60,7 @@ export function BrandPreview({ branding, name }: { branding: Branding; name: str
 
 const inkOf = (colour: string): string | undefined => (brandCheck(colour) ? inkOn(colour) : undefined);
 
-/** Whether the main colour can be read on and seen. */
+/** Contrast check of the primary color. */
 function ContrastNote({ colour }: { colour: string }) {
   const check = brandCheck(colour);
   if (!check) return null;

@@ -111,7 +111,7 @@ interface CategoryRowProps {
   onRemove: () => void;
 }
 
-/** Whoever has added a category names it next. */
+/** Focuses the name of a category that was just added. */
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 function CategoryRow({ row, place, isNew, onChange, onRemove }: CategoryRowProps) {

@@ -7,7 +7,7 @@ import { createMessages } from '../create/create-messages.ts';
 
 const TEXT = createMessages.brand;
 
-/** What people call them, for whoever does not see them. */
+/** Color names for screen readers. */
 const NAMES: Record<(typeof BRAND_PRESETS)[number], string> = {
   '#8B5CF6': 'Violet',
   '#3B82F6': 'Blue',

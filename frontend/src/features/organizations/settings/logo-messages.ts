@@ -1,4 +1,4 @@
-/** What choosing a logo says. */
+/** Messages of the logo field. */
 export const logoMessages = {
   label: 'Logo',
   hint: 'PNG, JPG or SVG (max. 5MB)',

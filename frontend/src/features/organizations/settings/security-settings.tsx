@@ -33,7 +33,7 @@ function hintOf({ security }: OrganizationSettings): string {
   return needsSecondFactor(security, Date.now()) ? TEXT.requiredNow : TEXT.requiredFrom(formatDate(from));
 }
 
-/** What an organization asks of the accounts of its members. */
+/** Security requirements for members' accounts. */
 export function SecuritySettings({ settings }: { settings: OrganizationSettings }) {
   const { twoFactorFrom, sessionHours } = settings.security;
   const form = useSettingsForm<Fields>({
@@ -68,7 +68,7 @@ export function SecuritySettings({ settings }: { settings: OrganizationSettings 
   );
 }
 
-/** What else makes it secure, and where that stands. */
+/** Links to other security settings and their state. */
 export function SecurityElsewhere() {
   const { id } = useParams();
   return (

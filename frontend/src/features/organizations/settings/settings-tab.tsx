@@ -147,7 +147,7 @@ const VIEWS: Record<
   ),
 };
 
-/** What an organization says and allows. */
+/** Settings of an organization. */
 export function SettingsTab({ dashboard }: { dashboard: OrganizationDashboard }) {
   const { filters, set } = useListFilters(SECTION);
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(dashboard.organization.id));

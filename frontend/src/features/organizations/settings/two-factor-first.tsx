@@ -18,7 +18,7 @@ interface Props {
   own: { id: string; name: string; organization: string | undefined; mayLeave: boolean };
 }
 
-/** In place of an organization that opens with a second factor alone: the way to one, and the way out. */
+/** Replaces an organization that requires two-factor authentication, with links to set it up or to leave. */
 export function TwoFactorFirst({ id, own }: Props) {
   const [leaves, setLeaves] = useState(false);
   useTitle(TEXT.shutTitle);
@@ -49,7 +49,7 @@ export function TwoFactorFirst({ id, own }: Props) {
   );
 }
 
-/** In place of what organizations have assigned that open with a second factor alone. */
+/** Replaces assignments of organizations that require two-factor authentication. */
 export function TwoFactorMissing({ names }: { names: readonly string[] }) {
   return (
     <Alert

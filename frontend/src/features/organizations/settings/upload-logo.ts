@@ -42,7 +42,7 @@ async function drawnLogo(file: File): Promise<Blob | undefined> {
   });
 }
 
-/** As an image, an SVG runs nothing and loads nothing. */
+/** An SVG in an image element runs no scripts and loads no resources. */
 async function drawSvg(file: File): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
   try {
@@ -65,7 +65,7 @@ async function drawSvg(file: File): Promise<Blob> {
   }
 }
 
-/** Where the browser does not let pages read what they draw, the file itself has to do. */
+/** Returns the type of the unmodified file, for browsers that block reading a canvas. */
 async function typeOf(file: File): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 512).arrayBuffer());
   const type = recognise(UPLOAD_RULES.logo.types, start);
@@ -73,7 +73,7 @@ async function typeOf(file: File): Promise<string> {
   return type;
 }
 
-/** Nobody is shown an upload before its check. */
+/** Encodes the local file for display: unchecked uploads are never shown. */
 function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

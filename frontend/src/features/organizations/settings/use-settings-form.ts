@@ -12,7 +12,7 @@ interface Options<Fields extends FieldValues> {
   settings: OrganizationSettings;
   defaultValues: DefaultValues<Fields>;
   problemsOf: (fields: Fields) => Record<string, string>;
-  /** What is sent of the fields. */
+  /** Returns the request body. */
   changeOf: (fields: Fields) => SettingsChange;
   /** The field of a path that the server names. */
   fieldOf?: (path: string) => string;

@@ -7,7 +7,7 @@ import { type CreationForm, type PriceTable, toNewOrganization } from '../create
 const QUIET = { quiet: true } as const;
 type NewOrganizationBody = Parameters<typeof call<typeof routes.organizations.createOrganization>>[1]['body'];
 
-/** The same key again answers the organization that the first try has made. @throws ApiError */
+/** Creates an organization. Repeating the key returns the organization of the first request. @throws ApiError */
 export async function createOrganization(
   form: CreationForm,
   table: PriceTable,
@@ -22,6 +22,6 @@ export async function createOrganization(
   return organization;
 }
 
-/** What was done in it, as a file. @throws ApiError */
+/** Exports the audit log. @throws ApiError */
 export const exportAudit = (id: string, query: AuditFilters) =>
   call(routes.organizations.exportOrganizationAudit, { params: { id }, query }, QUIET);

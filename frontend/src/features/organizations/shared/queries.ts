@@ -9,7 +9,7 @@ import { cursorQuery } from '@/lib/list/cursor-list.ts';
 /** The pages show every failure themselves. */
 const QUIET = { quiet: true } as const;
 
-/** Everything that is known of an organization: a change of it has all of it read again. */
+/** Query key of an organization. Every change invalidates all queries below it. */
 export const organizationKey = (id: string) => ['organization', id] as const;
 
 /** An organization at a glance. */
@@ -32,7 +32,7 @@ export interface MemberFilters {
   departmentId?: string;
 }
 
-/** Who is in it, page by page. */
+/** Members, paginated. */
 export const membersQuery = (id: string, filters: MemberFilters) =>
   cursorQuery({
     queryKey: [...organizationKey(id), 'members', filters],
@@ -45,7 +45,7 @@ export const membersQuery = (id: string, filters: MemberFilters) =>
     staleTime: 0,
   });
 
-/** Who is invited and has not answered yet. */
+/** Pending invitations. */
 export const invitesQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'invites'],
@@ -94,7 +94,7 @@ export const quizzesQuery = (
     staleTime: 10_000,
   });
 
-/** What an organization says and allows. */
+/** Settings of an organization. */
 export const settingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'settings'],
@@ -104,7 +104,7 @@ export const settingsQuery = (id: string) =>
     staleTime: 10_000,
   });
 
-/** Where it is told of what happens. */
+/** Webhooks of an organization. */
 export const webhooksQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'webhooks'],
@@ -117,7 +117,7 @@ export const webhooksQuery = (id: string) =>
 /** While something is on its way, it is looked at so often. */
 const LOOK_MS = 1_500;
 
-/** What was sent to a webhook, page by page. */
+/** Deliveries of a webhook, paginated. */
 export const deliveriesQuery = (id: string, webhookId: string) => ({
   ...cursorQuery({
     queryKey: [...organizationKey(id), 'deliveries', webhookId],
@@ -139,7 +139,7 @@ export const deliveriesQuery = (id: string, webhookId: string) => ({
       : false,
 });
 
-/** By what programs are known, and the plan that it takes. */
+/** API tokens, and the plan they require. */
 export const apiTokensQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'api-tokens'],
@@ -148,7 +148,7 @@ export const apiTokensQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What an invitation is about. */
+/** Invitation by its token. */
 export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: ['organization-invite', token],
@@ -169,7 +169,7 @@ export const waitingQuizQuery = (id: string) =>
     retry: false,
   });
 
-/** What waits to be approved. */
+/** Pending approvals. */
 export const approvalsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [...organizationKey(organizationId), 'approvals'],
@@ -207,7 +207,7 @@ export const billingQuery = (id: string) =>
     queryKey: [...organizationKey(id), 'billing'],
     queryFn: ({ signal }) =>
       call(routes.organizations.getOrganizationBilling, { params: { id } }, { ...QUIET, signal }),
-    // What is not used of a plan is worth less every hour.
+    // The credit for unused time of a plan decreases hourly.
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });
@@ -222,7 +222,7 @@ export interface AuditFilters {
   kind?: OrganizationEvent['kind'];
 }
 
-/** Who did what, page by page. */
+/** Audit log, paginated. */
 export const auditQuery = (id: string, filters: AuditFilters) =>
   cursorQuery({
     queryKey: [...organizationKey(id), 'audit', filters],
@@ -235,7 +235,7 @@ export const auditQuery = (id: string, filters: AuditFilters) =>
     staleTime: 0,
   });
 
-/** What has to be settled before it can be deleted. Asked for whenever the dialog opens. */
+/** Obstacles to a deletion. Refetched whenever the dialog opens. */
 export const organizationDeletionQuery = (id: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'deletion'],
@@ -253,7 +253,7 @@ export const joiningQuery = (id: string) =>
     staleTime: 10_000,
   });
 
-/** What joining by a link would be. */
+/** Organization behind a join link. */
 export const joinOfferQuery = (id: string, key: string) =>
   queryOptions({
     queryKey: [...organizationKey(id), 'offer', key],

@@ -5,7 +5,7 @@ interface TabHeadProps {
   title: string;
   /** A line below it. */
   lead?: string;
-  /** What can be done there. */
+  /** Actions of the tab. */
   children?: ReactNode;
 }
 

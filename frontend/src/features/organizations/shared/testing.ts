@@ -23,7 +23,7 @@ const CARD: OrganizationDashboard['organization'] = {
   totalQuizzes: 0,
 };
 
-/** It as its owner finds it, when it is new. */
+/** Dashboard of a new organization, as its owner sees it. */
 export const dashboardOf = (more: Partial<OrganizationDashboard> = {}): OrganizationDashboard => ({
   organization: CARD,
   role: 'owner',
@@ -39,7 +39,7 @@ export const dashboardOf = (more: Partial<OrganizationDashboard> = {}): Organiza
   ...more,
 });
 
-/** What it says and allows. */
+/** Settings of the organization. */
 export const settingsOf = (
   switches: Partial<OrganizationSettings['settings']> = {},
 ): OrganizationSettings => ({

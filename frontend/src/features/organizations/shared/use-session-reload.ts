@@ -9,7 +9,7 @@ export function useSessionReload(): () => Promise<void> {
     const session = await fetchSession().catch(() => undefined);
     if (!session) return;
     rememberUser(session);
-    // What is no longer there has to go, too.
+    // Also removes an `organizationId` that the session no longer has.
     updateUser({ organizationId: undefined, ...session });
   };
 }

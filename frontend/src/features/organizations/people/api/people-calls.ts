@@ -11,7 +11,7 @@ export type People = ResponseOf<Contract['quizzes']['listCoAuthors']>;
 /** The screens show every failure themselves. */
 const QUIET = { quiet: true } as const;
 
-/** Who works on a quiz beside its owner, and who is invited to. @throws ApiError */
+/** Lists the co-authors of a quiz and its pending invitations. @throws ApiError */
 export const listPeople = (id: string, signal: AbortSignal): Promise<People> =>
   call(routes.quizzes.listCoAuthors, { params: { id } }, { ...QUIET, signal });
 
@@ -32,7 +32,7 @@ export const changeRole = (id: string, userId: string, role: CoAuthorRole) =>
 export const removePerson = (id: string, userId: string) =>
   call(routes.quizzes.removeCoAuthor, { params: { id, userId } }, QUIET);
 
-/** Who has extra time at a quiz. @throws ApiError */
+/** Lists the participants with extra time. @throws ApiError */
 export async function listExtraTime(id: string, signal: AbortSignal): Promise<Accommodation[]> {
   const { accommodations } = await call(
     routes.quizzes.listAccommodations,
@@ -54,7 +54,7 @@ export const removeExtraTime = (id: string, { email, userId }: Pick<Accommodatio
     QUIET,
   );
 
-/** What an invitation is about. @throws ApiError */
+/** Gets an invitation. @throws ApiError */
 export async function getInvite(token: string, signal: AbortSignal): Promise<ShownInvite> {
   return (await call(routes.quizzes.getInvite, { params: { token } }, { ...QUIET, signal })).invite;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getInvite, listExtraTime, listPeople } from './people-calls.ts';
 
-/** Who works on a quiz; asked again with each look, because invitations are accepted elsewhere. */
+/** Co-authors of a quiz. Always refetched, because invitations are accepted elsewhere. */
 export const peopleQuery = (id: string) =>
   queryOptions({
     queryKey: ['quizzes', 'people', id],
@@ -10,7 +10,7 @@ export const peopleQuery = (id: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** Who has extra time at a quiz. */
+/** Participants with extra time. */
 export const extraTimeQuery = (id: string) =>
   queryOptions({
     // Below the people's, so that every change on that page reads it again.
@@ -19,7 +19,7 @@ export const extraTimeQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** What an invitation is about, for this person: some links work for one account alone. */
+/** Invitation, as visible to this user: some links work for one account only. */
 export const inviteQuery = (token: string, userId: string | undefined) =>
   queryOptions({
     queryKey: ['quiz-invite', token, userId],

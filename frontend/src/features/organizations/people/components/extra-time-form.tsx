@@ -27,7 +27,7 @@ import {
 const KINDS: readonly ExtraTimeKind[] = ['1.25', '1.5', '2', 'factor', 'minutes'];
 const OPTIONS = KINDS.map((value) => ({ value, label: TEXT.kinds[value] }));
 const SCHEMA = ruled<ExtraTimeFields>(extraTimeProblems);
-/** Of somebody whose address is not typed: there may be none, where they are known by their account. */
+/** An existing entry may have no address, if it belongs to an account. */
 const CHANGE = ruled<ExtraTimeFields>((fields) => {
   const { email: _, ...problems } = extraTimeProblems(fields);
   return problems;
@@ -36,9 +36,9 @@ const CHANGE = ruled<ExtraTimeFields>((fields) => {
 interface ExtraTimeFormProps {
   quizId: string;
   onGiven: () => void;
-  /** Who has some already, to change it. */
+  /** Existing entry to edit. */
   person?: Accommodation | undefined;
-  /** What they are called. */
+  /** Display name of the person. */
   name?: string | undefined;
   onCancel?: (() => void) | undefined;
 }

@@ -16,7 +16,7 @@ interface ExtraTimeListProps {
   onChanged: () => void;
 }
 
-/** Who has extra time and how much: to change it in its place, or take it away. */
+/** Participants with extra time, with edit and delete. */
 export function ExtraTimeList({ quizId, people, onChanged }: ExtraTimeListProps) {
   const removal = useRemoval<Accommodation>({
     quizId,

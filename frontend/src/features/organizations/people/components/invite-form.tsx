@@ -43,7 +43,7 @@ interface Fields {
   role: CoAuthorRole;
 }
 
-/** In the words of the contract's schema, which would weigh more than the page. */
+/** Avoids the contract's schema, which is larger than the page. */
 const SCHEMA = ruled<Fields>(({ email }): Record<string, string> => {
   const address = withoutInvisible(email);
   if (!address) return { email: TEXT.emailMissing };

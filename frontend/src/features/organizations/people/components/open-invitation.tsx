@@ -25,7 +25,7 @@ interface OpenInvitationProps {
   onDeclined: () => void;
 }
 
-/** What the invitation is about, and the answer to it. */
+/** Details of the invitation, with accept and decline. */
 export function OpenInvitation({ token, invite, onDeclined }: OpenInvitationProps) {
   const { user } = useSession();
   const title = invite.title || messages.untitled;

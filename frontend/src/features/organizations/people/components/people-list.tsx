@@ -19,7 +19,7 @@ interface PeopleListProps {
   people: readonly CoAuthor[];
 }
 
-/** Who works on the quiz: what each may do, and the end of it. */
+/** Co-authors of the quiz, their roles and removal. */
 export function PeopleList({ quizId, people }: PeopleListProps) {
   const removal = useRemoval<CoAuthor>({
     quizId,

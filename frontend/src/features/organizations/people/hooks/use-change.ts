@@ -13,7 +13,7 @@ export function useChange<Wish>(quizId: string, change: (wish: Wish) => Promise<
   return {
     run: (wish: Wish, onDone: () => void) => mutate(wish, { onSuccess: onDone }),
     running: isPending,
-    /** What is being asked for. */
+    /** Value that is being saved. */
     wanted: isPending ? variables : undefined,
     problem: error ? serverMessage(error, messages.people.failed) : undefined,
   };

@@ -12,14 +12,14 @@ export interface ExtraTimeFields {
   amount: string;
 }
 
-/** What the fields ask for; NaN where that is no number. */
+/** Returns the extra time in the fields; NaN for text that is not a number. */
 export function wishOf({ kind, amount }: Pick<ExtraTimeFields, 'kind' | 'amount'>): ExtraTime {
   const own = amount.trim() === '' ? Number.NaN : Number(amount);
   if (kind === 'minutes') return { minutes: own };
   return { factor: kind === 'factor' ? own : Number(kind) };
 }
 
-/** What somebody has, as the fields say it; of a factor with minutes (only the call gives both) the factor. */
+/** Returns the fields of an existing entry. The factor takes precedence over minutes; only the API can set both. */
 export function fieldsOf({
   email = '',
   factor = 1,

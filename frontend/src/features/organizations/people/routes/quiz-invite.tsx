@@ -55,7 +55,7 @@ export function Component() {
 
 type ClosedProps = Omit<OutcomeProps, 'children'> & { text: string };
 
-/** Nothing to answer: accepted before, one finds the quiz in the list. */
+/** The invitation is closed. If the user accepted it before, the quiz is in their list. */
 function Closed({ text, ...look }: ClosedProps) {
   const { user } = useSession();
   return (

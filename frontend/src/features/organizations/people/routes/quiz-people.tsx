@@ -52,7 +52,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(id));
   const isEditor = !data && hasCode(error, 'FORBIDDEN');
-  // Whoever may not say who works on it may still edit it: the list of extra time tells.
+  // Editors who may not list co-authors can still list extra time, which proves access.
   const { data: extra, error: extraError } = useQuery({ ...extraTimeQuery(id), enabled: isEditor });
   if (error && !data && (!isEditor || extraError))
     return <QuizLoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />;
