@@ -3,7 +3,7 @@ import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import { isEnded, runInterval } from '@/lib/query/run-interval.ts';
 import { getAnswer, getRelease, listQueue } from './grading-calls.ts';
 
-/** Everything of a quiz that is not released. */
+/** Unreleased answers of a quiz. */
 export const queueQuery = (id: string) =>
   cursorQuery({
     queryKey: ['quizzes', 'grading', id, 'queue'],
@@ -20,7 +20,7 @@ export const answerQuery = (id: string, submissionId: string, questionId: string
     staleTime: 60_000,
   });
 
-/** How far a release is. */
+/** Progress of a release. */
 export const releaseQuery = (runId: string) =>
   queryOptions({
     queryKey: ['quizzes', 'release', runId],

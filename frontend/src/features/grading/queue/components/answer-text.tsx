@@ -10,11 +10,11 @@ const TEXT = messages.answer;
 interface AnswerTextProps {
   answer: WaitingAnswer;
   who: string;
-  /** Which one of how many. */
+  /** Position of the answer, such as "3 of 20". */
   place: string;
 }
 
-/** What was asked and what somebody wrote, as they wrote it. */
+/** Question and the participant's unmodified answer. */
 export function AnswerText({ answer, who, place }: AnswerTextProps) {
   return (
     <Card as="section" aria-labelledby="answer-of" className="min-w-0">
@@ -37,7 +37,7 @@ export function AnswerText({ answer, who, place }: AnswerTextProps) {
   );
 }
 
-/** By what an answer is judged; for graders alone. */
+/** Rubric of the question, visible to graders only. */
 export function Rubric({ text }: { text: string }) {
   return (
     <Card as="section" aria-labelledby="rubric" className="min-w-0">

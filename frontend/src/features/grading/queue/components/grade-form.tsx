@@ -23,7 +23,7 @@ interface GradeConflictProps {
   onMine: () => void;
 }
 
-/** What somebody else gave beside what is given here, and which one stands. */
+/** Conflict between the user's grade and another grader's, with the choice between them. */
 function GradeConflict({ theirs, mine, most, saving, onTheirs, onMine }: GradeConflictProps) {
   const name = theirs.by ?? CONFLICT_TEXT.somebody;
   const sides = [

@@ -16,7 +16,7 @@ import { whoOf } from './grading-work.tsx';
 const TEXT = messages.graded;
 const ROWS = 50;
 
-/** What is graded and not released: every grade can still be changed. */
+/** Graded, unreleased answers. Their grades can still be changed. */
 export function GradedList({ answers, place }: { answers: readonly QueuedAnswer[]; place: GradingPlace }) {
   const [shown, setShown] = useState(ROWS);
   const graded = answers.filter(isGraded);

@@ -21,7 +21,7 @@ interface GradingBarProps {
   place: GradingPlace;
 }
 
-/** How one goes through the answers, whether names are shown, and how far one is. */
+/** Navigation between answers, visibility of names, and progress. */
 export function GradingBar({ answers, current, place }: GradingBarProps) {
   const graded = answers.filter(isGraded).length;
   const progress = TEXT.progress(graded, answers.length);

@@ -31,7 +31,7 @@ interface GradingWorkProps {
 
 /** One answer after the other: what was written, the rubric beside it, and the grade. */
 export function GradingWork({ quizId, answers, current, ready, place, drafts }: GradingWorkProps) {
-  // Who came with the page may want to read first; who has gone on writes points.
+  // Focuses the points only after a move between answers: on arrival the grader may want to read first.
   const [moved, setMoved] = useState(false);
   const index = current ? answers.indexOf(current) : -1;
   const at = (next: number) => answers[(next + answers.length) % answers.length];
@@ -124,7 +124,7 @@ interface AnswerPaneProps {
   index: number;
   total: number;
   drafts: Drafts;
-  /** Somebody went on to it. */
+  /** True if the grader moved to this answer. */
   moved: boolean;
   isLast: boolean;
   onSaved: () => void;

@@ -94,7 +94,7 @@ interface ReleaseViewProps {
   place: GradingPlace;
 }
 
-/** What a release does, to how many, and how far it is. */
+/** Plan and progress of a release. */
 export function ReleaseView({ quizId, queue: { queue, open, released }, place }: ReleaseViewProps) {
   const release = useRelease(quizId, place);
   const [asking, setAsking] = useState<'all' | 'some'>();
@@ -165,7 +165,7 @@ interface ReleasePlanProps {
   onGrade: () => void;
 }
 
-/** What will happen, to how many. */
+/** Effects of the release and the number of participants. */
 function ReleasePlan({
   counts: { ready, waiting, open, released },
   running,

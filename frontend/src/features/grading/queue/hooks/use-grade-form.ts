@@ -79,7 +79,7 @@ export function useGradeForm(
   }, [focused, points]);
 
   const change = (next: Partial<Pick<GradeDraft, 'points' | 'comment'>>) => {
-    // What is typed now would be neither in what is on its way nor on the device when that has arrived.
+    // Ignores input during a save: neither the request nor the stored draft would contain it.
     if (saving) return;
     const changed = { ...grade, ...next, wanted: undefined };
     const isStored = changed.points === stored.points && changed.comment === stored.comment;
@@ -130,7 +130,7 @@ export function useGradeForm(
   };
 }
 
-/** In the field of the points the grader's keys do what they do on the page: no figure is among them. */
+/** Grading shortcuts also work in the points field. None of them is a digit. */
 function useKeysOfPoints(acts: Parameters<typeof useGradingKeys>[0]) {
   const keys = useGradingKeys(acts);
   const [keysOn] = useShortcutsSetting();

@@ -8,7 +8,7 @@ export type View = (typeof VIEWS)[number];
 
 const blindness = storedSetting('quizhall.grading.blind');
 
-/** Where one is among what waits: in the address, but that names are hidden, which the device keeps. */
+/** Position in the queue, stored in the URL. The device stores if names are hidden. */
 export function useGradingPlace() {
   const [params, setParams] = useSearchParams();
   const blind = blindness.use() === 'on';
@@ -17,7 +17,7 @@ export function useGradingPlace() {
       setParams(
         (now) => {
           const params = new URLSearchParams(now);
-          // Where one came to; from here on an answer says where one is.
+          // The initial `submission` has been reached. From here on the answer is the position.
           params.delete('submission');
           for (const [name, value] of Object.entries(next)) {
             const isUsual = value === undefined || value === 'answers' || value === 'question';

@@ -6,10 +6,10 @@ import type { Graded, QueuePage } from '../api/grading-calls.ts';
 import { answerQuery, queueQuery } from '../api/queries.ts';
 import { wholeQueue, withPoints } from '../model/queue.ts';
 
-/** So many pages come by themselves, some 25,000 submissions; more when somebody asks. */
+/** Number of pages loaded automatically, about 25,000 submissions. Further pages load on request. */
 const BY_ITSELF = 50;
 
-/** Everything of a quiz that is not released, page after page. */
+/** Unreleased answers of a quiz, loaded page by page. */
 export function useGradingQueue(quizId: string) {
   const query = useInfiniteQuery(queueQuery(quizId));
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -32,7 +32,7 @@ export function useGradingQueue(quizId: string) {
 }
 export type GradingQueue = ReturnType<typeof useGradingQueue>;
 
-/** What follows from a grade that the server has: queue and answer say so at once, the quiz's numbers ask again. */
+/** Applies a saved grade to the queue and the answer, and invalidates the quiz's numbers. */
 export function useGradeKept(quizId: string) {
   const client = useQueryClient();
   return (submissionId: string, grades: Graded['grades']): void => {

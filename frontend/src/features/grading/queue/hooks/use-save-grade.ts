@@ -9,14 +9,14 @@ import { messages } from '../messages.ts';
 import type { Drafts } from './use-drafts.ts';
 import { useGradeKept } from './use-grading-queue.ts';
 
-/** What stands instead, given by somebody else. */
+/** Current grade by another grader. */
 export type Standing = StaleGrade['grades'][number];
 
 /** Why a grade is not saved. */
 export interface Unsaved {
   points?: string | undefined;
   comment?: string | undefined;
-  /** Of the whole. */
+  /** Problem of the whole grade. */
   problem?: string | undefined;
   conflict?: Standing | undefined;
 }

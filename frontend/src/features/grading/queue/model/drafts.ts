@@ -5,9 +5,9 @@ import { keptDraft } from '@/lib/form/kept-draft.ts';
 export interface GradeDraft {
   points: string;
   comment: string;
-  /** What stood there when it was begun. */
+  /** Revision of the answer when the draft was begun. */
   revision: string;
-  /** It was to be saved, and could not: it goes out when the network is back. */
+  /** The save failed offline and is repeated once the network is back. */
   wanted?: true | undefined;
 }
 export type GradeDrafts = Readonly<Record<string, GradeDraft>>;

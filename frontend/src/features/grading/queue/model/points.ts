@@ -4,7 +4,7 @@ const TEXT = messages.form;
 const NUMBER = /^\d+(?:[.,]\d*)?$/;
 const DECIMALS = /[.,]\d{3,}$/;
 
-/** What somebody typed as points, with a point or a comma; or why that is none. */
+/** Parses typed points with a decimal point or comma, or returns the problem. */
 export function readPoints(typed: string, most: number): { points: number } | { problem: string } {
   const text = typed.trim();
   if (text === '') return { problem: TEXT.pointsMissing };
@@ -16,5 +16,5 @@ export function readPoints(typed: string, most: number): { points: number } | { 
 /** Half of the points, in hundredths as everywhere. */
 const halfOf = (most: number): number => Math.round(most * 50) / 100;
 
-/** What one press gives. */
+/** Points of the quick buttons. */
 export const quickPoints = (most: number) => ({ none: 0, half: halfOf(most), full: most });

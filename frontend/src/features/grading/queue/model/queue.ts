@@ -1,6 +1,6 @@
 import type { QueuedSubmission } from '@quizhall/shared/contract/grading/grading';
 
-/** In which order one goes through answers. */
+/** Orders in which a grader can go through answers. */
 export const WAYS = ['question', 'participant'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -26,7 +26,7 @@ export interface QueuedAnswer {
 export const answerKey = (submissionId: string, questionId: string): string =>
   `${submissionId}~${questionId}`;
 
-/** What all pages say together: each submission and question once, the oldest submission first. */
+/** Merges the pages: each submission and question once, oldest submission first. */
 export function wholeQueue(pages: readonly QueuePage[]): QueuePage {
   const questions = new Map(pages.flatMap((page) => page.questions.map((one) => [one.id, one] as const)));
   const submissions = new Map(pages.flatMap((page) => page.submissions.map((one) => [one.id, one] as const)));
@@ -93,7 +93,7 @@ export function withPoints<Submission extends QueuedSubmission>(
 /** Without letters and figures that look like others. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What stands for a participant whose name is hidden: the same at every visit and for every grader. */
+/** Returns the pseudonym of a hidden participant, equal at every visit and for every grader. */
 export function tagOf(submissionId: string): string {
   let hash = 2_166_136_261;
   for (const sign of submissionId) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -10,23 +10,23 @@ export const questionsQuery = (id: string) =>
     queryKey: [...keyOf(id), 'questions'],
     queryFn: ({ signal }) => getQuestions(id, signal),
     staleTime: 0,
-    // Somebody else may have changed it meanwhile.
+    // Other editors may have changed the quiz.
     refetchOnWindowFocus: true,
   });
 
-/** What was corrected so far. */
+/** Corrections of a quiz. */
 export const regradesQuery = (id: string) =>
   queryOptions({
     queryKey: [...keyOf(id), 'history'],
     queryFn: ({ signal }) => listRegrades(id, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // Of somebody else's there is no run to look at.
+    // Another user's run has no readable job, so this polls the list.
     refetchInterval: ({ state: { data, error } }) =>
       data?.latest?.status === 'running' && data.latest.runId === undefined && runInterval(false, error),
   });
 
-/** How far a correction is; asked again until it is over. */
+/** Progress of a correction. Polls until it ends. */
 export const regradeRunQuery = (runId: string) =>
   queryOptions({
     queryKey: ['run', runId],

@@ -22,14 +22,14 @@ export async function getQuestions(id: string, signal: AbortSignal): Promise<Own
   return (await call(routes.quizzes.getQuiz, { params: { id } }, { ...QUIET, signal })).quiz;
 }
 
-/** What was corrected so far. @throws ApiError */
+/** Lists the corrections of a quiz. @throws ApiError */
 export const listRegrades = (id: string, signal: AbortSignal): Promise<Regrades> =>
   call(routes.quizzes.listRegrades, { params: { id } }, { ...QUIET, signal });
 
 const regrade = (id: string, body: Wanted, preview: 'true' | 'false') =>
   call(routes.quizzes.regradeQuiz, { params: { id }, query: { preview }, body }, QUIET);
 
-/** What corrections would change. @throws ApiError */
+/** Previews the effects of corrections. @throws ApiError */
 export async function previewRegrade(id: string, wanted: Wanted): Promise<RegradePreview> {
   const answer = await regrade(id, wanted, 'true');
   if ('runId' in answer) throw new Error('A preview has begun a run');
@@ -43,6 +43,6 @@ export async function applyRegrade(id: string, wanted: Wanted): Promise<string> 
   throw new Error('No run has begun');
 }
 
-/** How far a run is. @throws ApiError */
+/** Gets the progress of a run. @throws ApiError */
 export const getRun = (id: string, signal: AbortSignal): Promise<Job> =>
   call(routes.runs.getRun, { params: { id } }, { ...QUIET, signal });

@@ -31,7 +31,7 @@ const KINDS = [
 
 interface CorrectionFieldsProps {
   question: KeyedQuestion;
-  /** Of a question that the quiz still asks. */
+  /** Number of the question; undefined if the quiz no longer asks it. */
   number: number | undefined;
   edit: Edit;
   error?: string | undefined;
@@ -39,7 +39,7 @@ interface CorrectionFieldsProps {
   onRemove: () => void;
 }
 
-/** What is right in one question from now on, or that it counts for nobody. */
+/** Correction of one question: its new answer key, or its exclusion from every score. */
 export function CorrectionFields({
   question,
   number,
@@ -166,13 +166,13 @@ function SeveralFields({ question, edit, hint, onChange }: KeyFieldsProps & { hi
   );
 }
 
-/** As they stand where the question has other items by now. */
+/** Falls back to the question's own order if its items have changed. */
 function orderOf(places: readonly (number | undefined)[]): number[] {
   const order = places.flatMap((place) => place ?? []);
   return order.length === places.length ? order : [...places.keys()];
 }
 
-/** What belongs to each left side, or the right order. */
+/** Correct match for each left side, or the correct order. */
 function PlaceFields({ question, edit, onChange }: KeyFieldsProps) {
   const id = useId();
   const places = placesIn(question, edit.rights);

@@ -33,7 +33,7 @@ function labelOf(
   return notes.length > 0 ? `${numbered} (${notes.join(', ')})` : numbered;
 }
 
-/** Which questions are corrected, and how. */
+/** Selection of the questions to correct, and their corrections. */
 export function CorrectionForm({
   questions,
   edits,

@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 const TEXT = messages.preview;
 type Change = RegradePreview['changes'][number];
 
-/** As percentages are shown: two of them differ by what is read. */
+/** Rounds as displayed: percentages only differ if their displayed values do. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 function Standing({ percentage, isPassing }: Change['before']) {
@@ -56,7 +56,7 @@ interface PreviewPanelProps {
   onApply: () => void;
 }
 
-/** Who changes, by how much, and who passes or fails by it. */
+/** Affected participants, score changes, and changes between pass and fail. */
 export function PreviewPanel({ quizId, preview, onApply }: PreviewPanelProps) {
   const { attempts, affected, nowPass, nowFail, complete, changes } = preview;
   const hasEffect = affected > 0 || !complete;

@@ -22,7 +22,7 @@ function changeOf(
   return TEXT.right(right.join(', '));
 }
 
-/** What came of it; only the newest one can be on its way. */
+/** Result of a correction. Only the latest can be running. */
 function outcomeOf({ result }: Regrades['regrades'][number], latest: Regrades['latest']): string {
   if (result) return messages.run.done(result.changed, result.nowPass, result.nowFail);
   return latest?.status === 'failed' ? TEXT.failed : TEXT.running;
@@ -33,7 +33,7 @@ interface RegradeHistoryProps {
   questions: readonly KeyedQuestion[];
 }
 
-/** What was corrected before, by whom, and what it changed. */
+/** Previous corrections with their authors and effects. */
 export function RegradeHistory({ regrades: { regrades, latest }, questions }: RegradeHistoryProps) {
   if (regrades.length === 0) return null;
   return (

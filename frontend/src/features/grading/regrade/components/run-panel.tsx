@@ -27,7 +27,7 @@ interface LatestRunProps extends Actions {
 /** The run that the address or the quiz knows; of somebody else's only how it stands. */
 export function LatestRun({ run, latest, ...actions }: LatestRunProps) {
   if (run) return <RunPanel run={run} {...actions} />;
-  // Somebody's own is still being read.
+  // The user's own run is still loading.
   if (latest?.runId !== undefined) return null;
   if (latest?.status === 'running')
     return (
@@ -52,7 +52,7 @@ const Failed = ({ message, resuming, onResume }: Actions & { message?: string | 
   </Alert>
 );
 
-/** How far a correction is, and what came of it. */
+/** Progress and result of a correction. */
 function RunPanel({ run, ...actions }: RunPanelProps) {
   if (run.status === 'failed') return <Failed message={TEXT.failedText} {...actions} />;
   if (run.status === 'done') {

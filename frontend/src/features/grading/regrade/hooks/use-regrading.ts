@@ -52,7 +52,7 @@ const errorsOf = (error: unknown): Record<number, string> =>
       )
     : {};
 
-/** Somebody else has saved or corrected the quiz since it was read. */
+/** True if another user saved or corrected the quiz after it was loaded. */
 const isMoved = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** A correction from what is chosen over its preview to its run; the run stands in the address. */
@@ -112,14 +112,14 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     void client.invalidateQueries({ queryKey: quizKeys.quiz(id) });
     void client.invalidateQueries({ predicate: showsNumbersOf(id) });
   }, [client, id, status]);
-  // Somebody else's run is over: the key is another one now.
+  // Another user's run has ended: reloads the answer key.
   const lastStatus = useRef(latest?.status);
   useEffect(() => {
     const isOver = lastStatus.current === 'running' && latest?.status !== 'running';
     lastStatus.current = latest?.status;
     if (isOver) void client.invalidateQueries({ predicate: showsNumbersOf(id) });
   }, [client, id, latest?.status]);
-  // What is on its way or has just ended stands alone; of a run that was given up one can go on, or correct more.
+  // True if corrections are possible: no run is active, or the last one failed and can be resumed or replaced.
   const isFree = run.data
     ? run.data.status === 'failed'
     : latest?.status !== 'running' && (runId === '' || isGone(run.error));
@@ -145,7 +145,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     isTyped,
     failure: isMoved(failure) || Object.keys(refusals).length > 0 ? null : failure,
     preview,
-    /** Of the quiz as it is. */
+    /** Undefined if the quiz has changed since the preview. */
     shownPreview: moved ? undefined : preview.data,
     apply,
     isAsking,
@@ -156,7 +156,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     isFree,
     /** A run is asked for in the address that is nobody's of here. */
     isGone: isGone(run.error),
-    /** It is asked again. */
+    /** True if the last status read failed. It is retried. */
     isUnknown: run.isError && !isGone(run.error),
     change,
     addPending: () => change([...edits, ...pending.map(editOfNewest)]),

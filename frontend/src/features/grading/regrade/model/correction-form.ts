@@ -5,7 +5,7 @@ import { choicesOf } from '@quizhall/shared/rules/quizzes/presentation';
 import type { Correction } from '@quizhall/shared/model/grading/regrade';
 import type { Regrades } from '../api/regrade-calls.ts';
 
-/** What somebody wants to change in the key of one question. */
+/** Edited answer key of one question. */
 export interface Edit {
   questionId: string;
   kind: 'key' | 'drop';
@@ -13,14 +13,14 @@ export interface Edit {
   right: string[];
   /** Accepted answers, one a line; of several blanks a line for each. */
   accepted: string;
-  /** What belongs to each left side, empty where nothing does; or the items in order. */
+  /** Correct match for each left side, empty if none; or the items in order. */
   rights: string[];
 }
 
 /** A question with the key that counts today. */
 export type KeyedQuestion = Question & {
   dropped: boolean;
-  /** Only versions before the newest one ask it. */
+  /** True if only earlier versions contain the question. */
   former: boolean;
 };
 
@@ -52,7 +52,7 @@ export function keyedQuestions(
   });
 }
 
-/** What belongs to each left side, or the items in order, by the key of today. */
+/** Returns the current key: the match for each left side, or the items in order. */
 function rightsOf(question: Question): string[] {
   if (question.type === 'matching') return question.pairs.map(({ right }) => right);
   return question.type === 'ordering' ? question.items : [];
@@ -70,7 +70,7 @@ export const textsAt = (question: Question, places: readonly (number | undefined
   return places.map((place) => (place === undefined ? '' : (choices[place] ?? '')));
 };
 
-/** As the question is graded today. */
+/** Returns the current answer key of the question. */
 export const editOf = (question: Question): Edit => ({
   questionId: question.id,
   kind: 'key',
@@ -124,14 +124,14 @@ export const marked = (right: readonly string[], text: string, isRight: boolean)
 const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim());
 const alternatives = (line = ''): string[] => trimmed(line.split('|')).filter(Boolean);
 
-/** What is new in a list that leaves out nothing; undefined where it does. */
+/** Returns the added entries; undefined if any entry was removed. */
 function addedTo(before: readonly string[], after: readonly string[]): string[] | undefined {
   return before.every((text) => after.includes(text))
     ? after.filter((text) => !before.includes(text))
     : undefined;
 }
 
-/** What is only added, as `accept` takes it; undefined where something else changes. */
+/** Returns purely added answers for `accept`; undefined if anything else changed. */
 function acceptedBeside(question: Question, lines: readonly string[]): string[] | undefined {
   const blanks = blanksOf(question);
   const { correctAnswers } = question;
@@ -145,7 +145,7 @@ function acceptedBeside(question: Question, lines: readonly string[]): string[] 
   return isOnlyAdded ? added.map((text) => text ?? '') : undefined;
 }
 
-/** As the server is asked; answers that are only added are accepted beside those that other versions have. */
+/** Returns the correction to send. Purely added answers are accepted in addition to those of other versions. */
 export function toCorrection(
   { questionId, kind, right, accepted, rights }: Edit,
   question: Question,

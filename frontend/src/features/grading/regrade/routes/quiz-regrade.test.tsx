@@ -56,7 +56,7 @@ const run = (more: Partial<Job>): Job => ({
   ...more,
 });
 
-/** What the quiz is, from one call to the next; `calls` stand in for others of the API. */
+/** Mocks the quiz across calls; `calls` replaces further API calls. */
 const show = (regrades: Regrades, calls: Parameters<typeof fakeApi>[0] = {}, path = '') => {
   const api = fakeApi({
     'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),

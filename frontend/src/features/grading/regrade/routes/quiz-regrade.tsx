@@ -30,7 +30,7 @@ export function Component() {
   const questions = useQuery(questionsQuery(id));
   const history = useQuery(regradesQuery(id));
   const { data: quiz } = questions;
-  // What was read before this page may be of a key from before.
+  // Data cached before this page was opened may contain an outdated answer key.
   const isRead = questions.isFetchedAfterMount && history.isFetchedAfterMount;
   const failed = [questions, history].find(({ error, data }) => error && !data);
   if (failed?.error) {
