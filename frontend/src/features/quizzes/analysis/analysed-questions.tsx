@@ -30,7 +30,7 @@ const SORTS = (Object.keys(TEXT.sorts) as QuestionSort[]).map((value) => ({
 
 interface AnalysedQuestionsProps {
   quiz: QuizOverview;
-  /** Undefined while it is loading, or where it could not be loaded. */
+  /** Undefined while loading or after a failed load. */
   analysis: QuizAnalysis | undefined;
 }
 
@@ -92,7 +92,7 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
   );
 }
 
-/** Hardly an essay is right as a whole: it went as well as the share of points that it earned. */
+/** Essays are rarely fully correct, so the share of points earned is used instead. */
 const asShare = (
   numbers: QuizOverview['questions'][number],
   known: QuizAnalysis['questions'][number] | undefined,

@@ -6,21 +6,21 @@ import { choice, type FilterValues, order } from '@/lib/list/filters.ts';
 const QUESTION_SORTS = ['number', 'hardest', 'weakest', 'slowest'] as const;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 
-/** Order and filter of the questions by their names in the address. */
+/** Sort order and filter of the questions, with their URL parameters. */
 export const QUESTION_FILTERS = {
   show: choice(['all', 'look'], 'all'),
   sort: order(QUESTION_SORTS, 'number'),
 };
 
-/** A question with its place in the quiz, and what the analysis says of it. */
+/** Question with its number in the quiz and its analysis. */
 export interface NumberedQuestion {
   number: number;
   numbers: QuizNumbers['questions'][number];
-  /** Undefined while it is loading, and of a question that is not counted singly. */
+  /** Undefined while loading, and for questions that are not analyzed individually. */
   analysis: QuestionAnalysis | undefined;
 }
 
-/** Questions of which nothing is known come last. */
+/** Sorts questions without data last. */
 const LAST = Number.POSITIVE_INFINITY;
 
 const RANKS: Record<QuestionSort, (question: NumberedQuestion) => number> = {
@@ -32,7 +32,7 @@ const RANKS: Record<QuestionSort, (question: NumberedQuestion) => number> = {
 
 export const isToLook = ({ analysis }: NumberedQuestion): boolean => needsLook(analysis?.verdicts ?? []);
 
-/** The questions to show, equals in the order of the quiz. */
+/** Returns the questions to display. Equal ones keep the order of the quiz. */
 export function orderQuestions(
   questions: readonly NumberedQuestion[],
   { show, sort }: FilterValues<typeof QUESTION_FILTERS>,

@@ -18,20 +18,20 @@ import { bankMessages } from './bank-messages.ts';
 import { newId } from '../editor/quiz-form.ts';
 
 const TEXT = bankMessages.add;
-/** Stands for a quiz that does not exist yet. */
+/** Value of the choice "new quiz". */
 const NEW = '';
-/** With this begin ids of organizations: it stands for a new quiz of theirs. */
+/** Prefix of the values that stand for a new quiz of an organization. */
 const ORGANIZATION = 'o_';
 
 interface AddToQuizDialogProps {
-  /** Copies of these; empty closes the dialog. */
+  /** Questions to copy; an empty list closes the dialog. */
   questions: readonly BankQuestion[];
   onClose: () => void;
 }
 
 /** Dialog that adds the selected questions to a draft or a new quiz, then opens the editor. */
 export function AddToQuizDialog({ questions, onClose }: AddToQuizDialogProps) {
-  // Its words stay while it fades out.
+  // Keeps the content during the closing animation.
   const [shown, setShown] = useState(questions);
   if (questions.length > 0 && questions !== shown) setShown(questions);
   return (
@@ -46,12 +46,12 @@ export function AddToQuizDialog({ questions, onClose }: AddToQuizDialogProps) {
   );
 }
 
-/** Inside the dialog, so that drafts are read when it opens. */
+/** A component inside the dialog, so that drafts load when it opens. */
 function Choice({ questions, onClose }: AddToQuizDialogProps) {
   const { user } = useSession();
   const making = (user?.organizations ?? []).filter((one) => may(organizationRoles(one), 'quiz.create'));
   const [quizId, setQuizId] = useState(user?.canCreateQuizzes === false ? (making[0]?.id ?? NEW) : NEW);
-  // One key for one dialog: pressing again after a lost answer makes no second quiz.
+  // Idempotency key of this dialog: a retry after a lost response creates no second quiz.
   const [key] = useState(newId);
   const drafts = useQuery(draftsQuery);
   const adding = useAdding(questions, key);

@@ -12,7 +12,7 @@ import { getQuiz } from '../editor/quiz-calls.ts';
 export type BankPage = ResponseOf<Contract['quizzes']['listBank']>;
 export type BankQuestion = BankPage['questions'][number];
 
-/** The screens show every failure themselves, so that nothing is said twice. */
+/** The screens display errors themselves, so no toast is shown. */
 const QUIET = { quiet: true } as const;
 
 /** Omits empty filters from the request. */
@@ -20,7 +20,7 @@ const asked = (filters: BankFilters) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Partial<BankFilters>;
 
 /**
- * The next page of the bank that has anything, or the last one: the server looks through a large bank a part at a time.
+ * Returns the next non-empty page of the bank, or the last one. The server searches a large bank in parts.
  * @throws ApiError
  */
 export async function listBank(
@@ -38,7 +38,7 @@ export async function listBank(
   return page;
 }
 
-/** Saves a question by itself, in place of the one that it was made from. @throws ApiError */
+/** Saves a standalone question, replacing its previous version. @throws ApiError */
 export function saveToBank(
   question: QuestionInput,
   category: Category,
@@ -52,14 +52,14 @@ export async function removeFromBank(id: string): Promise<void> {
   await call(routes.quizzes.removeFromBank, { params: { id } }, QUIET);
 }
 
-/** Drafts, the latest change first: those that copies can go into. @throws ApiError */
+/** Lists the drafts that accept copies, most recently changed first. @throws ApiError */
 export async function listDrafts(signal: AbortSignal) {
   const query = { status: 'draft', limit: 100 } as const;
   const { quizzes } = await call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
   return quizzes;
 }
 
-/** A new draft of these questions. Repeating it with the same key gives the first answer again. @throws ApiError */
+/** Creates a draft from the questions. Repeating the key returns the first response. @throws ApiError */
 export async function createFromBank(
   questions: readonly Question[],
   { idempotencyKey, organizationId }: { idempotencyKey: string; organizationId: string | undefined },
@@ -73,7 +73,7 @@ export async function createFromBank(
   return quiz;
 }
 
-/** Puts copies behind the questions of a draft. @throws ApiError, `STALE_REVISION` among them */
+/** Appends copies to the questions of a draft. @throws ApiError, including `STALE_REVISION` */
 export async function addToDraft(id: string, questions: readonly Question[]): Promise<OwnQuiz> {
   const draft = await getQuiz(id);
   const { quiz } = await call(

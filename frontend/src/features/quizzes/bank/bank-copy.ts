@@ -3,7 +3,7 @@ import type { Question, QuestionInput } from '@quizhall/shared/model/quizzes/que
 /** Omits the MathML that the server generates: it is many times larger than its source. */
 export const asSent = ({ formulas: _made, ...question }: Question): QuestionInput => question;
 
-/** A copy is a question of its own: it gets a new id where it goes, and leaves the pool of its former quiz. */
+/** Returns a copy as an independent question, without the id and the pool of its quiz. */
 export const asNew = (question: Question): QuestionInput => ({
   ...asSent(question),
   id: undefined,

@@ -18,10 +18,10 @@ import { BankRow } from './bank-row.tsx';
 import { BankSkeleton } from './bank-skeleton.tsx';
 import { BankToolbar } from './bank-toolbar.tsx';
 
-/** Milliseconds of rest after which the server is asked. */
+/** Debounce of the search, in milliseconds. */
 const REST = 300;
 
-/** The filters of a list in a dialog, which has no address: as `useListFilters`, forgotten when it closes. */
+/** Filters of a list in a dialog: like `useListFilters`, but in memory instead of the URL. */
 function useTypedFilters<Schema extends FilterSchema>(schema: Schema): ListFilters<FilterValues<Schema>> {
   type Values = FilterValues<Schema>;
   const initial = () =>
@@ -48,11 +48,11 @@ interface BankDialogProps {
   onClose: () => void;
   /** Number of questions that can still be added to the quiz. */
   room: number;
-  /** Calls back once they are in: somebody may be asked before that. */
+  /** Calls `added` once the questions are in the quiz, which can require a confirmation. */
   onAdd: (questions: QuestionForm[], added: () => void) => void;
 }
 
-/** Questions of the bank to choose from; copies are added only after they were chosen here. */
+/** Selection of bank questions to copy into the quiz. */
 export function BankDialog({ open, onClose, room, onAdd }: BankDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   const close = () => {
@@ -93,13 +93,13 @@ export function BankDialog({ open, onClose, room, onAdd }: BankDialogProps) {
 }
 
 interface ChoiceProps {
-  /** By id: what was chosen stays chosen while something else is looked for. */
+  /** Selected questions by id. A new search keeps them. */
   chosen: ReadonlyMap<string, BankQuestion>;
   onChange: (chosen: ReadonlyMap<string, BankQuestion>) => void;
   room: number;
 }
 
-/** Inside the dialog, so that nothing is read before it opens. */
+/** A component inside the dialog, so that it loads when the dialog opens. */
 function Choice({ chosen, onChange, room }: ChoiceProps) {
   const filters = useTypedFilters(BANK_FILTERS);
   const list = useCursorList(bankQuery(filters.filters), (page) => page.questions);

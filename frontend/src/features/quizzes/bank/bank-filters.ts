@@ -2,7 +2,7 @@ import { CATEGORIES, QUESTION_DIFFICULTIES, QUESTION_TYPES } from '@quizhall/sha
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { choice, type FilterValues, typed } from '@/lib/list/filters.ts';
 
-/** The filters of the question bank by their names in the address, which are those of the call. */
+/** Filters of the question bank. The URL and the API use the same names. */
 export const BANK_FILTERS = {
   q: typed(),
   type: choice(['', ...QUESTION_TYPES], ''),

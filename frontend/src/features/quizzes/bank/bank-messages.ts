@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format.ts';
 
 const count = (number: number): string => `${formatNumber(number)} ${plural(number, 'question')}`;
 
-/** The texts of the question bank. */
+/** Messages of the question bank. */
 export const bankMessages = {
   title: 'Question bank',
   lead: 'Every question of your quizzes, each once, and those you saved here.',

@@ -20,13 +20,13 @@ const TEXT = bankMessages.question;
 const FORM = 'bank-question';
 
 interface BankQuestionDialogProps {
-  /** A question of the bank, or a new one; undefined closes the dialog. */
+  /** Question to edit, or a new one; undefined closes the dialog. */
   editing: BankQuestion | 'new' | undefined;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** A question that belongs to no quiz, written with the fields of the editor. */
+/** Editor of a standalone question, with the fields of the quiz editor. */
 export function BankQuestionDialog({ editing, onSaved, onClose }: BankQuestionDialogProps) {
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -89,7 +89,7 @@ interface QuestionFormProps {
   onSaved: () => void;
 }
 
-/** A quiz of one question: what the editor's fields work on. */
+/** Returns a quiz with the single question, because the editor's fields work on a quiz. */
 const formOf = (entry: BankQuestion | undefined): QuizForm => ({
   ...emptyQuiz(),
   category: entry?.category ?? 'general',
@@ -100,7 +100,7 @@ function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
   const form = useForm<QuizForm>({ defaultValues: useMemo(() => formOf(entry), [entry]) });
   const uploads = useUploadJobs(form);
   const [problems, setProblems] = useState<Problems>({});
-  // Both, because a file that is on its way stands in no field yet.
+  // Watches the form and the uploads: a file being uploaded is not in the form yet.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: () => onDirty(true) }),
     [form, onDirty],

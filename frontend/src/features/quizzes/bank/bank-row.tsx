@@ -17,16 +17,16 @@ const TEXT = bankMessages;
 interface BankRowProps {
   entry: BankQuestion;
   selected: boolean;
-  /** No more can be chosen. */
+  /** True if the maximum number of questions is selected. */
   full?: boolean;
   onToggle: () => void;
   onTag: (tag: string) => void;
-  /** Links to quizzes would leave what a dialog stands over. */
+  /** True if quiz titles are links. In a dialog they would leave the page. */
   linked?: boolean;
   menu?: ReactNode;
 }
 
-/** A question of the bank: what it asks, its key, and what is known of it. */
+/** Row of a bank question: its text, answer key and statistics. */
 export function BankRow({
   entry,
   selected,

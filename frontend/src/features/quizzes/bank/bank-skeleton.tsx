@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 
-/** The shape of the bank while it is searched. */
 export const BankSkeleton = () =>
   ['a', 'b', 'c', 'd', 'e'].map((key) => (
     <div key={key} className="flex gap-3 px-4 py-4 sm:px-5">

@@ -10,7 +10,7 @@ import { BANK_FILTERS, type BankFilters } from './bank-filters.ts';
 
 const TEXT = bankMessages;
 
-/** The choices of one filter, the first of which hides nothing. */
+/** Returns the choices of a filter. The first one disables it. */
 const choices = <Value extends string>(
   all: string,
   values: readonly Value[],

@@ -13,7 +13,7 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { setEmbeddable } from '../status/quiz-calls.ts';
 import { dashboard } from './dashboard-messages.ts';
 
-/** Allows other websites to show a quiz, or no longer. */
+/** Enables or disables embedding of a quiz. */
 function useEmbedding(quizId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -89,7 +89,7 @@ function Preview({ address }: { address: string }) {
       {shown && (
         <>
           <p className="mt-3 text-sm text-muted">{TEXT.previewHint}</p>
-          {/* The site's own page: a sandbox that leaves it its scripts and its origin is none. */}
+          {/* Same-origin content: a sandbox that allows scripts and its origin would not isolate it. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             src={address}

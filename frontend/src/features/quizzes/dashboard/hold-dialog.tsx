@@ -20,7 +20,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a prize is held. */
+/** Asks for the reason to hold a prize. */
 export function HoldDialog({ quizId, prize, onClose }: HoldDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -36,7 +36,7 @@ export function HoldDialog({ quizId, prize, onClose }: HoldDialogProps) {
   });
   const send = () => {
     if (reason.trim() === '') return setIsMissing(true);
-    // A second press comes before the button is drawn as busy.
+    // Ignores a second press before the button is rendered as busy.
     if (client.isMutating({ mutationKey }) === 0) mutate();
   };
   return (

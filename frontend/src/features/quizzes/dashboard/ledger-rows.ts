@@ -4,7 +4,7 @@ export interface LedgerRow {
   id: string;
   at: string;
   reason: string;
-  /** The payment that it entered, if the reader has made it. */
+  /** Receipt of the payment, if the user made it. */
   receipt?: string | undefined;
   /** Amount moved, in cents. */
   amount: number;
@@ -12,7 +12,10 @@ export interface LedgerRow {
   legs: { account: string; amount: number }[];
 }
 
-/** The entries of a ledger, newest first; its lines name the entry before the `#`, its accounts what they are of after the `:`. */
+/**
+ * Returns the entries of a ledger, newest first. In line ids, the entry precedes `#`; in account names, the owner
+ * follows `:`.
+ */
 export function ledgerRows(lines: readonly LedgerLine[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();
   for (const { id: lineId, account, amount, at, reason, receipt } of lines) {

@@ -27,10 +27,10 @@ export function LiveMark({ live: { state, since } }: { live: Live }) {
   );
 }
 
-/** New figures are said at most so often. */
+/** Minimum interval between announcements, in milliseconds. */
 const QUIET_MS = 30_000;
 
-/** Says new figures to who listens to the page, and not each of them: the latest after a while. */
+/** Announces new numbers to screen readers, at most once per interval. */
 export function LiveNews({ stats }: { stats: QuizOverview['stats'] }) {
   const { totalAttempts, completedAttempts, averageScore } = stats;
   const score = isScored(stats) ? formatPercent(averageScore) : undefined;

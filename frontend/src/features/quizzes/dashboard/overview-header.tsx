@@ -29,12 +29,12 @@ import { messages } from '../status/messages.ts';
 import { actionsFor, type StatusAction } from '../status/status-actions.ts';
 import { STATUS_ICONS } from '../status/status-icons.tsx';
 
-/** On phones the buttons with words share the row with the icons, so that nothing wraps at 320 px. */
+/** On phones, the labeled buttons share the row with the icons, so that nothing wraps at 320 px. */
 const WORD = 'flex-1 shrink! px-2! sm:flex-none sm:px-4! max-[22rem]:[&_svg]:hidden';
 
 interface OverviewHeaderProps {
   quiz: QuizOverview;
-  /** On phones without cover and description. */
+  /** On phones, hides the cover and the description. */
   short: boolean;
   refreshing: boolean;
   onRefresh: () => void;

@@ -150,7 +150,7 @@ function ReadyNotice({ quiz }: { quiz: QuizOverview }) {
 
 type Attempt = QuizOverview['recentAttempts'][number];
 
-/** A result that still waits for grading is neither passed nor failed. */
+/** A result that awaits grading is neither passed nor failed. */
 function outcomeOf({ status, attemptStatus, graded }: Attempt): { tone: Tone; text: string } {
   if (graded) return { tone: 'accent', text: PARTICIPANTS.statuses.graded };
   if (attemptStatus === 'pending_review') return { tone: 'warning', text: TEXT.pendingReview };

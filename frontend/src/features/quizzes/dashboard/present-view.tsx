@@ -49,10 +49,10 @@ function useFullScreen(onEscape: () => void): { full: boolean; shrink: () => voi
 }
 
 const TEXT = dashboard.present;
-/** Grows with the screen: read from the back of a room. */
+/** Scales with the screen, to be readable from the back of a room. */
 const LINE = 'text-[clamp(1.25rem,2.6vw,3.5rem)]/[1.2]';
 
-/** The way in to a quiz for everybody who sees the same screen: address, code and QR code, and how many have come. */
+/** Join screen for a projector: URL, code, QR code and number of participants. */
 export function PresentView({ quiz }: { quiz: QuizOverview }) {
   const navigate = useNavigate();
   const live = useLive(quiz.id, { enabled: !quiz.deletedAt });

@@ -8,7 +8,7 @@ import { ledgerQuery } from './prize-queries.ts';
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts';
 import { messages as TEXT } from './prize-messages.ts';
 
-/** The ledger of a prize pool in plain words, once somebody wants to see it: one row an entry, with its accounts behind it. */
+/** Ledger of a prize pool, loaded on demand: one row per entry with its accounts. */
 export function PrizeLedger({ quizId }: { quizId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError } = useQuery({ ...ledgerQuery(quizId), enabled: isOpen });

@@ -15,7 +15,7 @@ const TEXT: Record<Settlement['state'], (at: string, winners: number) => string>
       : `Winners were decided on ${at}. They are paid within 7 days after they say where the money goes.`,
 };
 
-/** The texts of the panel “Prize pool” of the dashboard. */
+/** Messages of the prize pool panel. */
 export const messages = {
   title: 'Prize pool',
   loading: 'Loading the prize pool',

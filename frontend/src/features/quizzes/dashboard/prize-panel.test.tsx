@@ -126,7 +126,7 @@ it('holds a prize with a reason, and releases it', async () => {
   await screen.findByText(/^Held until .* at the latest: One voice$/);
   await press(screen.getByRole('button', { name: 'Release the prize of Mary' }));
   await screen.findByRole('button', { name: 'Hold the prize of Mary' });
-  // A double click is one press.
+  // A double click submits once.
   expect(api.requests.filter(({ call }) => call === HOLD || call === RELEASE)).toMatchObject([
     { body: { reason: 'One voice' } },
     { call: RELEASE },

@@ -11,7 +11,7 @@ export const prizesQuery = (id: string) =>
     staleTime: 5_000,
   });
 
-/** Every entry of the pool's ledger. The panel shows a failure itself. */
+/** Loads the ledger of the pool. The panel displays errors itself. */
 export const ledgerQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.ledger(id),

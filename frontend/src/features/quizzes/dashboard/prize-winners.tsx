@@ -28,7 +28,7 @@ export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
     mutationFn: (prizeId: string) => releasePrize(quizId, prizeId),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: quizKeys.prizes(quizId) });
-      // The button that was pressed goes.
+      // The pressed button is unmounted.
       list.current?.focus();
     },
   });

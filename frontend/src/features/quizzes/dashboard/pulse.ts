@@ -20,8 +20,8 @@ const EVERY_SAVING = 20_000;
 const LONGEST = 60_000;
 
 /**
- * Milliseconds until the next question. Who gets no answer waits as long again as they have waited already.
- * @param silence milliseconds since the last answer; undefined while answers come
+ * Returns the milliseconds until the next poll. Without answers, it waits as long again as the silence so far.
+ * @param silence milliseconds since the last answer; undefined while answers arrive
  */
 export function nextBeat(silence: number | undefined, saveData: boolean): number {
   const pace = saveData ? EVERY_SAVING : EVERY;

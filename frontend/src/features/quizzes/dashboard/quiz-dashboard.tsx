@@ -48,7 +48,7 @@ interface LeaveQuizProps {
   onClose: () => void;
 }
 
-/** Asks whether somebody wants to work on a quiz of somebody else's no longer. */
+/** Confirms that a co-author leaves the quiz. */
 function LeaveQuiz({ quiz, open, onClose }: LeaveQuizProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -99,7 +99,7 @@ function ShareDialog({ quiz, open, onClose }: ShareDialogProps) {
   );
 }
 
-/** Code and link of a quiz where its owner sees them at once, and the way to the projector. */
+/** Code and link of a quiz, with a link to the join screen. */
 function JoinStrip({ quiz }: { quiz: QuizOverview }) {
   return (
     <section
@@ -148,12 +148,12 @@ const TABS = [
 interface QuizDashboardProps {
   quiz: QuizOverview;
   refreshing: boolean;
-  /** The last refresh failed: what is shown may be old. */
+  /** True if the last refresh failed and the displayed data may be outdated. */
   outdated: boolean;
   onRefresh: () => void;
 }
 
-/** The owner's overview: header, code and link, six numbers, and four views in tabs that the address remembers. */
+/** Owner's overview of a quiz: header, code and link, key numbers, and tabs kept in the URL. */
 export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDashboardProps) {
   const [params, setParams] = useSearchParams();
   const [sharing, setSharing] = useState(false);
@@ -164,7 +164,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tabs = quiz.deletedAt ? TABS.filter(({ value }) => value !== 'settings') : TABS;
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
-  // On phones what stands above the tabs would fill the screen before the list that was asked for.
+  // On phones, the content above the tabs would fill the screen before the requested list.
   const isBelow = tab !== 'overview';
   const views = useRef<HTMLDivElement>(null);
   useTabsInSight(views, tab);

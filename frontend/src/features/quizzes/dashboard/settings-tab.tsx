@@ -28,14 +28,14 @@ import { PrizePanel } from './prize-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { STATUS_ICONS } from '../status/status-icons.tsx';
 
-/** Releases the results of a quiz; its overview says so at once. */
+/** Releases the results of a quiz and updates its cached overview. */
 function useRelease(quizId: string, onDone: () => void) {
   const client = useQueryClient();
   const key = quizKeys.overview(quizId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => releaseResults(quizId),
     onSuccess: async ({ releasedAt }) => {
-      // A read that is under way would bring back what was before.
+      // A read in progress would restore the previous state.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData<QuizOverview>(key, (quiz) => quiz && { ...quiz, release: { releasedAt } });
       onDone();
@@ -52,7 +52,7 @@ const RELEASE_TEXT = TEXT.release;
 
 interface ReleasePanelProps {
   quizId: string;
-  /** The last time, if ever. */
+  /** Time of the last release, if any. */
   releasedAt: string | undefined;
 }
 

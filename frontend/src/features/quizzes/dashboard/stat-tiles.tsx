@@ -6,10 +6,10 @@ import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { dashboard } from './dashboard-messages.ts';
 
 const TEXT = dashboard.tiles;
-/** The smallest phones need the icons' room for the words. */
+/** On the smallest phones, the labels need the space of the icons. */
 const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 
-/** The six numbers of a quiz. Averages say nothing before the first attempt is finished, those of scores before one is graded. */
+/** Key numbers of a quiz. Averages require a completed attempt, average scores a graded one. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const { stats } = quiz;
   const scored = isScored(stats);

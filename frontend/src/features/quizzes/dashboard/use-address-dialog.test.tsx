@@ -92,7 +92,7 @@ it('in place of another one it closes to the page, while Back leads to the other
   await act(async () => escape());
   await isClosed();
   expect(router.state.location.search).toBe('');
-  // Without an animation nothing is left of what the first one was opened by.
+  // Without an animation, the opener of the first dialog is already unmounted.
   await hasFocus('Row');
 });
 

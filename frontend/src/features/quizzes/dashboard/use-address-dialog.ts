@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLast } from '@/lib/use-last.ts';
 
-/** The dialogs of a dashboard that the address opens, so that a link and a reload bring them again; one of them at a time. */
+/** Dialogs of the dashboard that the URL opens, so that links and reloads restore them. At most one is open. */
 const DIALOGS = ['submission', 'participant'] as const;
 type DialogName = (typeof DIALOGS)[number];
 
-/** Stands with the step of the history that opened a dialog, also after a reload. */
+/** Stored in the history entry that opened a dialog, and survives a reload. */
 interface Opened {
   /** Number of history entries back to the page without a dialog. */
   steps: number;
 }
 
-/** 0: nobody came here from the page itself, but by a link from elsewhere. */
+/** 0 if the user arrived through an external link. */
 const stepsOf = (state: unknown): number => (state as Opened | null)?.steps ?? 0;
 
 function withoutDialog(params: URLSearchParams): URLSearchParams {
@@ -25,13 +25,13 @@ interface AddressDialog {
   /** Id of the dialog's content. Keeps its value during the closing animation. */
   id: string | undefined;
   open: boolean;
-  /** Leads to the page as it was before; Back has nothing to open again. */
+  /** Closes the dialog without leaving a history entry that reopens it. */
   close: () => void;
-  /** The row that would open it, for who came by a link. */
+  /** Element that would open the dialog, for users who arrived through a link. */
   returnTo: () => HTMLElement | undefined;
 }
 
-/** A dialog of this name, as the address has it. */
+/** State of the dialog with this name in the URL. */
 export function useAddressDialog(name: DialogName): AddressDialog {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -43,7 +43,7 @@ export function useAddressDialog(name: DialogName): AddressDialog {
     if (left.current !== key) left.current = undefined;
   }, [key]);
   const close = () => {
-    // The history takes its time, and a second step would leave the page.
+    // Navigation is asynchronous. A second step back would leave the page.
     if (left.current === key) return;
     left.current = key;
     const steps = stepsOf(state);

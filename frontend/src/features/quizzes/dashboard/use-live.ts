@@ -6,7 +6,7 @@ import { type Beat, onBeat } from './pulse.ts';
 
 export interface Live {
   state: 'live' | 'hidden' | 'lost';
-  /** Since when it is so; undefined before the first answer. */
+  /** Start of the current state; undefined before the first answer. */
   since: number | undefined;
 }
 
@@ -17,8 +17,8 @@ function subscribe(listener: () => void): () => void {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Keeps everything that shows how a quiz goes as fresh as the server has it, while the page is in sight: asks when it
- * last changed, and reads the numbers again only then.
+ * Keeps all statistics of a quiz current while the page is visible: polls for the time of the last change and
+ * refetches only after one.
  */
 export function useLive(id: string, { enabled = true } = {}): Live {
   const client = useQueryClient();

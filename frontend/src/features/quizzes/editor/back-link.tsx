@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { quizzesOf } from '../wizards/wizard.ts';
 import { organizationMessages } from './organization-messages.ts';
 
-/** Out of the editor or a wizard, to one's quizzes, or those of the organization. */
+/** Link from the editor or a wizard to the user's or the organization's quizzes. */
 export function BackLink({ rules }: { rules: QuizRules | undefined }) {
   const label = rules ? organizationMessages.back(rules.name) : messages.back;
   return (

@@ -82,7 +82,7 @@ export function CategoryField() {
   );
 }
 
-/** Asked for where its organization has categories of its own; one that is there no longer is none. */
+/** Shown if the organization has its own categories. A deleted category counts as none. */
 export function OwnCategoryField() {
   const { categories = [] } = useEditor().rules ?? {};
   const { value, set, error } = useField('customCategory');
@@ -138,7 +138,7 @@ export function LanguageField() {
   );
 }
 
-/** Asked for where there is an Explore to be shown in. */
+/** Shown if the Explore page exists. */
 export function ListedField() {
   const pageExists = usePageExists();
   const { value, set, error } = useField('listed');

@@ -16,13 +16,13 @@ const DeleteQuiz = lazyPart(async () => (await import('@/entities/quiz/delete/de
 
 interface DeleteButtonProps {
   quiz: OwnQuiz;
-  /** `header`: the icon alone. */
+  /** `header` renders only the icon. */
   place: 'header' | 'page';
-  /** Lets go of what is unsaved: nothing of it can be saved any more. */
+  /** Discards unsaved changes, which can no longer be saved. */
   onDeleted: () => void;
 }
 
-/** Deletes the quiz after its title was typed, and leaves the editor for the list. */
+/** Deletes the quiz after its title was typed, then opens the list. */
 export function DeleteButton({ quiz, place, onDeleted }: DeleteButtonProps) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

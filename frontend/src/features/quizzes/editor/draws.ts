@@ -12,7 +12,7 @@ interface Drawn {
   settings: Pick<QuizForm['settings'], 'drawQuestions' | 'pools'>;
 }
 
-/** The pools that the questions name, and how many questions are in each. */
+/** Returns the pools in use with their numbers of questions. */
 export const poolsIn = (questions: Pooled): Map<string, number> =>
   poolSizes(questions.map(({ pool }) => ({ pool: pool.trim() })));
 
@@ -28,7 +28,7 @@ export function drawnPools({ questions, settings }: Drawn): Settings['pools'] {
   return settings.pools.filter(({ name, draw }) => draw > 0 && sizes.has(name));
 }
 
-/** The pools with another number for one of them. */
+/** Returns the pools with the number to draw of one changed. */
 export const withDraw = (pools: Settings['pools'], name: string, draw: number): Settings['pools'] => [
   ...pools.filter((pool) => pool.name !== name),
   { name, draw },

@@ -17,7 +17,7 @@ interface EditSeatProps {
   editor: ComponentType<{ userId: string; quiz: OwnQuiz; rules: QuizRules | undefined }>;
 }
 
-/** An editor with the quiz that its address names. */
+/** Loads the quiz in the URL and renders its editor. */
 export function EditSeat({ title, editor: Editor }: EditSeatProps) {
   const { id = '' } = useParams();
   const { user } = useSession();

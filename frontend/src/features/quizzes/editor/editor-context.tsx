@@ -15,13 +15,13 @@ import type { UploadJobs } from '../media/upload-jobs.ts';
 export interface EditorTools {
   problems: Problems;
   touch(path: string | readonly string[]): void;
-  /** Opens what hides the field, scrolls to it and focuses it. */
+  /** Reveals the field, scrolls to it and focuses it. */
   goTo(path: string): void;
   /** Uploads of the cover and of the questions' files. */
   uploads: UploadJobs;
   /** Id of the question that is open for editing. */
   openQuestion?: string | undefined;
-  /** The server holds a password for this quiz. */
+  /** True if the server stores a password for this quiz. */
   hasPassword: boolean;
   /**
    * Payment state of the prize. `beforePaying` saves the quiz and returns its id, or undefined if something prevents
@@ -32,13 +32,13 @@ export interface EditorTools {
   saved?: { id: string; retentionMonths: number } | undefined;
   /** Rules of the organization that owns the quiz. */
   rules?: QuizRules | undefined;
-  /** The ids of questions that a correction dropped. */
+  /** Ids of questions that a correction excluded from every score. */
   dropped?: readonly string[] | undefined;
 }
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);
 
-/** The prize as it is written now, whichever of its fields changes. */
+/** Current prize in the form; rerenders on a change of any of its fields. */
 export function usePrizeForm(): PrizeForm {
   const { control } = useFormContext<QuizForm>();
   return useWatch({ control, name: 'prizePool' });
@@ -56,7 +56,7 @@ export function useEditor(): EditorTools {
   return tools;
 }
 
-/** The problem at this path, or the first one below it. */
+/** Returns the problem at this path, otherwise the first one below it. */
 export const problemAt = (problems: Problems, path: string): string | undefined =>
   problems[path] ?? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1];
 

@@ -25,7 +25,7 @@ export interface EditorHeaderProps {
   /** Rules of the organization that owns the quiz. */
   rules: QuizRules | undefined;
   dirty: boolean;
-  /** The browser holds a copy of what is unsaved. */
+  /** True if the browser stores a copy of the unsaved changes. */
   kept: boolean;
   /** Message of the last save. */
   said: string | undefined;
@@ -39,7 +39,7 @@ export interface EditorHeaderProps {
   actions?: ReactNode;
 }
 
-/** Stays in sight below the site's bar: where one is, whether it is saved, and the two buttons that matter. */
+/** Sticky header: title, save state and the two main buttons. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { quiz, title } = props;
   return (
@@ -79,12 +79,12 @@ export function EditorHeader(props: EditorHeaderProps) {
         )}
         {props.actions}
         {quiz && quiz.version > 0 && (
-          // On the smallest phones the title needs the room; the overview shares, too.
+          // On the smallest phones the title needs the space. The overview also offers sharing.
           <span className="max-[22rem]:hidden sm:hidden">
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
-        {/* Phones have no room for it beside Share: they show it with the questions. */}
+        {/* Phones display it with the questions, because Share takes the space. */}
         <PreviewButton place="header" className={isLive(quiz) ? ON_WIDE : undefined} />
         <div className="hidden items-center gap-2 sm:flex">
           <SaveButtons {...props} />
@@ -108,7 +108,7 @@ const ON_WIDE = 'max-sm:hidden';
 
 const isLive = (quiz: OwnQuiz | undefined): boolean => quiz !== undefined && quiz.status !== 'draft';
 
-/** On phones the place is shared: nothing to say of the save leaves it to the status. */
+/** On phones, the save state and the status share a place. The status is displayed if there is no save state. */
 function SaveLine(props: EditorHeaderProps) {
   const { quiz, dirty, saving, said } = props;
   const isQuiet = quiz !== undefined && !dirty && !saving && !said;
@@ -124,7 +124,7 @@ function SaveLine(props: EditorHeaderProps) {
   );
 }
 
-/** On phones, within reach of a thumb: the buttons of a draft, and what saves the changes of a published quiz. */
+/** Footer on phones: the buttons of a draft, or the one that saves changes of a published quiz. */
 export function EditorFooter(props: EditorHeaderProps) {
   const { quiz, dirty, saving } = props;
   if (isLive(quiz) && !dirty && !saving) return null;
@@ -185,7 +185,7 @@ function SaveButtons({
   );
 }
 
-/** Said here rather than in a toast, which would cover the buttons that are wanted next. */
+/** Displayed inline: a toast would cover the buttons needed next. */
 function SaveState({ quiz, className, ...facts }: EditorHeaderProps & { className: string | undefined }) {
   const { icon, text } = describe({ exists: quiz !== undefined, ...facts });
   return (

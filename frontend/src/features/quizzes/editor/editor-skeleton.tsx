@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from './messages.ts';
 
-/** The editor's shape while the quiz is on its way: its bar, its sections and the first of them. */
 export function EditorSkeleton({ title = messages.editTitle }: { title?: string }) {
   return (
     <div aria-busy="true">

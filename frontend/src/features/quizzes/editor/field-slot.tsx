@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useEditor } from './editor-context.tsx';
 
-/** Marks where a field of the quiz stands: problems lead here, and leaving it counts as touching the field. */
+/** Slot of a quiz field. Problems link here, and leaving it marks the field as touched. */
 export function FieldSlot({
   path,
   isTyped = true,

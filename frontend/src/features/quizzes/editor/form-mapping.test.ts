@@ -17,7 +17,7 @@ describe('a question', () => {
         const { correctAnswers, ...rest } = question;
         const kept = roundTrip(question);
         expect(kept).toEqual({ ...rest, correctAnswers: expect.anything() });
-        // The answers mean the same; empty alternatives between the bars go.
+        // Equivalent answers: only empty alternatives between the bars are removed.
         expect(acceptedPerBlank(kept)).toEqual(acceptedPerBlank(question));
         if (question.type !== 'fill_blank') expect(kept.correctAnswers).toEqual(correctAnswers);
       }),
@@ -139,7 +139,7 @@ describe('a quiz', () => {
         tint: '#336699',
       },
       schedule: quiz.schedule,
-      // The 30 seconds that each has are those of all.
+      // The equal limits of 30 seconds become one limit of the quiz.
       settings: { ...settings, questionTimeLimit: 30 },
       questions: quiz.questions.map((question) => ({ ...question, timeLimit: 0 })),
     });

@@ -22,7 +22,7 @@ import {
 /** Request body of a create, and of an update without its revision. */
 export type QuizBody = z.input<typeof QuizInput>;
 
-/** Rows that are still empty stay in the form; the server would drop them as well. */
+/** Empty rows stay in the form. The server would drop them as well. */
 const toOptions = (rows: OptionForm[]): Option[] => rows.filter((row) => !isEmptyOption(row)).map(sentOption);
 
 /** With several blanks entry n belongs to blank n and `|` separates its alternatives (see the shared question model). */
@@ -43,7 +43,7 @@ export function answersToBlanks(question: string, answers: string[]): string[][]
   );
 }
 
-/** Pairs of which nothing is written yet stay in the form. */
+/** Empty pairs stay in the form. */
 const toPairs = (rows: PairForm[]): Pair[] =>
   rows
     .map(({ left, right }) => ({ left: left.trim(), right: right.trim() }))
@@ -212,7 +212,7 @@ export function toQuizBody(form: QuizForm): QuizBody {
   };
 }
 
-/** Without what the server makes of it. */
+/** Omits the fields that the server generates. */
 export const toPassageForm = ({ id, title, text, media }: PassageForm): PassageForm => ({
   id,
   title,
@@ -220,7 +220,7 @@ export const toPassageForm = ({ id, title, text, media }: PassageForm): PassageF
   media,
 });
 
-/** The parts of a cover that are sent: addresses are the server's matter. */
+/** Returns the cover to send, without the URLs that the server generates. */
 export function toCover(cover: CoverForm | null): CoverForm | null {
   if (!cover) return null;
   const { key, sizes, tint } = cover;

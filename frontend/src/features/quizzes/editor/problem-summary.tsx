@@ -9,18 +9,18 @@ import type { QuizForm } from './quiz-form.ts';
 const TEXT = messages.problems;
 const SHOWN = 8;
 
-/** After a refused save: everything that stands in the way, each leading to its field. */
+/** Problems that prevented a save, each linked to its field. */
 export function ProblemSummary({ asked }: { asked: Asked }) {
   const { problems, prize } = useEditor();
   if (asked === 'none') return null;
-  // A quiz that is published stays so: what is refused are its changes.
+  // A published quiz stays published; the server rejected its changes.
   const publish = (prize?.standing.version ?? 0) > 0 ? TEXT.change : TEXT.publish;
   return (
     <ProblemList tone="danger" title={asked === 'published' ? publish : TEXT.save} problems={problems} />
   );
 }
 
-/** Before anything was asked for: what publishing would still need. */
+/** Requirements for publishing, displayed before the first attempt to publish. */
 export function StillNeeded({ form }: { form: QuizForm }) {
   const { problems, hasPassword, prize, rules } = useEditor();
   // The summary above already lists these problems.

@@ -7,13 +7,13 @@ import { toQuizBody } from './form-mapping.ts';
 import { isEmptyOption } from '../media/media.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
-/** Form path → what is wrong there. */
+/** Messages by form path. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface Check {
-  /** Stands in the way of any save: sizes and ranges that the API refuses. */
+  /** Problems that prevent any save: sizes and ranges that the API rejects. */
   shape: Problems;
-  /** Stands in the way of publishing: `shape` and the publish checks. */
+  /** Problems that prevent publishing: `shape` and the publish rules. */
   all: Problems;
 }
 
@@ -37,8 +37,8 @@ export const brokenPromises = (
 ): Problems => (promised ? promiseProblems(promised, after, { total: paid, isTaken, now: Date.now() }) : {});
 
 /**
- * Checks the form with the schema, the publish rules that the server uses, and those of the organization that owns the quiz.
- * `hasPassword`: the server holds one already.
+ * Checks the form against the schema, the server's publish rules and the organization's rules. `hasPassword`: the
+ * server stores one already.
  */
 export function checkQuiz(
   form: QuizForm,
@@ -56,7 +56,7 @@ export function checkQuiz(
   const facts = {
     ...parsed.data,
     settings: { ...settings, hasPassword: hasPassword || Boolean(settings.password) },
-    // A quiz that is published already tells participants what is paid.
+    // The published version already promises the paid prize.
     isPrizePaid:
       prize !== undefined && (prize.version > 0 || prize.paid >= wantedPrize(parsed.data.prizePool)),
     site: prize?.site,
@@ -75,14 +75,17 @@ export const questionProblems = (form: QuizForm): Problems =>
     ),
   );
 
-/** Problems that came with the paths of the API, by the paths of the form. */
+/** Converts problems from API paths to form paths. */
 export function toFormProblems(problems: Record<string, string>, form: QuizForm): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => [toFormPath(path, form), message]),
   );
 }
 
-/** The form keeps the answers of each question type apart and some lists as one field; the rest has the API's paths. */
+/**
+ * Converts an API path to a form path. The form separates the answers of each question type and treats some lists as
+ * one field.
+ */
 export function toFormPath(path: string, form: QuizForm): string {
   if (path.startsWith('coverImage')) return 'coverImage';
   if (path.startsWith('settings.participantInfo')) return 'settings.participantInfo';
@@ -95,13 +98,13 @@ export function toFormPath(path: string, form: QuizForm): string {
   return ['questions', index, ...answerPath(question, field, rest)].join('.');
 }
 
-/** A passage is written in the questions about it: the first of them is opened. */
+/** Passages are edited in their questions, so this opens the first one that refers to it. */
 function passagePath(path: string, index: number, { passages, questions }: QuizForm): string {
   const at = questions.findIndex(({ passageId }) => passageId === passages[index]?.id);
   return at < 0 ? path : `questions.${at}.passageId`;
 }
 
-/** Rows that are still empty are not sent, so the API does not count them. */
+/** Empty rows are not sent, so the API does not count them. */
 function rowOf(question: QuestionForm | undefined, sent: string | undefined): string | undefined {
   const rows = [...(question?.options ?? []).entries()].filter(([, option]) => !isEmptyOption(option));
   return rows[Number(sent)]?.[0].toString() ?? sent;
@@ -117,7 +120,7 @@ function answerPath(question: QuestionForm | undefined, field: string, rest: str
   return rest.length > 0 ? ['blanks', ...rest] : ['blanks'];
 }
 
-/** `questions.3.options` → the same by the question's id, so that it stays true when questions move; ids stay as they are. */
+/** Replaces question indexes by ids, so that the path stays valid when questions move. */
 export function stablePath(path: string, form: Pick<QuizForm, 'questions'>): string {
   return path.replace(/^questions\.(\d+)(?=\.|$)/, (whole, index: string) => {
     const question = form.questions[Number(index)];
@@ -136,7 +139,7 @@ export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
 /** Intent of the last save attempt. */
 export interface Attempt {
   intent: 'none' | 'draft' | 'published';
-  /** Ids of the questions that the quiz had then: one that was added since is not blamed for it. */
+  /** Ids of the questions at that time. Questions added later are not reported. */
   questions: ReadonlySet<string>;
 }
 

@@ -11,12 +11,12 @@ const TEXT = messages.published;
 
 interface PublishedDialogProps {
   quiz: OwnQuiz;
-  /** `published`: right after the publish; `share`: asked for later. */
+  /** `published`: right after publishing; `share`: opened on request. */
   reason: 'published' | 'share' | undefined;
   onClose: () => void;
 }
 
-/** Code, link and QR code of a published quiz, and the ways on from here. */
+/** Code, link and QR code of a published quiz, with next steps. */
 export function PublishedDialog({ quiz, reason, onClose }: PublishedDialogProps) {
   const mixed = reason === 'published' ? mixedTimesText(quiz) : undefined;
   return (

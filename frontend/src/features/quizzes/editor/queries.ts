@@ -8,7 +8,7 @@ import { getPrizePool } from '../prize/prize-calls.ts';
 import { getQuizRules, getQuizToWrite } from './quiz-calls.ts';
 import { getVersion, listVersions } from '../versions/version-calls.ts';
 
-/** The whole quiz. The editor begins from what it gets here, so it must be fresh, and must not change under its hands. */
+/** Complete quiz. The editor needs fresh data at start that does not change while it is open. */
 export const quizQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.quiz(id),
@@ -34,7 +34,7 @@ export const quizRulesQuery = (organizationId: string) =>
     staleTime: 10_000,
   });
 
-/** A payment is confirmed within seconds. */
+/** Polling interval in milliseconds. Payments are confirmed within seconds. */
 const LOOK_AGAIN_MS = 2_000;
 
 /** Prize status of a quiz. Polls while a payment is processed. */
@@ -46,14 +46,14 @@ export const prizePoolQuery = (id: string) =>
     refetchInterval: ({ state }) => state.data?.status === 'processing' && LOOK_AGAIN_MS,
   });
 
-/** The versions of a quiz, newest first. */
+/** Versions of a quiz, newest first. */
 export const versionsQuery = (id: string) =>
   cursorQuery({
     queryKey: quizKeys.versions(id),
     read: (cursor, signal) => listVersions(id, cursor, signal),
   });
 
-/** A version never changes. */
+/** Versions are immutable. */
 export const versionQuery = (id: string, ref: string) =>
   queryOptions({
     queryKey: quizKeys.version(id, ref),
@@ -63,7 +63,7 @@ export const versionQuery = (id: string, ref: string) =>
 
 export const BANK_KEY = ['bank'] as const;
 
-/** The question bank page by page. Its numbers grow, and its questions with every save of a quiz. */
+/** Question bank, paginated. Every save of a quiz can change it. */
 export const bankQuery = (filters: BankFilters) =>
   cursorQuery({
     queryKey: [...BANK_KEY, filters],
@@ -71,7 +71,7 @@ export const bankQuery = (filters: BankFilters) =>
     staleTime: 0,
   });
 
-/** Drafts that copies can go into, as they are now. */
+/** Drafts that accept copies. */
 export const draftsQuery = queryOptions({
   queryKey: quizKeys.list({ status: 'draft', of: 'bank' }),
   queryFn: ({ signal }) => listDrafts(signal),

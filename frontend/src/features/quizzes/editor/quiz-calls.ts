@@ -6,29 +6,32 @@ import { hasCode } from '@/lib/api/errors.ts';
 import type { PendingCreate, SavedQuiz, SaveStatus } from '../wizards/create-once.ts';
 import type { QuizBody } from './form-mapping.ts';
 
-/** The editor shows every failure itself, so that nothing is said twice. */
+/** The editor displays errors itself, so no toast is shown. */
 const QUIET = { quiet: true } as const;
 
-/** The whole quiz with its answer key. @throws ApiError */
+/** Gets the complete quiz with its answer key. @throws ApiError */
 export async function getQuiz(id: string, signal?: AbortSignal): Promise<OwnQuiz> {
   const { quiz } = await call(routes.quizzes.getQuiz, { params: { id } }, { ...QUIET, signal });
   return quiz;
 }
 
-/** The quiz as its author goes on with it: where something waits beside what is published, or was rejected, from that. @throws ApiError */
+/**
+ * Gets the quiz to edit: its pending or rejected changes if any, otherwise the published version.
+ * @throws ApiError
+ */
 export async function getQuizToWrite(id: string, signal?: AbortSignal): Promise<OwnQuiz> {
   const quiz = await getQuiz(id, signal);
   if (!quiz.waiting || quiz.version === 0) return quiz;
   try {
     return (await call(routes.quizzes.getWaitingQuiz, { params: { id } }, { ...QUIET, signal })).quiz;
   } catch (error) {
-    // Decided between the two calls.
+    // The changes were approved or rejected between the two requests.
     if (hasCode(error, 'NOT_FOUND')) return getQuiz(id, signal);
     throw error;
   }
 }
 
-/** Lets go of what waits, or was rejected. @throws ApiError */
+/** Withdraws pending or rejected changes. @throws ApiError */
 export async function withdrawQuiz(id: string): Promise<void> {
   await call(routes.quizzes.withdrawQuiz, { params: { id } }, QUIET);
 }
@@ -38,7 +41,7 @@ export async function getQuizRules(id: string, signal?: AbortSignal): Promise<Qu
   return (await call(routes.organizations.getQuizRules, { params: { id } }, { ...QUIET, signal })).rules;
 }
 
-/** Repeating it with the same key gives the first answer again. @throws ApiError */
+/** Creates a quiz. Repeating the key returns the first response. @throws ApiError */
 export async function createQuiz(
   { key, status, body }: PendingCreate,
   organizationId: string | undefined,
@@ -52,14 +55,15 @@ export async function createQuiz(
 }
 
 /**
- * Saves on top of `base.revision`; publishes as well when asked to. What is saved as a draft says so: the server refuses
- * it for a quiz that was published, so no save in passing can publish. @throws ApiError, `STALE_REVISION` among them
+ * Saves on top of `base.revision`, and publishes if requested. A draft save states its status: the server rejects it
+ * for a published quiz, so an automatic save never publishes.
+ * @throws ApiError, including `STALE_REVISION`
  */
 export async function updateQuiz(
   base: Pick<OwnQuiz, 'id' | 'revision' | 'status' | 'version' | 'waiting'>,
   body: QuizBody,
   status: SaveStatus,
-  /** Keeps the draft that this save replaces in the version history. */
+  /** True to keep the replaced draft in the version history. */
   keepReplaced = false,
 ): Promise<SavedQuiz> {
   const says = base.status === 'draft' || (base.status === 'published' && status === 'draft');
@@ -79,6 +83,6 @@ export async function updateQuiz(
   );
 }
 
-/** Beside a published quiz: what waits there. */
+/** Changes of a published quiz are based on its pending changes. */
 const basedOn = ({ version, waiting }: Pick<OwnQuiz, 'version' | 'waiting'>) =>
   version > 0 && waiting ? { approvalId: waiting.approvalId } : {};

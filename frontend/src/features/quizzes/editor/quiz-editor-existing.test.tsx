@@ -126,7 +126,7 @@ describe('editing a quiz', () => {
     fakeApi({ ...ME, [GET]: () => ok({ quiz: live }) });
     open(`/quiz/${quiz.id}/edit`);
     const field = await title();
-    // Beside the title, and no bar more.
+    // The message is beside the title; there is no additional bar.
     const noChanges = screen.getByRole<HTMLButtonElement>('button', { name: 'No Changes' });
     expect(noChanges.disabled).toBe(true);
     type(field, 'Silver');
@@ -347,7 +347,7 @@ describe('a quiz that was changed in another window', () => {
     await act(async () =>
       fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })),
     );
-    // They lack the copy.
+    // The cached lists lack the copy.
     for (const key of lists) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
     await arrivesAt(router, `/quiz/${COPY_ID}/edit`);
     const post = api.requests.find(({ call }) => call === CREATE);

@@ -13,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The dialog of imports, in which this text has been read. */
+/** Returns the import dialog after it has read the text. */
 async function readPasted(text: string) {
-  // The page loads it on demand, which a busy machine takes its time for.
+  // Preloads the lazy module, which can be slow under load.
   await import('../import/import-dialog.tsx');
   await press('Import');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));

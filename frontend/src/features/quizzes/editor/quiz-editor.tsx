@@ -28,7 +28,7 @@ import { messages } from './messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { Section } from './section.tsx';
 
-/** Goes to the section that the address names: when the page opened, its sections were not there yet. */
+/** Scrolls to the section in the URL. The sections were not rendered when the page loaded. */
 function useArrival(): void {
   const { hash } = useLocation();
   const arrive = useEffectEvent(() => {
@@ -78,11 +78,11 @@ const ExportDialog = lazyPart(
 
 interface ExportButtonProps {
   id: string;
-  /** The page shows more than the server has. */
+  /** True if the form has unsaved changes. */
   dirty: boolean;
 }
 
-/** The questions as a file, of the quiz as the server has it. */
+/** Exports the questions of the stored quiz. */
 function ExportButton({ id, dirty }: ExportButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -104,7 +104,7 @@ interface QuizEditorProps {
   rules: QuizRules | undefined;
 }
 
-/** A quiz that exists, with all its sections on one page. */
+/** Editor of an existing quiz, with all sections on one page. */
 export function QuizEditor({ userId, quiz, rules }: QuizEditorProps) {
   const work = useQuizWork(useQuizEditor(userId, quiz, rules), {
     said: useHandover()?.said,

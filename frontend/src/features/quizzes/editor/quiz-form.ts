@@ -18,7 +18,7 @@ import {
 import type * as z from 'zod';
 import { type QuestionTimesMode, USUAL_SECONDS } from '../settings/question-times-mode.ts';
 
-/** One option of a choice question. `key` gives the row an identity while options are added and removed. */
+/** Option of a choice question. `key` identifies the row while options are added and removed. */
 export interface OptionForm {
   key: string;
   text: string;
@@ -27,22 +27,22 @@ export interface OptionForm {
   media?: Media | undefined;
 }
 
-/** One left side of a matching question, and what belongs to it. */
+/** Left side of a matching question with its match. */
 export interface PairForm {
   key: string;
   left: string;
   right: string;
 }
 
-/** One entry of an ordering question. */
+/** Entry of an ordering question. */
 export interface ItemForm {
   key: string;
   text: string;
 }
 
 /**
- * A question as the builder edits it. Each way of answering has its own field, so that changing the type to look
- * around and back loses nothing; `toQuestionInput` sends only what the chosen type uses.
+ * Question in the builder. Each answer type has its own field, so that switching the type and back loses nothing.
+ * `toQuestionInput` sends only the fields of the chosen type.
  */
 export interface QuestionForm {
   id: string;
@@ -59,19 +59,19 @@ export interface QuestionForm {
   blanks: string[][];
   /** matching */
   pairs: PairForm[];
-  /** matching: right sides that fit no left side */
+  /** matching: right sides without a left side */
   distractors: string[];
-  /** ordering: in the right order */
+  /** ordering: in the correct order */
   items: ItemForm[];
   /** Explanation of the answer; the rubric of an essay. */
   explanation: string;
   points: number;
-  /** Seconds; 0 = none. Counts where each question has its own. */
+  /** Seconds; 0 = none. Applies if each question has its own limit. */
   timeLimit: number;
   difficulty: Question['difficulty'];
   tags: string[];
   media: Media | undefined;
-  /** Name of the pool that it may be drawn from; empty = none. */
+  /** Name of the question's pool; empty = none. */
   pool: string;
   /** Id of the question's passage; empty = none. */
   passageId: string;
@@ -79,7 +79,7 @@ export interface QuestionForm {
   grading: QuestionOf<'fill_blank'>['grading'];
 }
 
-/** `password` is what the author types now: empty keeps the one that the server holds. */
+/** `password` is newly typed; an empty one keeps the stored password. */
 export type SettingsForm = Omit<Settings, 'password' | 'participantInfo'> & {
   password: string;
   participantInfo: ParticipantField[];
@@ -91,7 +91,7 @@ export interface ScheduleForm {
   endDate: string;
 }
 
-/** `totalAmount` in dollars. Without places the note says how it is divided, where it can be read. */
+/** `totalAmount` is in dollars. A prize without places describes its distribution in the note. */
 export interface PrizeForm {
   enabled: boolean;
   totalAmount: number;
@@ -99,7 +99,7 @@ export interface PrizeForm {
   places: PrizePlace[];
 }
 
-/** `url` shows it where the browser does not hold the file itself. */
+/** `url` is used if the browser does not have the file itself. */
 export interface CoverForm {
   key: string;
   url?: string | undefined;
@@ -115,12 +115,12 @@ export interface PassageForm {
   media?: Media | undefined;
 }
 
-/** The whole editor form. Paths are those of the API wherever both have the field. */
+/** Form of the editor. Paths equal those of the API if both have the field. */
 export interface QuizForm {
   title: string;
   description: string;
   category: Category;
-  /** One of its organization's own; empty = none. */
+  /** Category of the organization; empty = none. */
   customCategory: string;
   difficulty: QuizDifficulty;
   tags: string[];
@@ -140,7 +140,7 @@ export interface QuizForm {
   passages: PassageForm[];
 }
 
-/** A new quiz as its author meets it: docs/product/authoring.md. */
+/** Defaults of a new quiz: docs/product/authoring.md. */
 const DEFAULT_SETTINGS: SettingsForm = {
   timeLimit: 0,
   questionTimeLimit: USUAL_SECONDS,
@@ -175,7 +175,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   requireLogin: false,
   embeddable: false,
   retentionMonths: 0,
-  // Guests come without one.
+  // Guests have no account name.
   participantInfo: [{ field: 'name', label: PARTICIPANT_LABELS.yourName, required: true }],
 };
 
@@ -185,7 +185,9 @@ export function authorsLanguage(spoken: readonly string[] = navigator.languages)
   return LANGUAGES.find((language) => language === codes[0]) ?? 'en';
 }
 
-/** @param rules of the organization that it will belong to */
+/**
+ * @param rules rules of the organization that will own the quiz
+ */
 export function emptyQuiz(rules?: QuizRules): QuizForm {
   return rules ? asRuled(anEmptyQuiz(), rules) : anEmptyQuiz();
 }
@@ -241,7 +243,7 @@ export const emptyItem = (key: string): ItemForm => ({ key, text: '' });
 
 const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
 
-/** `id` becomes the question's id for good: results and statistics refer to it. */
+/** Returns an empty question. `id` is permanent: results and statistics refer to it. */
 export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): QuestionForm {
   return {
     id,
@@ -267,5 +269,5 @@ export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): Qu
   };
 }
 
-/** An id that the API accepts for a new question or option row. */
+/** Returns an id for a new question or option row, valid in the API. */
 export const newId = (): string => crypto.randomUUID();

@@ -10,13 +10,13 @@ export type QuestionNumbers = QuizNumbers['questions'][number];
 const NumbersContext = createContext<ReadonlyMap<string, QuestionNumbers>>(new Map());
 export const QuestionNumbersProvider = NumbersContext.Provider;
 
-/** Undefined as long as of nobody who had the question it is known how it went. */
+/** Returns the question's statistics; undefined without answers. */
 export function useQuestionNumbers(id: string): QuestionNumbers | undefined {
   const numbers = use(NumbersContext).get(id);
   return numbers && numbers.seen > numbers.pending ? numbers : undefined;
 }
 
-/** The numbers of a quiz as its overview has them, read once for the editor; nothing is asked of one never published. */
+/** Statistics of a quiz, loaded once. Skipped for a quiz that was never published. */
 export function useQuizNumbers({ id, version }: Pick<OwnQuiz, 'id' | 'version'>) {
   const query = useQuery({
     ...overviewQuery(id),

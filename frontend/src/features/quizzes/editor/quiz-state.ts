@@ -3,7 +3,7 @@ import type { QuizState } from '@quizhall/shared/rules/quizzes/quiz-changes';
 import { fromQuiz, toQuizBody } from './form-mapping.ts';
 import type { QuizForm } from './quiz-form.ts';
 
-/** A form as the rule compares it: by what it would send, so that rows that are still empty make no difference. */
+/** Returns the comparable state of a form: the body it would send, so that empty rows make no difference. */
 export function stateOfForm(form: QuizForm): QuizState {
   const { title = '', settings = {}, coverImage, questions = [], ...rest } = toQuizBody(form);
   return {
@@ -15,5 +15,5 @@ export function stateOfForm(form: QuizForm): QuizState {
   };
 }
 
-/** A quiz of the server, in the same shape. */
+/** Returns the comparable state of a stored quiz. */
 export const stateOfQuiz = (quiz: OwnQuiz): QuizState => stateOfForm(fromQuiz(quiz));

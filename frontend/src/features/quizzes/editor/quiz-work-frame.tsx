@@ -21,11 +21,11 @@ import { organizationMessages } from './organization-messages.ts';
 
 const DRAFT_TEXT = messages.draft;
 
-/** Work from an earlier visit is back; it can be thrown away after one question. */
+/** Notice about restored work, with an action that discards it. */
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  // The browser may have put the page back to where it was scrolled to.
+  // The browser may have restored the scroll position.
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
@@ -62,11 +62,11 @@ interface WaitsDialogProps {
   rules: QuizRules;
   open: boolean;
   onClose: () => void;
-  /** Goes on writing. */
+  /** Called to continue editing. */
   onStay: () => void;
 }
 
-/** After a publish that somebody has to approve: what happens now. */
+/** Dialog after publishing a quiz that needs approval. */
 function WaitsDialog({ quiz, rules, open, onClose, onStay }: WaitsDialogProps) {
   return (
     <Dialog
@@ -98,7 +98,7 @@ interface EditedKeysDialogProps {
   onClose: () => void;
 }
 
-/** After a save that changed the key of answered questions: offers to grade earlier attempts by it. */
+/** Offers to regrade earlier attempts after a save changed the key of answered questions. */
 function EditedKeysDialog({ quizId, count, onClose }: EditedKeysDialogProps) {
   return (
     <Dialog
@@ -123,19 +123,19 @@ function EditedKeysDialog({ quizId, count, onClose }: EditedKeysDialogProps) {
 
 interface QuizWorkFrameProps {
   work: QuizWork;
-  /** After the dialog of a published quiz. */
+  /** Called after the dialog of a published quiz closes. */
   onPublishedClosed?: () => void;
   children: ReactNode;
 }
 
-/** Around every page that writes a quiz: what its fields ask for, and the dialogs of saving and leaving. */
+/** Frame of every page that edits a quiz: context of the fields, and dialogs for saving and leaving. */
 export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFrameProps) {
   const { editor, saving, leaving, tools } = work;
   const closeShare = () => {
     saving.setShare(undefined);
     if (saving.share === 'published' || saving.share === 'waits') onPublishedClosed?.();
   };
-  /** Leaves once the server has the work; what keeps it from that is shown on the page. */
+  /** Leaves once the work is saved. The page displays any problem. */
   const saveAndLeave = async () => {
     if (await saving.saveBeforeLeaving()) leaving.proceed?.();
     else leaving.reset?.();

@@ -20,14 +20,14 @@ const subscribe = (onChange: () => void) => {
   window.addEventListener('scroll', onChange, options);
   return () => window.removeEventListener('scroll', onChange);
 };
-/** Short sections at the end never come to the top. */
+/** Short sections at the end never reach the top. */
 const isAtEnd = () => {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
 };
 const useIsAtEnd = () => useSyncExternalStore(subscribe, isAtEnd, () => false);
 
-/** The section that stands at the top of what is visible, below the sticky header. */
+/** Id of the section at the top of the viewport, below the sticky header. */
 function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState<Id | undefined>(ids[0]);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefine
   return useIsAtEnd() ? ids.at(-1) : current;
 }
 
-/** Fields stand in all of them but the last two. */
+/** All sections but the last two contain fields. */
 type SectionId = SectionOfField | 'statistics' | 'versions';
 
 const ICONS: Record<SectionId, LucideIcon> = {
@@ -66,7 +66,7 @@ const ICONS: Record<SectionId, LucideIcon> = {
 
 const SECTION_IDS = Object.keys(ICONS) as SectionId[];
 
-/** The sections of the page: beside it on large screens, a row that scrolls sideways above it on small ones. */
+/** Section navigation: beside the page on large screens, a scrollable row above it on small ones. */
 export function SectionNav({
   badges,
 }: {

@@ -23,7 +23,7 @@ interface SectionRailProps {
   stats: QuizNumbers['stats'] | undefined;
 }
 
-/** Beside the page on large screens: its sections, what the quiz amounts to and how it went. */
+/** Sidebar on large screens: sections, summary and statistics of the quiz. */
 export function SectionRail({ count, stats }: SectionRailProps) {
   const { problems } = useEditor();
   const { control } = useFormContext<QuizForm>();

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 
 type SectionId = keyof typeof messages.sections;
 
-/** One part of the editor page, which the side navigation leads to. */
+/** Section of the editor page, target of the section navigation. */
 export function Section({
   id,
   actions,

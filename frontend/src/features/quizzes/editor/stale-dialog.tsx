@@ -20,13 +20,13 @@ const TEXT = messages.stale;
 interface StaleDialogProps {
   open: boolean;
   mine: QuizForm | undefined;
-  /** The newer version; undefined while it is on its way. */
+  /** Newer version; undefined while it loads. */
   theirs: OwnQuiz | undefined;
   /** Parts that both versions changed. */
   collisions: readonly string[];
   choices: ReadonlyMap<string, Side>;
   error: string | undefined;
-  /** The copy is being saved. */
+  /** True while the copy is being saved. */
   copying: boolean;
   onChoose: (path: string, side: Side) => void;
   onMerge: () => void;
@@ -36,7 +36,7 @@ interface StaleDialogProps {
   onClose: () => void;
 }
 
-/** Two windows have changed the same quiz. Every way out keeps both versions. */
+/** Conflict between two windows that changed the same quiz. Every choice keeps both versions. */
 export function StaleDialog({
   open,
   mine,
@@ -136,7 +136,7 @@ const SIDES = [
   { value: 'theirs' as const, label: TEXT.theirs },
 ];
 
-/** Version that a merge takes each conflicting part from. */
+/** Choice of the version for each conflicting part. */
 function Collisions({ mine, theirs, paths, choices, onChoose }: CollisionsProps) {
   const [own, newer] = [toQuizBody(mine), toQuizBody(fromQuiz(theirs))];
   const stems = new Map([...theirs.questions, ...mine.questions].map(({ id, question }) => [id, question]));

@@ -104,7 +104,7 @@ it('says nothing of scores as long as every attempt waits for a grade', async ()
   await title();
   const score = await section().findByText('Average score');
   expect(score.closest('div')?.textContent).toContain('–');
-  // Beside the sections it is left out.
+  // The sidebar omits it.
   expect(screen.getAllByText('Average score')).toHaveLength(1);
 });
 

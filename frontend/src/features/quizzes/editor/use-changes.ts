@@ -6,19 +6,19 @@ import { type QuizBody, toQuizBody } from './form-mapping.ts';
 import type { QuizForm } from './quiz-form.ts';
 
 const COMPARE_AFTER = 200;
-/** The copy in the browser follows about a second after the last change. */
+/** Delay of the browser draft after the last change, in milliseconds. */
 const KEEP_AFTER = 1_000;
 
 export interface Changes {
-  /** Something is not on the server. */
+  /** True if the form has unsaved changes. */
   dirty: boolean;
-  /** The browser holds a copy of it. */
+  /** True if the browser stores a copy of them. */
   kept: boolean;
   /** Compares immediately, without the debounce. */
   isDirtyNow(): boolean;
-  /** Writes the browser's copy at once, where there is something to keep. */
+  /** Writes the browser draft immediately if there are changes. */
   keepNow(): void;
-  /** `body` has reached the server; later changes stay unsaved. */
+  /** Marks `body` as saved. Later changes stay unsaved. */
   markSaved(body: string): void;
 }
 
@@ -27,19 +27,18 @@ export interface Origin {
   /** Key of the browser draft. Changes when a new quiz receives its id. */
   key: string;
   revision: number;
-  /** The quiz at that revision; undefined where it is not known. */
+  /** Quiz at that revision; undefined if unknown. */
   base: QuizBody | undefined;
   pending: PendingCreate | undefined;
-  /** The next save replaces a draft that has to stay in the version history. */
+  /** True if the version history must keep the draft that the next save replaces. */
   keepReplaced?: boolean | undefined;
 }
 
 export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(form));
 
 /**
- * Knows what is unsaved, and keeps a copy of it in the browser. `savedBody`: JSON of what the server held at the start;
- * `getOrigin` is asked whenever
- * something changes.
+ * Tracks unsaved changes and stores a copy in the browser. `savedBody` is the JSON of the stored quiz at the start;
+ * `getOrigin` is called on every change.
  */
 export function useChanges(
   form: UseFormReturn<QuizForm>,
@@ -80,7 +79,7 @@ export function useChanges(
       clearTimeout(running.keep);
       if (isDirtyNow()) keepNow();
     };
-    // A phone may never come back to a page that it has put away.
+    // Phones may never resume a page in the background.
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);

@@ -16,18 +16,18 @@ import { useStale } from './use-stale.ts';
 const isPending = ({ waiting }: Pick<OwnQuiz, 'waiting'>): boolean =>
   waiting !== undefined && !waiting.rejected;
 
-/** Why the dialog of a quiz is open: it was published right now, it waits for that, or its link was asked for. */
+/** Reason for the open dialog: just published, awaiting approval, or sharing on request. */
 export type ShareReason = 'published' | 'waits' | 'share';
 
 interface Page {
-  /** Waits for running uploads; the path of one that failed. */
+  /** Waits for running uploads. Returns the path of a failed one. */
   uploaded: () => Promise<string | undefined>;
   goTo: (path: string) => void;
   /** Save message carried over from the previous page. */
   said: string | undefined;
 }
 
-/** The save and publish buttons: check, save, and say what came of it. */
+/** State of the save and publish buttons: checks, saves and reports the result. */
 export function useEditorSave(editor: QuizEditorState, page: Page) {
   const { form, quiz, current, changes, problems, pending, adopt } = editor;
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
 
   const stale = useStale(editor);
 
-  /** Answers whether the server has the quiz; otherwise the page leads to what is wrong. */
+  /** Returns true once the quiz is saved; otherwise navigates to the problem. */
   const save = async (status: SaveStatus): Promise<boolean> => {
     flushSync(() => setFailure(undefined));
     const found = problems.ask(status);
@@ -97,7 +97,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     if (error instanceof ApiError && error.errors) lead(problems.showServerProblems(error.errors, status));
   };
 
-  /** Leads to what is wrong with the prize, else has everything on the server: the id of the quiz. */
+  /** Saves the quiz and returns its id; on a problem with the prize, navigates to it. */
   const beforePaying = async (): Promise<string | undefined> => {
     const { all } = checkQuiz(form.getValues(), true, editor.prize.standing, editor.rules);
     const found = Object.fromEntries(Object.entries(all).filter(([path]) => isOfPrize(path)));
@@ -127,7 +127,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
       stored(result);
       setSaid(undefined);
     } catch (error) {
-      // The header says that only the browser has it; the next step tries again.
+      // The header displays that only the browser has the changes. The next step retries.
       if (!hasCode(error, 'NETWORK')) refused(error, 'draft');
     }
   };
@@ -137,7 +137,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     /** Saves with the status of the primary button for the quiz's current state. */
     saveAgain: () => void save(saveStatusOf(quiz)),
     saveBeforeLeaving: () => save(saveStatusOf(current.current)),
-    /** Sends a draft that the server would take and asks nothing of the person; one without a title only where wanted. */
+    /** Saves a valid draft without interaction. Skips an untitled one unless `untitled` is set. */
     saveQuietly: (wish = { untitled: false }) => void saveQuietly(wish),
     beforePaying,
     running: saving,
@@ -149,7 +149,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     editedKeys,
     forgetEditedKeys: () => setEditedKeys([]),
     stale: { ...stale.dialog, onReplace: replaceNewer },
-    /** The quiz was changed in another window, as something else than a save has found. */
+    /** Opens the conflict dialog for a change that something other than a save detected. */
     openStale: () => stale.open(),
     mayLoseChanges: changes.isDirtyNow,
   };

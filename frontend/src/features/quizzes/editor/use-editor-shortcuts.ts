@@ -13,7 +13,7 @@ const LISTED = [
   { keys: 'Enter', label: list.option },
 ];
 
-/** The keyboard help lists the editor's keys. Ctrl+S or Cmd+S saves the quiz instead of the page. */
+/** Adds the editor's keys to the keyboard help. Ctrl+S or Cmd+S saves the quiz. */
 export function useEditorShortcuts(save: () => void): void {
   useShortcuts(title, [{ keys: `${MODIFIER}+S`, label: list.save }, ...LISTED]);
   const onSave = useEffectEvent(save);

@@ -23,20 +23,23 @@ export interface ProblemWatch {
   problems: Problems;
   /** Intent of the last rejected save; `none` after a success. */
   asked: Asked;
-  /** The person has left this field (or question, or section), or these. */
+  /** Marks the field, question or section as left. */
   touch(path: string | readonly string[]): void;
-  /** Shows everything that stands in the way of `intent`, and returns it. */
+  /** Displays and returns the problems that prevent `intent`. */
   ask(intent: SaveStatus): Problems;
   /** Displays errors of the server, keyed by API path. Each disappears when its field changes. */
   showServerProblems(errors: Record<string, string>, intent: SaveStatus): Problems;
-  /** A save has succeeded. */
+  /** Resets the problems after a successful save. */
   reset(): void;
 }
 
 const NONE: Check = { shape: {}, all: {} };
 const NOT_ASKED: Attempt = { intent: 'none', questions: new Set() };
 
-/** Checks the form shortly after every change and decides which problems are shown: a field's own once it was left. */
+/**
+ * Checks the form shortly after every change and selects the displayed problems. A field's own appear once it was
+ * left.
+ */
 export function useProblems(
   form: UseFormReturn<QuizForm>,
   hasPassword: boolean,
@@ -45,7 +48,7 @@ export function useProblems(
 ): ProblemWatch {
   const touched = useRef(new Set<string>());
   const [asked, showAsked] = useState<Asked>('none');
-  // Beside the state: one event may ask and touch before anything is rendered again.
+  // A ref beside the state: one event can call both before the next render.
   const attempt = useRef(NOT_ASKED);
   const setAsked = useCallback(
     (intent: Asked) => {
@@ -68,7 +71,7 @@ export function useProblems(
   }, [form, hasPassword, prize, rules]);
 
   useEffect(() => {
-    // Also when what the server knows of the prize has changed: a payment ends what was missing.
+    // Also runs when the prize's server state changes: a payment resolves the funding problem.
     let timer = setTimeout(() => {
       setServer(withoutPayment);
       look();
@@ -131,7 +134,10 @@ function withoutPayment(problems: Problems): Problems {
   return 'prizePool' in problems ? left : problems;
 }
 
-/** Without a changed field's name everything may have changed. Questions move, so their problems go together. */
+/**
+ * Without a field name, any field may have changed. Question indexes shift, so problems of questions are removed
+ * together.
+ */
 function withoutField(problems: Problems, name: string | undefined): Problems {
   const left = Object.entries(problems).filter(
     ([path]) => name !== undefined && !path.startsWith(name) && !name.startsWith(path),

@@ -55,7 +55,7 @@ export function useQuizEditor(
     if (start.restored) keepNow();
   }, [start, keepNow]);
 
-  /** The server's state of the quiz has moved on; local drafts follow it. */
+  /** Applies a new server state. Browser drafts follow it. */
   const adopt = useCallback(
     (next: OwnQuiz) => {
       if (!current.current) clearLocalDraft(origin.current.key);
@@ -71,7 +71,7 @@ export function useQuizEditor(
     [userId],
   );
 
-  /** Shows a version as it is on the server, nothing unsaved. */
+  /** Displays a stored version without unsaved changes. */
   const show = useCallback(
     (next: OwnQuiz | undefined) => {
       const values = next ? fromQuiz(next) : emptyQuiz(rules);
@@ -87,7 +87,7 @@ export function useQuizEditor(
   /** Revision the form is based on, to return to it later. */
   const getBasis = (): Basis => ({ quiz: current.current, body: origin.current.base });
 
-  /** Shows unsaved work on top of the revision that it was based on. */
+  /** Displays unsaved work on top of its original revision. */
   const putBack = (values: QuizForm, { quiz: earlier, body }: Basis) => {
     if (earlier) adopt(earlier);
     origin.current.base = body;
@@ -95,7 +95,9 @@ export function useQuizEditor(
     keepNow();
   };
 
-  /** Shows unsaved work on top of a newer revision of the server; `replaces`: parts of that one are left out. */
+  /**
+   * Displays unsaved work on top of a newer revision. `replaces` is true if the work drops parts of that revision.
+   */
   const rebase = (values: QuizForm, newer: OwnQuiz, replaces: boolean) => {
     adopt(newer);
     origin.current.keepReplaced = replaces;
@@ -104,7 +106,7 @@ export function useQuizEditor(
   };
 
   const [others, setOthers] = useState(start.others);
-  /** Shows a draft that another tab left behind; what is shown now takes its place among the others. */
+  /** Opens a draft of another tab. The current work takes its place in the list. */
   const openOther = ({ key, draft }: FoundDraft) => {
     keepNow();
     const shown = loadLocalDraft(origin.current.key);
@@ -126,7 +128,7 @@ export function useQuizEditor(
     },
   };
 
-  /** Throws restored work away. */
+  /** Discards restored work. */
   const discard = () => show(opened);
 
   /** Storage key of the browser draft. */
@@ -151,13 +153,13 @@ export function useQuizEditor(
     discard,
     restored,
     setRestored,
-    /** Drafts that other tabs left behind; a quiz that was created since is another one than theirs. */
+    /** Drafts of other tabs. They do not belong to a quiz created since. */
     others: start.quiz?.id === quiz?.id ? others : [],
     openOther,
   };
 }
 
-/** A revision of the quiz that unsaved work is based on. */
+/** Revision that unsaved work is based on. */
 export interface Basis {
   quiz: OwnQuiz | undefined;
   body: QuizBody | undefined;
@@ -166,8 +168,8 @@ export interface Basis {
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;
 
 /**
- * The form at the start: the unsaved copy that this tab kept, or the newest that a closed tab left behind, where it differs
- * from the server's quiz; else the server's quiz.
+ * Initial form: this tab's draft or the newest draft of a closed tab if it differs from the stored quiz, otherwise
+ * the stored quiz.
  */
 function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules | undefined) {
   const serverForm = opened ? fromQuiz(opened) : emptyQuiz(rules);
@@ -188,14 +190,14 @@ function openForm(userId: string, opened: OwnQuiz | undefined, rules: QuizRules 
       others,
     };
   }
-  // Based on the revision that the work began from: if the server has moved on since, the save says so.
+  // Keeps the revision the work is based on, so that the save detects newer ones.
   const quiz = opened && { ...opened, revision: draft.revision };
   const base = isCurrent ? current : draft.base;
   const { form, pending, keepReplaced } = draft;
   return { form, serverForm, quiz, base, restored: true, pending, keepReplaced, others };
 }
 
-/** The draft to go on with, moved to this tab, and the others. */
+/** Returns the draft to continue with, moved to this tab, and the others. */
 function draftsOf(draftsKey: string, saved: string) {
   const tab = claimedTab();
   const { own, others } = findLocalDrafts(draftsKey, tab);

@@ -13,32 +13,32 @@ import { keptKeys, outdated, uploadedKeys, withKeys } from '../media/media.ts';
 import { newId, type QuizForm } from './quiz-form.ts';
 
 export interface SaveResult extends SavedQuiz {
-  /** JSON of the body that was sent: what is saved now. */
+  /** JSON of the saved body. */
   body: string;
   status: SaveStatus;
   created: boolean;
 }
 
-/** Path of the field whose upload did not come. */
+/** Path of the field whose upload failed. */
 export interface Missing {
   missing: string;
 }
 
 interface SavePorts {
   form: UseFormReturn<QuizForm>;
-  /** The quiz as the server last answered it; undefined before the first save. */
+  /** Latest quiz returned by the server; undefined before the first save. */
   current: RefObject<OwnQuiz | undefined>;
   /** Organization that will own a new quiz; undefined for a personal quiz. */
   organizationId: string | undefined;
-  /** A create that was never answered. */
+  /** Create request without a response. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
   /** True if the version history keeps the draft that this save replaces. */
   keepsReplaced(): boolean;
-  /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
+  /** Waits for pending uploads and input. Returns the path of one that failed, which cancels the save. */
   ready(): Promise<string | undefined>;
-  /** Keeps changes of the form that a save makes out of the undo history. */
+  /** Applies form changes of the save outside the undo history. */
   amend(run: () => void): void;
-  /** The quiz exists on the server, or has a new revision. */
+  /** Applies the created quiz or its new revision. */
   adopt(quiz: OwnQuiz): void;
 }
 
@@ -53,7 +53,7 @@ interface Running {
   quiet: boolean;
 }
 
-/** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
+/** Creates or updates the quiz from the form. Only one save runs at a time; further ones are ignored. */
 export function useQuizSave({
   form,
   current,
@@ -97,7 +97,7 @@ export function useQuizSave({
           passages: keptPassages(form, body.passages, quiz),
         };
       });
-      // From now on the server shows them.
+      // The server serves the saved files.
       void dropFiles(uploadedKeys(body));
       return { quiz, editedKeys, body: JSON.stringify(saved), status, created: base === undefined };
     },
@@ -123,8 +123,8 @@ export function useQuizSave({
 }
 
 /**
- * The server keeps a copy of an uploaded cover under a key of its own, which the form goes on with; unless another
- * picture was chosen meanwhile. Answers what counts as saved.
+ * Replaces the upload key of the cover with the stored one, unless another picture was chosen meanwhile. Returns the
+ * body that counts as saved.
  */
 function keptCover(form: UseFormReturn<QuizForm>, sent: QuizBody['coverImage'], { coverImage }: OwnQuiz) {
   const kept = coverImage ?? null;
@@ -142,7 +142,7 @@ function keptMedia(form: UseFormReturn<QuizForm>, sent: QuizBody['questions'] = 
   return sent.map((question) => withKeys(question, keys));
 }
 
-/** And for those of passages, which go by their ids: the server keeps none that says and shows nothing. */
+/** Updates the file keys of passages by id. The server drops passages without text and files. */
 function keptPassages(form: UseFormReturn<QuizForm>, sent: QuizBody['passages'] = [], quiz: OwnQuiz) {
   const kept = new Map(quiz.passages?.map((passage) => [passage.id, passage]));
   const keys = keptKeys(

@@ -9,14 +9,14 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { questionIndexOf } from './problems.ts';
 
-/** Best first: what is wrong, then what is typed into, then whatever takes the focus. */
+/** In order of preference: invalid fields, text fields, other focusable elements. */
 const FOCUSABLE = [
   '[aria-invalid="true"]',
   'textarea, input:not([type="file"], [type="radio"], [type="checkbox"])',
   'input:not([type="file"]), button',
 ];
 
-/** The slot of this field, or of the nearest field around it, and the row of it that the path names. */
+/** Returns the slot of the field, or of its nearest parent, and the row in the path. */
 function slotOf(path: string): { slot: HTMLElement | null; row?: HTMLElement | undefined } {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const slot = document.querySelector<HTMLElement>(`[data-field="${path.slice(0, end)}"]`);
@@ -28,7 +28,7 @@ function slotOf(path: string): { slot: HTMLElement | null; row?: HTMLElement | u
 
 const rowsOf = (slot: HTMLElement) => slot.querySelectorAll<HTMLElement>('[data-row-start]');
 
-/** Leads to a field by its path: opens its question, scrolls there and focuses it. */
+/** Navigates to a field by its path: opens its question, scrolls to it and focuses it. */
 function useGoTo(openQuestion: (index: number) => void): (path: string) => void {
   return useCallback(
     (path: string) => {
@@ -46,15 +46,15 @@ function useGoTo(openQuestion: (index: number) => void): (path: string) => void 
 }
 
 interface Options {
-  /** Shows the part of the page where the field stands, then goes on; without it everything is shown already. */
+  /** Shows the part of the page that contains the field. Not needed if all parts are visible. */
   reach?: (path: string, arrived: () => void) => void;
-  /** Addresses that begin like this are the same work. */
+  /** URL prefix of the same work. Navigation within it does not ask about unsaved changes. */
   within?: string;
   /** Save message carried over from the previous page. */
   said?: string | undefined;
-  /** Puts what is being typed into the form; the path of a text that no field of it can hold. */
+  /** Writes text being typed into the form. Returns the path of text that its field rejects. */
   settle?: () => string | undefined;
-  /** The page has an undo history of its own. */
+  /** True if the page has its own undo history. */
   hasOwnHistory?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function useQuizWork(
   const leaving = useLeaveGuard(
     () => settle() !== undefined || saving.mayLoseChanges(),
     () => {
-      // A page of the same work begins with what the browser keeps; a typed password is not kept.
+      // Pages of the same work continue from the browser draft, which excludes a typed password.
       if (settle() !== undefined || form.getValues('settings.password')) return undefined;
       changes.keepNow();
       return within;

@@ -20,13 +20,13 @@ const TEXT = messages.stale;
 interface Conflict {
   mine: QuizForm;
   basis: Basis;
-  /** The save that was refused; undefined where something else found the newer version. */
+  /** Status of the rejected save; undefined if something else detected the newer version. */
   status: SaveStatus | undefined;
-  /** One key for each conflict: pressing twice makes one copy. */
+  /** Idempotency key of the conflict: a second press creates no second copy. */
   copyKey: string;
 }
 
-/** Resolves a save that was refused because the quiz was changed elsewhere. Both versions survive every choice. */
+/** Resolves a save that was rejected because the quiz was changed elsewhere. Every choice keeps both versions. */
 export function useStale(editor: QuizEditorState) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useStale(editor: QuizEditorState) {
       ? mergeBodies(conflict.basis.body, toQuizBody(conflict.mine), toQuizBody(newerForm), choices)
       : undefined;
 
-  /** Taken back, the work stands on the revision that it was written for, so its next save asks again. */
+  /** Undo restores the original base revision, so the next save reports the conflict again. */
   const offerMine = (said: string, { mine, basis }: Conflict) =>
     offerUndo(said, () => editor.putBack(mine, basis));
 
@@ -74,7 +74,7 @@ export function useStale(editor: QuizEditorState) {
     offerMine(TEXT.merged, conflict);
   };
 
-  /** Puts the own version on top of the newer one; returns how it is to be saved. */
+  /** Applies the user's version on top of the newer one. Returns the status to save. */
   const replace = (): SaveStatus | undefined => {
     if (!newer || !conflict) return undefined;
     editor.rebase(conflict.mine, newer, true);
@@ -86,7 +86,7 @@ export function useStale(editor: QuizEditorState) {
     if (!conflict) return;
     const created = await copy.mutateAsync(conflict);
     void refreshQuiz(client, created.id);
-    // This quiz goes back to what the server has; the work goes on in the copy.
+    // Resets this quiz to the stored version. The work continues in the copy.
     if (newer) editor.show(newer);
     else editor.changes.markSaved(JSON.stringify(toQuizBody(editor.form.getValues())));
     close();
@@ -108,7 +108,7 @@ export function useStale(editor: QuizEditorState) {
       copying: copy.isPending,
       onChoose: (path: string, side: Side) => setChoices(new Map(choices).set(path, side)),
       onMerge: merge,
-      // The failure stays in the dialog.
+      // The dialog displays the error.
       onCopy: () => void keep().catch(() => undefined),
       onLoad: load,
       onClose: close,
@@ -119,7 +119,7 @@ export function useStale(editor: QuizEditorState) {
 const copyOf = (form: QuizForm) =>
   toQuizBody({ ...form, title: TEXT.copyTitle(form.title.trim() || messages.untitled) });
 
-/** A merged body as the editor shows it; a typed password is in no body that is stored. */
+/** Returns the form of a merged body. Stored bodies exclude a typed password. */
 function formOf(
   body: ReturnType<typeof mergeBodies>['body'],
   newer: Parameters<typeof fromQuiz>[0],

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { undoToast } from '@/components/undo-toast.tsx';
 import { messages } from './messages.ts';
 
-/** Undo toasts that go with the form: what they would take back is not there any more once it is closed. */
+/** Undo toasts that are dismissed with the form they refer to. */
 export function useUndoToasts(): (message: string, undo: () => void) => void {
   const ids = useRef<string[]>([]);
   useEffect(() => {

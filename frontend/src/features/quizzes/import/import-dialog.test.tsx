@@ -37,7 +37,7 @@ function open(room = 500) {
 
 const click = async (name: string | RegExp, role = 'button') =>
   act(async () => fireEvent.click(screen.getByRole(role, { name })));
-/** Radix tabs answer to the press, not the click. */
+/** Radix tabs react to mouse down instead of click. */
 const tab = async (name: RegExp) =>
   act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }));
 

@@ -25,7 +25,7 @@ interface ImportResultProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** The questions that were read, and what became of every item of the text. */
+/** Parsed questions and the report on each item. */
 function ImportResultView({ result, ...preview }: ImportResultProps) {
   const { questions, report } = result;
   const [tab, setTab] = useState(questions.length > 0 ? 'preview' : 'report');
@@ -65,11 +65,11 @@ interface ImportDialogProps {
   onClose: () => void;
   /** Number of questions that can still be added to the quiz. */
   room: number;
-  /** Calls back once they are in: somebody may be asked before that. */
+  /** Calls `added` once the questions are in the quiz, which can require a confirmation. */
   onAdd: (questions: QuestionForm[], added: () => void, passages?: readonly PassageForm[]) => void;
 }
 
-/** Text or file in, report and preview out; questions are added only after they were chosen here. */
+/** Import dialog: text or file, then report and selection of the questions to add. */
 export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) {
   const { read, reset, cancel, reading, result, ...answer } = useImport();
   const [draft, setDraft] = useState<SourceDraft>(EMPTY_SOURCE);
@@ -137,6 +137,6 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   );
 }
 
-/** An imported question never brings an id along: it is a new one here. */
+/** Imported questions receive new ids. */
 const fromImported = (question: ImportResult['questions'][number]) =>
   fromQuestion({ ...question, id: undefined });

@@ -9,7 +9,7 @@ const OPTIONS = TEXT_ENCODINGS.map((value) => ({ value, label: ENCODING_NAMES[va
 
 interface ImportEncodingProps {
   encoding: NonNullable<ImportResult['encoding']>;
-  /** Reads the file again. */
+  /** Called to read the file again. */
   onChange: (encoding: TextEncoding) => void;
 }
 

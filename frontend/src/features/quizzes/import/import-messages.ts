@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/format.ts';
 
 const questions = (count: number): string => `${formatNumber(count)} ${plural(count, 'question')}`;
 
-/** The texts of the import. */
+/** Messages of the import. */
 export const importMessages = {
   title: 'Import questions',
   intro: 'Paste questions or choose a file. Nothing is added before you have seen the result.',

@@ -23,7 +23,7 @@ interface ImportPreviewProps {
   onSelect: (selection: Selection) => void;
 }
 
-/** Every question that was read, with a tick for those to add. */
+/** Parsed questions with checkboxes. */
 export function ImportPreview({ questions, room, selection, onSelect }: ImportPreviewProps) {
   const latest = useRef(selection);
   useEffect(() => {
@@ -106,7 +106,7 @@ interface PreviewRowProps {
   onFlip: (index: number) => void;
 }
 
-/** The whole row is the label of its box. There may be thousands. */
+/** Memoized: there may be thousands of rows. The row is the label of its checkbox. */
 const PreviewRow = memo(function PreviewRow({ question, index, checked, full, onFlip }: PreviewRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">

@@ -13,14 +13,14 @@ export type ImportResult = ResponseOf<Endpoint>;
 export type ImportSource = { text: string } | { file: File; encoding?: TextEncoding | undefined };
 
 export interface ImportOptions {
-  /** 0 to 100 of the upload; undefined while the file is read. */
+  /** Upload progress from 0 to 100; undefined while the file is read. */
   onProgress(percent: number | undefined): void;
   signal: AbortSignal;
 }
 
 /**
- * Reads questions and reports on each item; nothing is stored but the files that they show. What is too large for a
- * request is uploaded and read in the background.
+ * Parses questions with a report on each item. Only their media is stored. Large sources are uploaded and read in the
+ * background.
  * @throws ImportFailed; ApiError (no toast); the signal's reason after an abort
  */
 export function importQuestions(source: ImportSource, options: ImportOptions): Promise<ImportResult> {

@@ -20,7 +20,7 @@ const LOOKS: Record<Item['status'], { tone: Tone; Icon: LucideIcon }> = {
   dropped: { tone: 'danger', Icon: CircleSlash },
 };
 
-/** Opens on what needs a look: dropped and changed items before the many that were simply kept. */
+/** Selects the initial filter: dropped and changed items before unchanged ones. */
 const firstFilter = ({ dropped, changed }: ImportResult['summary']): Filter => {
   if (dropped > 0) return 'dropped';
   return changed > 0 ? 'changed' : 'all';

@@ -1,4 +1,4 @@
-/** Positions of the chosen questions in an import; `room` is how many the quiz can still take. */
+/** Indexes of the selected questions of an import. `room` is the number that the quiz can still take. */
 export type Selection = ReadonlySet<number>;
 
 const upTo = (count: number): number[] => Array.from({ length: Math.max(0, count) }, (_, index) => index);
@@ -7,14 +7,14 @@ export function selectFirst(count: number, total: number, room: number): Selecti
   return new Set(upTo(Math.min(count, total, room)));
 }
 
-/** Enough for one quiz, where a file holds more than fits. */
+/** Default number of questions if not all fit. */
 export const USUAL_COUNT = 20;
 
-/** Chosen before anybody has chosen: everything, unless it does not fit. */
+/** Returns the initial selection: all questions, or a default number if they do not fit. */
 export const selectAtFirst = (total: number, room: number): Selection =>
   selectFirst(total > room ? USUAL_COUNT : total, total, room);
 
-/** `count` different questions by chance; `random` gives numbers in [0, 1). */
+/** Selects `count` different questions at random. `random` returns numbers in [0, 1). */
 export function selectRandom(count: number, total: number, room: number, random: () => number): Selection {
   const pool = upTo(total);
   const wanted = Math.min(count, total, room);
@@ -25,14 +25,14 @@ export function selectRandom(count: number, total: number, room: number, random:
   return new Set(pool.slice(0, wanted));
 }
 
-/** Adding beyond `room` changes nothing. */
+/** Toggles a question. Ignored beyond `room`. */
 export function toggle(selection: Selection, index: number, room: number): Selection {
   const next = new Set(selection);
   if (next.delete(index)) return next;
   return next.size < room ? next.add(index) : selection;
 }
 
-/** The chosen items in the order of the file. */
+/** Returns the selected items in file order. */
 export function chosen<Item>(items: readonly Item[], selection: Selection): Item[] {
   return items.filter((_, index) => selection.has(index));
 }

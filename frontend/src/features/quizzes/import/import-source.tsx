@@ -35,7 +35,7 @@ interface ImportSourceFormProps {
   onDraft: (change: Partial<SourceDraft>) => void;
   onRead: (source: ImportSource) => void;
   reading: boolean;
-  /** Percent of an upload that is under way. */
+  /** Upload progress in percent. */
   uploaded: number | undefined;
   error: string | undefined;
   unrecognized: boolean;
@@ -65,7 +65,7 @@ export function ImportSourceForm({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is a portal: React would hand the event on to a form around the button that opened it.
+    // React propagates events of portals to a form around the opening button.
     event.stopPropagation();
     const source = tab === 'file' ? file && { file } : text.trim() && { text };
     setMissing(!source);
@@ -78,7 +78,7 @@ export function ImportSourceForm({
       {answer.unrecognized && encoding && <ImportEncoding encoding={encoding} onChange={onEncoding} />}
       <Tabs value={tab} onValueChange={(next) => onDraft({ tab: next })} items={TABS} label={TEXT.source}>
         <TabPanel value="file">
-          {/* Any name: question files in the wild often have no ending at all. */}
+          {/* Accepts any name: question files often have no extension. */}
           <FileDrop
             label={TEXT.fileLabel}
             hint={TEXT.fileHint}
@@ -117,7 +117,7 @@ export function ImportSourceForm({
   );
 }
 
-/** Keeps the numbers, letters and marks of a list that was copied from a document. */
+/** Keeps numbers, letters and markers of a list copied from a document. */
 function pasteList(event: ClipboardEvent<HTMLTextAreaElement>, set: (text: string) => void): void {
   const pasted = textOfPastedList(event.clipboardData.getData('text/html'));
   if (pasted === undefined) return;
@@ -126,7 +126,7 @@ function pasteList(event: ClipboardEvent<HTMLTextAreaElement>, set: (text: strin
   set(`${value.slice(0, selectionStart)}${pasted}${value.slice(selectionEnd)}`);
 }
 
-/** Why nothing was read. */
+/** Reason for a failed import. */
 function Refusal({ error, unrecognized }: Pick<ImportSourceFormProps, 'error' | 'unrecognized'>) {
   if (!error && !unrecognized) return null;
   return (

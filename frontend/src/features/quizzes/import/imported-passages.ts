@@ -13,8 +13,8 @@ export interface PassagesLost {
 }
 
 /**
- * Imported questions with passages under ids of this quiz: one that the quiz has already is not there twice, and where
- * it can take no more, the text stands before the description, if it fits; descriptions show no files.
+ * Returns imported questions with passages under ids of this quiz. Existing passages are reused. Beyond the limit,
+ * the passage's text is prepended to the description if it fits, without files.
  */
 export function withOwnPassages(
   questions: readonly QuestionForm[],

@@ -1,4 +1,4 @@
-/** `- `, `• `, `a) `, `(b) `, `C. `, `1. `: what lists of a document begin their lines with. */
+/** List markers at the start of a line: `- `, `• `, `a) `, `(b) `, `C. `, `1. `. */
 export const BULLET = /^\s*(?:[-–—*•◦▪·]\s+|\(?(?:[a-z]|\d{1,2})[.)]\s+)/i;
 /** Markers of the correct answer in documents. */
 const CORRECT = /\s*(?:\((?:correct|right|richtig|x)\)|[✓✔✅])\s*$/iu;
@@ -10,17 +10,20 @@ export interface PastedOption {
   isCorrect: boolean;
 }
 
-/** The lines of a pasted text, without the signs of its list; none where it is a single line, which is pasted as it is. */
+/** Returns the lines of a pasted text without list markers; empty for a single line, which is pasted unchanged. */
 export function pastedLines(text: string): string[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim());
   return lines.length < 2 ? [] : lines.map((line) => line.replace(BULLET, '').trim());
 }
 
-/** `Paris (correct)`, `Lyon` → options, the first one right. */
+/** Parses `Paris (correct)`, `Lyon` into options, the first one correct. */
 export const pastedOptions = (text: string): PastedOption[] =>
   pastedLines(text).map((line) => ({ text: line.replace(CORRECT, ''), isCorrect: CORRECT.test(line) }));
 
-/** Lines of two cells, or with `=` or `->` between their sides. Also a single line with a tab is a row of a table. */
+/**
+ * Parses lines with two cells, or with `=` or `->` between their sides. A single line with a tab counts as a table
+ * row.
+ */
 export function pastedPairs(text: string): { left: string; right: string }[] {
   const lines = pastedLines(text);
   const rows = lines.length > 0 ? lines : text.includes('\t') ? [text.trim()] : [];

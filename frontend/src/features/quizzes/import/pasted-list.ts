@@ -1,12 +1,12 @@
 import { paragraphText, type Run } from '@quizhall/shared/rules/text/marked-paragraph';
 
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCKS = new Set('P DIV LI H1 H2 H3 H4 H5 H6 TR UL OL TABLE BLOCKQUOTE SECTION ARTICLE'.split(' '));
 const SKIPPED = new Set('STYLE SCRIPT HEAD TITLE TEMPLATE'.split(' '));
 
 type Look = Omit<Run, 'text'>;
 
-/** Colours that usual text does not have: neither black, white nor grey. */
+/** True for colors other than black, white and gray. */
 function isColour(value: string): boolean {
   const numbers = /rgba?\(([^)]*)\)/
     .exec(value)?.[1]
@@ -53,7 +53,7 @@ const LETTERS = 26;
 const letter = (number: number): string => String.fromCharCode(97 + ((number - 1) % LETTERS));
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** The label that a browser shows before an item. */
+/** Returns the marker that the browser displays before a list item. */
 function labelOf(item: Element): string {
   const list = item.parentElement;
   if (list?.tagName !== 'OL') return '• ';
@@ -72,8 +72,8 @@ const SIGNS =
   /<(?:li|b|strong|mark|u)[\s>]|font-weight:\s*(?:bold|[6-9]00)|background(?:-color)?:|color:|mso-list/i;
 
 /**
- * A list of questions that was copied from a word processor or a web page, as text: with the numbers and letters that its
- * lists show, and its marks as Markdown. Undefined where the plain text says as much.
+ * Converts a question list copied from a word processor or web page to text, with numbers, letters and highlights as
+ * Markdown. Undefined if the plain text is equivalent.
  */
 export function textOfPastedList(html: string): string | undefined {
   if (!SIGNS.test(html)) return undefined;

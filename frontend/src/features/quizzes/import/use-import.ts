@@ -17,9 +17,9 @@ function isUnrecognized({ format, questions, report }: ImportResult): boolean {
 
 export const IMPORT_MAX_BYTES = LIMITS.importBytes;
 
-/** Reads questions from a text or file; `error` is what to tell the person. */
+/** State of an import. `error` is the message to display. */
 export function useImport() {
-  /** Percent of an upload; undefined where there is none under way. */
+  /** Upload progress in percent; undefined without an upload. */
   const [uploaded, setUploaded] = useState<number>();
   const running = useRef(new AbortController());
   const { mutate, reset, ...mutation } = useMutation({
@@ -35,7 +35,7 @@ export function useImport() {
   return {
     read: mutate,
     reset,
-    /** Gives up what is being read. */
+    /** Cancels the import. */
     cancel: () => {
       running.current.abort();
       reset();
@@ -46,7 +46,7 @@ export function useImport() {
     /** Encoding used for a text file. */
     encoding: mutation.data?.encoding,
     result: unrecognized || refused ? undefined : mutation.data,
-    /** The answer: nothing in this text looks like a format that can be read. */
+    /** True if the text matches no supported format. */
     unrecognized: unrecognized && !refused,
     error: mutation.error ? explain(mutation.error) : refused,
   };

@@ -13,7 +13,7 @@ import { type BulkAction, changedBy } from './bulk.ts';
 import type { ListFilters } from './list-filters.ts';
 import type { Picked, Selection } from './selection.ts';
 
-/** Selects every quiz that fits, also those whose cards are not loaded. */
+/** Selects all quizzes that match the filters, including those whose cards are not loaded. */
 function useMatches(filters: ListFilters, selection: Selection) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => listMatches(filters),
@@ -35,8 +35,8 @@ interface BulkBarProps {
 }
 
 /**
- * Above the cards: all of them at once, how many are selected, and what to do with them; in sight as long as something is selected.
- * On phones that is at the foot.
+ * Bulk bar above the cards, at the bottom on phones: select all, number of selected quizzes, and actions. Sticky
+ * while quizzes are selected.
  */
 export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarProps) {
   const picks = usePicks(selection);
@@ -47,7 +47,7 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
   if (shown.length === 0) return null;
   const toggle = () => (isPage ? selection.clear() : selection.add(shown));
   return (
-    // Gets the focus back when what was done has left no button to press.
+    // Receives the focus if an action has removed all buttons.
     <section
       aria-label={TEXT.group}
       tabIndex={-1}
@@ -68,7 +68,7 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
         </p>
         <Actions picks={picks} bulk={bulk} onClear={() => selection.clear()} />
       </div>
-      {/* Has its room from the start: the cards must not move under the pointer. */}
+      {/* Reserves its space, so that the cards do not move. */}
       <div className={cx('flex min-h-10 items-center', !(isPage && picks.size < total) && 'max-sm:hidden')}>
         {isPage && picks.size < total ? (
           <SelectMatches shown={shown.length} total={total} filters={filters} selection={selection} />
@@ -82,7 +82,7 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
   );
 }
 
-/** On phones, what lies below the cards can be scrolled out from under the bar. */
+/** Bottom spacing on phones, so that content below the cards can scroll above the bar. */
 export function BulkBarRoom({ selection }: Pick<BulkBarProps, 'selection'>) {
   return usePicks(selection).size > 0 && <div className="h-20 sm:hidden" />;
 }
@@ -116,7 +116,7 @@ interface ActionsProps {
   onClear: () => void;
 }
 
-/** Seen while nothing is selected, too, so that people know what a selection is good for. Phones have no room for that. */
+/** Displayed without a selection too, to reveal the actions. Phones do not have the space. */
 function Actions({ picks, bulk, onClear }: ActionsProps) {
   const isAny = picks.size > 0;
   const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>

@@ -20,11 +20,11 @@ interface BulkDialogsProps {
 type Work = Extract<BulkStep, { answered: number }>;
 type Over = Extract<BulkStep, { name: 'over' }>;
 
-/** The question before a bulk action, how far it is, and what it could not do. */
+/** Confirmation, progress and report of a bulk action. */
 export function BulkDialogs({ bulk, selection }: BulkDialogsProps) {
   const { step } = bulk;
   const work = step && step.name !== 'over' ? step : undefined;
-  // One call is waited for where it was asked for; what takes several shows how far it is.
+  // A single request waits in place. Several requests display the progress.
   const isLong = work?.name === 'running' && work.quizzes.length > LIMITS.bulk;
   return (
     <>
@@ -77,7 +77,7 @@ const moneyEffects = (action: Work['action'], quizzes: Work['quizzes']): string[
   ];
 };
 
-/** The title of a single quiz, as where it is deleted by itself. */
+/** Returns the text to type: the title of a single quiz, as in its own deletion. */
 const typedFor = (quizzes: Work['quizzes']): string =>
   quizzes.length === 1 ? quizzes[0]?.title || messages.untitled : TEXT.typed;
 

@@ -10,9 +10,9 @@ type Result = ResponseOf<Contract['quizzes']['bulkAction']>['results'][number];
 export interface Outcome {
   done: Picked[];
   refused: (Picked & { reason: string })[];
-  /** Not tried: somebody stopped, or a call failed. */
+  /** Not attempted, because the user stopped or a request failed. */
   left: Picked[];
-  /** Why a call failed; nothing is known of its quizzes, which may be tried again. */
+  /** Error of the failed request. The state of its quizzes is unknown; they can be retried. */
   error?: unknown;
 }
 
@@ -31,13 +31,13 @@ export const changedBy = (action: BulkAction, quizzes: Iterable<Picked>): Picked
 
 interface Work {
   send: (ids: string[]) => Promise<readonly Result[]>;
-  /** After each lot, how many have been answered. */
+  /** Called after each batch with the number of processed quizzes. */
   onProgress: (answered: number) => void;
-  /** Asked before each lot. */
+  /** Called before each batch. */
   isStopped: () => boolean;
 }
 
-/** Does something to any number of quizzes, as many at once as the server takes. */
+/** Runs an action in batches of the API's maximum size. */
 export async function inLots(quizzes: readonly Picked[], work: Work): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: [], left: [] };
   for (let from = 0; from < quizzes.length; from += LIMITS.bulk) {

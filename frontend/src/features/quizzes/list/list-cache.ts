@@ -9,8 +9,8 @@ interface Pages {
 }
 
 /**
- * The loaded pages after a quiz has moved to another status: it leaves a list of its old status, and the counts follow.
- * A list of its new status only gets its count; the row comes with the next read.
+ * Updates the loaded pages after a status change: removes the quiz from lists of the old status and adjusts the
+ * counts. The new status's list only adjusts its count; the next read adds the row.
  */
 export function withStatus<List extends Pages>(
   list: List,
@@ -32,7 +32,7 @@ export function withStatus<List extends Pages>(
   return { ...list, pages };
 }
 
-/** The loaded pages with a copy before everything else, where the list would show it at all. */
+/** Prepends a copy to the loaded pages if the filters include it. */
 export function withCopy<List extends Pages>(list: List, copy: QuizCard, shown: ListFilters): List {
   if (shown.scope !== 'own' || !isFoundBy(copy, shown.q)) return list;
   const fits = isUnder(copy, shown.status);
@@ -45,7 +45,7 @@ export function withCopy<List extends Pages>(list: List, copy: QuizCard, shown: 
   return { ...list, pages };
 }
 
-/** The loaded pages without a quiz that was deleted, which is counted among those now. */
+/** Removes a deleted quiz from the loaded pages and counts it as deleted. */
 export function withoutQuiz<List extends Pages>(list: List, id: string): List {
   const gone = list.pages.flatMap((page) => page.quizzes).find((quiz) => quiz.id === id);
   if (!gone) return list;

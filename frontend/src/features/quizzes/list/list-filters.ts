@@ -1,7 +1,7 @@
 import { QUIZ_FILTERS, QUIZ_SORTS } from '@quizhall/shared/model/enums';
 import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
 
-/** The filters of the list by their names in the address. */
+/** Filters of the list with their URL parameters. */
 export const LIST_FILTERS = {
   q: typed(),
   scope: choice(['own', 'shared'], 'own'),

@@ -2,7 +2,7 @@ import { messages } from '../status/messages.ts';
 import { formatNumber } from '@/lib/format.ts';
 import type { BulkAction } from './bulk.ts';
 
-/** `archive` → `archived`, as the agreed texts have it. */
+/** Past tense of the action: `archive` → `archived`. */
 const past = (action: BulkAction) => `${action}d`;
 const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${formatNumber(count)} quizzes`);
 const were = (count: number) => (count === 1 ? 'was' : 'were');

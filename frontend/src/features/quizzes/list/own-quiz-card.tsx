@@ -28,7 +28,7 @@ interface SelectBoxProps {
   selection: Selection;
 }
 
-/** The box of one quiz. It listens for itself, so that the card around it is not drawn anew for a press. */
+/** Checkbox of one quiz. Subscribes itself, so that the card does not rerender. */
 const SelectBox = memo(function SelectBox({ id, title, selection }: SelectBoxProps) {
   const checked = useIsPicked(selection, id);
   const shift = useRef(false);
@@ -54,15 +54,15 @@ const TEXT = messages.card;
 
 interface OwnQuizCardProps {
   quiz: QuizCardData;
-  /** A status change of this quiz is under way. */
+  /** True while a status change of this quiz is in progress. */
   busy: boolean;
   onAction: (quiz: QuizCardData, action: CardAction) => void;
   selection: Selection;
 }
 
 /**
- * One of the own quizzes: a draft leads to its editor, everything else to its numbers. Drawn anew only when it changes: a
- * letter in the search box must not cost a thousand cards.
+ * Card of an own quiz. Links a draft to its editor, other quizzes to their overview. Memoized, because typing in the
+ * search must not rerender a thousand cards.
  */
 export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction, selection }: OwnQuizCardProps) {
   const title = quiz.title || messages.untitled;

@@ -74,7 +74,7 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
   );
 }
 
-/** A draft has no page for participants yet. */
+/** A draft has no page for participants. */
 function participantItems({ shareableLink }: QuizCard): MenuAction[] {
   const link = participantLink(shareableLink);
   return [
@@ -88,7 +88,7 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast.success(TEXT.linkCopied);
   } catch {
-    // Refused by the browser (permission, insecure origin). The dashboard shows the link to copy by hand.
+    // Rejected by the browser (permission, insecure origin). The dashboard displays the link to copy manually.
     toast.error(TEXT.copyFailed);
   }
 }

@@ -15,13 +15,16 @@ import { messages } from '../status/messages.ts';
 import { OwnQuizCard } from './own-quiz-card.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
-/** A card out of sight is not laid out: only a height is kept for it. Its shadow reaches beyond it. */
+/**
+ * Skips the layout of cards outside the viewport and reserves their height. The clip margin leaves space for the
+ * shadow.
+ */
 const OUT_OF_SIGHT =
   '[contain-intrinsic-size:none_auto_28rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
 
 interface QuizGridProps {
   list: ListState<QuizCardData>;
-  /** The quiz whose status is changing. */
+  /** Id of the quiz whose status is changing. */
   busyId: string | undefined;
   onAction: (quiz: QuizCardData, action: CardAction) => void;
   selection: Selection;
@@ -31,7 +34,7 @@ interface QuizGridProps {
   onClear: () => void;
 }
 
-/** The quizzes, or what stands in their place. */
+/** Quiz cards, or their loading, error or empty state. */
 export function QuizGrid({ list, busyId, total, empty, onClear, ...card }: QuizGridProps) {
   const Empty = EMPTY[empty];
   return (

@@ -5,13 +5,13 @@ export type Picked = Pick<QuizCard, 'id' | 'title' | 'status' | 'pool' | 'isPaid
 type Picks = ReadonlyMap<string, Picked>;
 
 interface Press {
-  /** The quiz whose box was pressed. */
+  /** Id of the quiz whose checkbox was pressed. */
   id: string;
-  /** With the shift key: everything from the box that was pressed before. */
+  /** True if shift was pressed: applies to the range since the previous press. */
   range: boolean;
 }
 
-/** The picks after a press: a range becomes what the pressed box becomes. */
+/** Returns the selection after a press. A range takes the new state of the pressed checkbox. */
 export function afterPress(
   picks: Picks,
   shown: readonly Picked[],
